@@ -64,6 +64,8 @@ export const ARTICLE_SLUGS = [
   'electric-cars',
   'winter-technique',
   'seasons',
+  'motorcycles',
+  'what-a-week-costs',
 ] as const
 
 export type ArticleSlug = (typeof ARTICLE_SLUGS)[number]

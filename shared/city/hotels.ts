@@ -48,7 +48,6 @@ export const HOTELS: readonly Hotel[] = [
     kind: 'hotel',
   },
   { id: 'omo5', name: 'OMO5 Otaru', japanese: 'OMO5小樽', area: 'station', kind: 'hotel' },
-  { id: 'smile', name: 'Smile Hotel Otaru', japanese: 'スマイルホテル小樽', area: 'station', kind: 'hotel' },
   { id: 'unwind', name: 'UNWIND Hotel & Bar Otaru', japanese: 'UNWIND HOTEL&BAR 小樽', area: 'station', kind: 'hotel' },
   { id: 'nord', name: 'Hotel Nord Otaru', japanese: 'ホテルノルド小樽', area: 'canal', kind: 'hotel' },
   { id: 'sonia', name: 'Hotel Sonia Otaru', japanese: 'ホテルソニア小樽', area: 'canal', kind: 'hotel' },

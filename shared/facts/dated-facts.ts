@@ -71,6 +71,7 @@ const GUIDES = {
   'guide-itineraries': guide('itineraries', YEAR),
   'guide-kushiro-akan-mashu': guide('kushiro-akan-mashu', HALF_YEAR),
   'guide-medical-help': guide('medical-help', HALF_YEAR),
+  'guide-motorcycles': guide('motorcycles', HALF_YEAR),
   'guide-niseko-toya-noboribetsu': guide('niseko-toya-noboribetsu', HALF_YEAR),
   'guide-obihiro-tokachi': guide('obihiro-tokachi', HALF_YEAR),
   'guide-otaru': guide('otaru', YEAR, [OTARU_MOSQUE]),
@@ -99,6 +100,7 @@ const GUIDES = {
   'guide-seasons': guide('seasons', YEAR),
   'guide-terms-of-service': guide('terms-of-service', YEAR),
   'guide-wakkanai-and-the-islands': guide('wakkanai-and-the-islands', HALF_YEAR),
+  'guide-what-a-week-costs': guide('what-a-week-costs', HALF_YEAR, [DRIVEPLAZA]),
   'guide-winter-driving': guide('winter-driving', YEAR, [ROAD_CAMERAS, ROADS, EXPRESSWAYS]),
   'guide-winter-technique': guide('winter-technique', YEAR),
 } as const

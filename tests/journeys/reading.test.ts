@@ -94,8 +94,11 @@ function describeFocus() {
       (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || (one === element && boxShadow !== 'none')
     )
   })
-  const { left, top, width, height } = element.getBoundingClientRect()
-  const at = document.elementFromPoint(left + Math.min(width, innerWidth) / 2, top + height / 2)
+  const { left, top, bottom, width, height } = element.getBoundingClientRect()
+  // A table that scrolls may be higher than the window. Its part inside the window counts then.
+  const isHigh = height > innerHeight / 2
+  const middle = isHigh ? (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2 : top + height / 2
+  const at = document.elementFromPoint(left + Math.min(width, innerWidth) / 2, middle)
   const bar = at?.closest('.top-bar, .footer-bar')
   return {
     name: `${element.tagName}.${element.getAttribute('class') ?? ''} “${(element.textContent ?? '').trim().slice(0, 40)}”`,

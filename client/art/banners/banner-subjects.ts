@@ -41,6 +41,7 @@ const BY_GUIDE: Readonly<Record<string, BannerName | undefined>> = {
   'how-the-planner-counts': 'map-table',
   itineraries: 'fields',
   'medical-help': 'clinic',
+  motorcycles: 'motorbike',
   otaru: 'canal',
   'otaru-activities': 'harbour',
   'otaru-events': 'snow-lanterns',
@@ -60,6 +61,7 @@ const BY_GUIDE: Readonly<Record<string, BannerName | undefined>> = {
   'sapporo-live': 'road-camera',
   'sapporo-weather': 'sky-sapporo',
   seasons: 'four-seasons',
+  'what-a-week-costs': 'purse',
   'winter-driving': 'pass-snow',
   'winter-technique': 'ploughed',
 }

@@ -3,11 +3,13 @@
 import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { ACTIVITIES, type Activity, BOOKINGS, LENGTHS, WAYS, WEATHERS } from '../../../shared/city/activities.ts'
+import { ACTIVITY_CONTACTS } from '../../../shared/city/own-contacts.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { FilterList } from '../../city/filter-list.tsx'
 import { CopiedName, Fact, MapLink } from '../../city/list-entry.tsx'
 import { readChosen, writeChosen } from '../../city/list-filter.ts'
 import { PlannerLink } from '../../city/list-planner.tsx'
+import { OwnContactLinks } from '../../city/own-contact.tsx'
 import { useQuery } from '../../data/use-query.ts'
 import { formatMinutes } from '../../i18n/duration.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -24,6 +26,7 @@ interface PresentProps {
 export function ActivityList({ present }: PresentProps) {
   const words = useTranslation('activities')
   const { t } = words
+  const { t: lists } = useTranslation('lists')
   const [search, onSearch] = useQuery()
   const { hash } = useLocation()
   const chosen = useMemo(() => readChosen(search, ACTIVITY_FILTERS), [search])
@@ -40,7 +43,7 @@ export function ActivityList({ present }: PresentProps) {
     <FilterList
       id="list"
       title={t('list.title')}
-      leads={[t('list.usual'), t('list.lead')]}
+      leads={[t('list.usual'), t('list.lead'), lists('own.note')]}
       label={t('filter.label')}
       fields={[
         {
@@ -151,6 +154,7 @@ function Entry({ activity }: { activity: Activity }) {
         {booking !== 'no' && <Fact term={t('fact.booking')}>{t(`booking.${booking}`)}</Fact>}
         {children !== 'yes' && <Fact term={t('fact.children')}>{t(`children.${children}`)}</Fact>}
       </dl>
+      <OwnContactLinks name={t(`entry.${id}.name` as 'entry.canal-walk.name')} contact={ACTIVITY_CONTACTS[id]} />
       {place && <PlannerLink place={place} />}
     </li>
   )

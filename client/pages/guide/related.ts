@@ -51,6 +51,8 @@ const AFTER_ARTICLE: Readonly<Record<ArticleSlug, readonly (ArticleSlug | Exclud
   'fields-and-farms': ['bears-and-deer', 'parking-in-japan', 'autumn-self-drive-hokkaido', 'drive-in-hokkaido'],
   'electric-cars': ['fuel', 'renting-a-car', 'winter-driving', 'hokkaido-itinerary'],
   seasons: ['autumn-self-drive-hokkaido', 'winter-driving', 'renting-a-car', 'hokkaido-itinerary'],
+  motorcycles: ['ferries', 'bears-and-deer', 'fuel', 'can-i-drive-in-japan'],
+  'what-a-week-costs': ['renting-a-car', 'etc-and-expressways', 'seasons', 'hokkaido-itinerary'],
   'winter-technique': ['winter-driving', 'earthquakes', 'accidents-and-breakdowns', 'renting-a-car'],
   'hakodate-and-the-south': ['niseko-toya-noboribetsu', 'ferries', 'hokkaido-itinerary', 'renting-a-car'],
   'niseko-toya-noboribetsu': ['hakodate-and-the-south', 'winter-driving', 'hokkaido-itinerary', 'seasons'],

@@ -10,10 +10,12 @@ import {
   type HotelArea,
   wayToCanal,
 } from '../../../shared/city/hotels.ts'
+import { HOTEL_CONTACTS } from '../../../shared/city/own-contacts.ts'
 import { AddToItinerary } from '../../city/add-to-itinerary.tsx'
 import { FilterList } from '../../city/filter-list.tsx'
 import { CopiedName, Fact, LatinName, MapLink } from '../../city/list-entry.tsx'
 import { readChosen, writeChosen } from '../../city/list-filter.ts'
+import { OwnContactLinks } from '../../city/own-contact.tsx'
 import { useQuery } from '../../data/use-query.ts'
 import { formatMinutes } from '../../i18n/duration.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -21,6 +23,7 @@ import { filterHotels, HOTEL_FILTERS } from './hotel-filter.ts'
 
 export function HotelList() {
   const { t } = useTranslation('hotels')
+  const { t: lists } = useTranslation('lists')
   const [search, onSearch] = useQuery()
   const chosen = useMemo(() => readChosen(search, HOTEL_FILTERS), [search])
   const shown = useMemo(() => filterHotels(HOTELS, chosen), [chosen])
@@ -29,7 +32,7 @@ export function HotelList() {
     <FilterList
       id="houses"
       title={t('list.title')}
-      leads={[t('list.lead')]}
+      leads={[t('list.lead'), lists('own.note')]}
       label={t('filter.label')}
       fields={[
         {
@@ -114,6 +117,7 @@ function HotelEntry({ hotel: { id, name, japanese, kind } }: { hotel: Hotel }) {
       <p>
         <MapLink japanese={japanese} />
       </p>
+      <OwnContactLinks name={language === 'ja' ? japanese : name} contact={HOTEL_CONTACTS[id]} />
     </li>
   )
 }

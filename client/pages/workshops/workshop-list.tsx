@@ -1,11 +1,13 @@
 /** The workshops with what reports say about them, and what to ask. */
 
 import { useMemo } from 'react'
+import { WORKSHOP_CONTACTS } from '../../../shared/city/own-contacts.ts'
 import { CRAFTS, ENTRIES, WORKSHOPS, type Workshop } from '../../../shared/city/workshops.ts'
 import { FilterList } from '../../city/filter-list.tsx'
 import { CopiedName, Fact, LatinName, MapLink } from '../../city/list-entry.tsx'
 import { readChosen, writeChosen } from '../../city/list-filter.ts'
 import { PlannerLink } from '../../city/list-planner.tsx'
+import { OwnContactLinks } from '../../city/own-contact.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { filterWorkshops, WORKSHOP_FILTERS } from './workshop-filter.ts'
 import { reportText, totalText, waitText, workshopName, workText } from './workshop-words.ts'
@@ -17,6 +19,7 @@ export interface SearchProps {
 
 export function WorkshopList({ search, onSearch }: SearchProps) {
   const { t } = useTranslation('workshops')
+  const { t: lists } = useTranslation('lists')
   const chosen = useMemo(() => readChosen(search, WORKSHOP_FILTERS), [search])
   const shown = useMemo(() => filterWorkshops(WORKSHOPS, chosen), [chosen])
   const change = (next: Partial<Record<string, string | null>>) => onSearch(writeChosen(search, { ...chosen, ...next }))
@@ -24,7 +27,7 @@ export function WorkshopList({ search, onSearch }: SearchProps) {
     <FilterList
       id="list"
       title={t('list.title')}
-      leads={[t('list.lead'), t('list.languages')]}
+      leads={[t('list.lead'), t('list.languages'), lists('own.note')]}
       label={t('filter.label')}
       fields={[
         {
@@ -92,6 +95,7 @@ function Entry({ workshop }: { workshop: Workshop }) {
         <Fact term={t('fact.heat')}>{t(`heat.${heat}`)}</Fact>
         <Fact term={t('fact.report')}>{reportText(words, workshop)}</Fact>
       </dl>
+      <OwnContactLinks name={workshopName(words, workshop)} contact={WORKSHOP_CONTACTS[id]} />
       {place && <PlannerLink place={place} />}
     </li>
   )
