@@ -7,7 +7,7 @@ export const PLACES_EAST = `
 136 tsubetsu_p | 津別峠 | viewpoint | drive view unkai | teshikaga | 43.5990 144.2420 C | tsubetsu 27.2 41 | 30 | 6-10 | 6-9 | open | - | no medium
 137 mashu1 | 摩周第一展望台（摩周湖カムイテラス） | viewpoint | lake view night | teshikaga | 43.5555 144.5060 A | mashu1 0 0 | 30 | 1-12 | 6-10 | 11-4@08:30-17:00; 08:00-18:00 | - | yes medium
 138 mashu3 | 摩周第三展望台 | viewpoint | lake view | teshikaga | 43.5830 144.5010 B | mashu1 4.0 6 | 20 | 4-10 | 6-10 | open | 11-01..04-10 | no medium
-139 uramashu | 裏摩周展望台 | viewpoint | lake view | kiyosato | 43.6010 144.5700 B | kiyosato 34.2 51 | 20 | 5-10 | 6-9 | open | 10-21..04-30 | no medium
+139 uramashu | 裏摩周展望台 | viewpoint | lake view | kiyosato | 43.6010 144.5700 B | kiyosato 34.2 51 | 20 | 5-10 | 6-9 | open | 10-31..04-20 | no medium
 140 kaminoko | 神の子池 | nature | nature photo | kiyosato | 43.6330 144.5660 B | kiyosato 29.7 44 | 30 | 5-10 | 6-9 | open | - | no medium
 141 iwozan | 硫黄山（アトサヌプリ） | nature | volcano walk | teshikaga | 43.6180 144.4400 A | kawayu 2.7 4 | 35 | 1-12 | 5-10 | open | - | yes high
 142 sunayu | 砂湯（屈斜路湖） | lake | lake onsen swans | teshikaga | 43.6160 144.3690 B | kawayu 8.0 12 | 30 | 1-12 | 5-10,1-2 | open | - | yes high
@@ -19,7 +19,7 @@ export const PLACES_EAST = `
 148 hosooka | 細岡展望台（大観望） | viewpoint | marsh sunset | kushiro | 43.1010 144.4470 B | kushiro 18.0 27 | 35 | 1-12 | 6-10 | open | - | limited high ask
 149 washo | 釧路和商市場 | market | food market | kushiro | 42.9890 144.3820 A | kushiro 0 0 | 45 | 1-12 | 1-12 | 08:00-17:00 | sun | yes medium ask
 150 nusamai | 幣舞橋・釧路フィッシャーマンズワーフMOO | historic | sunset food photo | kushiro | 42.9810 144.3840 A | kushiro 1.0 2 | 45 | 1-12 | 9-11 | 10:00-19:00 | - | yes medium
-151 tsurui_s | 鶴居・伊藤タンチョウサンクチュアリ | wildlife | birds photo winter | tsurui | 43.2270 144.3330 B | tsurui 1.3 2 | 50 | 11-3 | 1-2 | thu-mon@09:00-16:30 | - | yes low ask
+151 tsurui_s | 鶴居・伊藤タンチョウサンクチュアリ | wildlife | birds photo winter | tsurui | 43.2270 144.3330 B | tsurui 1.3 2 | 50 | 11-3 | 1-2 | thu-mon@09:00-16:00 | 1+3+5thu; 12-26..01-01 | yes low ask
 152 cranecenter | 阿寒国際ツルセンター【グルス】 | wildlife | birds museum | kushiro | 43.1438 144.1470 A | akan 0 0 | 45 | 1-12 | 12-2 | 09:00-17:00 | - | yes low ask
 153 tanchopark | 釧路市丹頂鶴自然公園 | wildlife | birds | kushiro | 43.0510 144.2110 B | kushiro_ap 1.9 3 | 35 | 1-12 | 5-7 | 11-4@09:00-16:00; 09:00-18:00 | 12-29..01-03 | yes medium
 154 akkeshi_m | 道の駅 厚岸グルメパーク（コンキリエ） | michinoeki | food view | akkeshi | 43.0577 144.8440 A | akkeshi 1.0 2 | 60 | 1-12 | 3-5,10-12 | 09:00-20:00 | 11-4:mon; 1-2:part | yes low ask

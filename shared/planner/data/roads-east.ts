@@ -114,7 +114,7 @@ akkeshi kushiro 47 54 national-rural high R44
 akkeshi shibecha 40 48 prefectural-rural high pref14
 betsukai nemuro 56 61 national-rural medium R243/R44
 biei shirogane 21 23 national-rural high pref966
-shirogane kamifurano 29 35 mountain medium pref966 yes 11-05 04-25
+shirogane kamifurano 29 35 mountain medium pref966 yes 10-24 04-25
 higashikawa asahidake 31 37 mountain medium pref1160
 esashi_o omu 53 64 coastal-winding high R238
 omu okoppe 19.5 21 national-rural high R238

@@ -10,11 +10,15 @@ interface FuelGap {
 const FUEL_GAPS: readonly FuelGap[] = [
   { ends: ['mikasa', 'furano'], roads: [['mikasa', 'furano']] },
   {
-    ends: ['kamishihoro', 'sounkyo'],
+    // Sounkyo does not count as having fuel: levolant.jp (29 November 2019) knows of no station on the 110 km between
+    // Kamikawa and Kamishihoro, and a page on R39 advises to fill up in Kamikawa, as no town follows before Rubeshibe.
+    ends: ['kamishihoro', 'kamikawa', 'onneyu'],
     roads: [
       ['kamishihoro', 'nukabira'],
       ['nukabira', 'mikuni'],
       ['mikuni', 'sounkyo'],
+      ['sounkyo', 'kamikawa'],
+      ['onneyu', 'sounkyo'],
     ],
   },
   { ends: ['teshio', 'wakkanai'], roads: [['teshio', 'wakkanai']] },

@@ -26,9 +26,11 @@ test('gives no warning for a short drive by day in summer', () => {
 describe('fuel', () => {
   test.each([
     ['over the Mikuni Pass', ['obihiro', 'kamishihoro', 'nukabira', 'mikuni', 'sounkyo'], ['kamishihoro']],
-    ['over it the other way', ['sounkyo', 'mikuni', 'nukabira', 'kamishihoro'], ['sounkyo']],
+    ['over it the other way', ['kamikawa', 'sounkyo', 'mikuni', 'nukabira', 'kamishihoro'], ['kamikawa']],
+    ['up to Sounkyo, which has no reliable station', ['asahikawa', 'kamikawa', 'sounkyo'], ['kamikawa']],
+    ['over the Sekihoku Pass', ['kitami', 'onneyu', 'sounkyo', 'kamikawa'], ['onneyu']],
     ['only as far as the pass', ['kamishihoro', 'nukabira', 'mikuni'], ['kamishihoro']],
-    ['on from the pass, where it is too late', ['mikuni', 'sounkyo'], []],
+    ['on from the pass, where it is too late', ['mikuni', 'sounkyo', 'kamikawa'], []],
     ['up the empty coast', ['teshio', 'wakkanai'], ['teshio']],
     ['to Shumarinai', ['horokanai', 'shumarinai'], ['horokanai']],
     ['two gaps on one way', ['mikasa', 'furano', 'biei', 'shirogane'], ['mikasa', 'biei']],

@@ -37,7 +37,7 @@ describe('a road with usual dates', () => {
     ['its eastern side', 'shiretoko_pass', 'rausu', '11-05', '04-28'],
     ['the Niseko Panorama Line', 'iwanai', 'niseko', '10-23', '04-27'],
     ['the road to Goshiki Onsen', 'kutchan', 'konbu', '10-23', '05-25'],
-    ['Shirogane to Fukiage', 'shirogane', 'kamifurano', '11-05', '04-25'],
+    ['Shirogane to Fukiage', 'shirogane', 'kamifurano', '10-24', '04-25'],
     ['Shikaribetsu to Nukabira', 'shikaribetsu', 'nukabira', '11-01', '05-01'],
     ['Lake Onneto', 'onneto', 'akanko', '12-01', '04-15'],
     ['Mashu to Kawayu', 'mashu1', 'kawayu', '11-01', '04-10'],
