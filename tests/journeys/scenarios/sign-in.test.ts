@@ -142,7 +142,7 @@ scenario('sign-in-with-email/signs-out', () =>
 
 scenario('sign-in-with-email/email-autocomplete', () =>
   stage.visit(async (user) => {
-    expect(await user.field('auth:email').getAttribute('autocomplete')).toBe('username')
+    expect(await user.field('auth:email').getAttribute('autocomplete')).toBe('username webauthn')
   }),
 )
 
