@@ -118,7 +118,7 @@ async function writeDocuments(pictures: Pictures): Promise<number> {
     const lists = entry.lists ? [`virtual:guides/${language}`] : []
     const siteName = translation(language, 'common').t('site.name')
     const guide = entry.guide ? guideOf(language, textsKeyOf(route, slug)) : undefined
-    if (guide?.checked) checked[textsKeyOf(route, slug)] = guide.checked
+    if (guide?.edited) checked[textsKeyOf(route, slug)] = guide.edited
     const parts = {
       language,
       address,

@@ -161,7 +161,7 @@ describe('the catalog rules', () => {
 
   test.each(['title', 'lead'])('report a plain space in the %s of a French guide', (line) => {
     const guide = (text: string) => ({
-      'articles/a.md': { text: `---\n${line}: ${text}\nchecked: 2026-11\n---\nRien.\n` },
+      'articles/a.md': { text: `---\n${line}: ${text}\nedited: 2026-11\n---\nRien.\n` },
     })
     expect(frenchSpacing({ ...planted(), fr: guide('Prêt à partir ?') })).toHaveLength(1)
     expect(frenchSpacing({ ...planted(), fr: guide('Prêt à partir\u202f?') })).toEqual([])

@@ -2,7 +2,7 @@
 
 import type { Season } from '../../shared/time/season.ts'
 
-const NAMES = ['title', 'lead', 'checked', 'tags', 'season'] as const
+const NAMES = ['title', 'lead', 'edited', 'tags', 'season'] as const
 type Name = (typeof NAMES)[number]
 
 const SEASONS: readonly Season[] = ['spring', 'summer', 'autumn', 'winter']
@@ -10,7 +10,7 @@ const SEASONS: readonly Season[] = ['spring', 'summer', 'autumn', 'winter']
 export interface FrontMatter {
   readonly title: string
   readonly lead: string
-  readonly checked: string | undefined
+  readonly edited: string | undefined
   readonly tags: readonly string[]
   /** The season of the guide's subject. It replaces the day's season in its banner. */
   readonly season: Season | undefined
@@ -34,9 +34,9 @@ export function splitFrontMatter(source: string): { front: FrontMatter; body: st
     if (!value) throw new Error(`has no ${name} in its front matter`)
     return value
   }
-  const checked = entries.get('checked')
-  if (checked !== undefined && !/^20\d\d-(?:0[1-9]|1[0-2])$/.test(checked))
-    throw new Error(`has an invalid month: checked: ${checked} (write YYYY-MM)`)
+  const edited = entries.get('edited')
+  if (edited !== undefined && !/^20\d\d-(?:0[1-9]|1[0-2])$/.test(edited))
+    throw new Error(`has an invalid month: edited: ${edited} (write YYYY-MM)`)
   const season = SEASONS.find((known) => known === entries.get('season'))
   if (entries.has('season') && !season)
     throw new Error(`has an unknown season: season: ${entries.get('season')} (write ${SEASONS.join(', ')})`)
@@ -45,7 +45,7 @@ export function splitFrontMatter(source: string): { front: FrontMatter; body: st
     front: {
       title: needed('title'),
       lead: needed('lead'),
-      checked,
+      edited,
       season,
       tags: tags.map((tag) => tag.trim()).filter((tag) => tag !== ''),
     },

@@ -38,7 +38,7 @@ export interface GuideSummary {
   readonly title: string
   readonly lead: string
   /** The month the guide was last edited, 'YYYY-MM'. */
-  readonly checked?: string
+  readonly edited?: string
   readonly tags: readonly string[]
   /** The season of the subject, shown by the banner instead of the day's season. */
   readonly season?: Season

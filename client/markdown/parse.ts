@@ -26,10 +26,10 @@ export function parseGuide(source: string, language: Language): Guide & { readon
   const { front, body } = splitFrontMatter(source)
   const root = fromMarkdown(body, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] })
   const nodes = childrenOf(root, language)
-  const { checked, season, ...rest } = front
+  const { edited, season, ...rest } = front
   return {
     ...rest,
-    ...(checked ? { checked } : {}),
+    ...(edited ? { edited } : {}),
     ...(season ? { season } : {}),
     minutes: minutesOf(plainText(root), language),
     sections: nodes.flatMap((node) =>

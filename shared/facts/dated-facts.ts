@@ -37,7 +37,7 @@ function guide(page: string, termDays: number, sources: readonly string[] = []):
   return { page, checked: NOVEMBER_2026, termDays, sources }
 }
 
-/** The texts of the guides. The id is `guide-` and the page's key; `checked` repeats the head of the guide. */
+/** The texts of the guides. The id is `guide-` and the page's key; `checked` repeats `edited` in the head of the guide: its facts were read again then. */
 const GUIDES = {
   'guide-abashiri-shiretoko-nemuro': guide('abashiri-shiretoko-nemuro', HALF_YEAR),
   'guide-accidents-and-breakdowns': guide('accidents-and-breakdowns', YEAR),

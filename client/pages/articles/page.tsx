@@ -46,7 +46,7 @@ export function Page({ route }: { route: Route }) {
         {t('articles', { count: shown.length })}
       </p>
       <ul className="article-list">
-        {shown.map(({ slug, title, lead, checked, minutes, tags: own }) => (
+        {shown.map(({ slug, title, lead, edited, minutes, tags: own }) => (
           <li key={slug} className="article-card">
             <CardPicture slug={slug} />
             <h2>
@@ -57,9 +57,9 @@ export function Page({ route }: { route: Route }) {
             </p>
             <p className="article-facts">
               <span>{t('minutes', { count: minutes })}</span>
-              {checked && (
+              {edited && (
                 <span>
-                  <CheckedMonth guide={slug} built={checked} />
+                  <CheckedMonth guide={slug} built={edited} />
                 </span>
               )}
               <span>{own.map(tagName).join(' · ')}</span>

@@ -56,7 +56,7 @@ const slugOf = (key: string): ArticleSlug | undefined => ARTICLE_SLUGS.find((slu
 
 export function Head({ route, language, guide }: PartProps) {
   const { t } = useTranslation('guide')
-  const { title, lead, tags, minutes, checked, season } = guideOf(language, guide)
+  const { title, lead, tags, minutes, edited, season } = guideOf(language, guide)
   const name = bannerOf(guide)
   return (
     <>
@@ -75,9 +75,9 @@ export function Head({ route, language, guide }: PartProps) {
               </li>
             ))}
             {/* Last, because a longer month must not move the others. */}
-            {checked && (
+            {edited && (
               <li>
-                <CheckedMonth guide={guide} built={checked} />
+                <CheckedMonth guide={guide} built={edited} />
               </li>
             )}
           </ul>
@@ -102,7 +102,7 @@ export function Body({ language, guide }: PartProps) {
 
 export function Foot({ route, language, guide }: PartProps) {
   const { t } = useTranslation('guide')
-  const { checked } = guideOf(language, guide)
+  const { edited } = guideOf(language, guide)
   const slug = slugOf(guide)
   const list = guideList(language) ?? {}
   const related = relatedTo(route, slug).flatMap((subject) => {
@@ -113,10 +113,10 @@ export function Foot({ route, language, guide }: PartProps) {
   const report = new URLSearchParams({ topic: 'wrong-fact', page: guide })
   return (
     <footer className="guide-foot page-width">
-      {checked && (
+      {edited && (
         <p className="guide-checked">
           <span>
-            <CheckedMonth guide={guide} built={checked} />
+            <CheckedMonth guide={guide} built={edited} />
           </span>
           <a href={`${pathTo('contact', language)}?${report}`}>{t('wrongFact')}</a>
         </p>

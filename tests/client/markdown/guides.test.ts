@@ -40,7 +40,7 @@ describe.each(WRITTEN)('%s', (key) => {
     for (const part of ['table', 'drawing', 'callout', 'a'] as const) expect(tags).toContain(part)
     expect(guide?.questions.length).toBeGreaterThanOrEqual(3)
     expect(guide?.sections.at(-1)?.id).toBe('sources')
-    expect(guide?.checked).toMatch(/^20\d\d-\d\d$/)
+    expect(guide?.edited).toMatch(/^20\d\d-\d\d$/)
   })
 
   test.each(['fr', 'ar', 'ja'] as const)('has a similar length in %s', (language) => {

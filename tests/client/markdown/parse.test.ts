@@ -2,16 +2,16 @@ import { describe, expect, it, test } from 'vitest'
 import { parseGuide } from '../../../client/markdown/parse.ts'
 import type { Language } from '../../../shared/languages.ts'
 
-const HEAD = '---\ntitle: Fuel\nlead: Red is regular.\nchecked: 2026-11\ntags: [fuel, money]\n---\n'
+const HEAD = '---\ntitle: Fuel\nlead: Red is regular.\nedited: 2026-11\ntags: [fuel, money]\n---\n'
 
 const parse = (body: string, language: Language = 'en') => parseGuide(`${HEAD}\n${body}\n`, language)
 
 test('a guide has the title, lead, month and tags of its front matter', () => {
-  const { title, lead, checked, tags } = parse('Text.')
-  expect({ title, lead, checked, tags }).toEqual({
+  const { title, lead, edited, tags } = parse('Text.')
+  expect({ title, lead, edited, tags }).toEqual({
     title: 'Fuel',
     lead: 'Red is regular.',
-    checked: '2026-11',
+    edited: '2026-11',
     tags: ['fuel', 'money'],
   })
 })
@@ -167,7 +167,7 @@ describe('the parser throws for content that a page cannot render', () => {
   it.each([
     ['no front matter', 'Text.'],
     ['no lead', '---\ntitle: T\n---\n'],
-    ['an invalid month', '---\ntitle: T\nlead: L\nchecked: 2026-13\n---\n'],
+    ['an invalid month', '---\ntitle: T\nlead: L\nedited: 2026-13\n---\n'],
     ['an unknown name', '---\ntitle: T\nlead: L\nauthor: A\n---\n'],
   ])('such as %s', (_, source) => expect(() => parseGuide(source, 'en')).toThrow())
 })

@@ -9,7 +9,7 @@ const guides = readdirSync(FOLDER).map((file) => {
   const text = readFileSync(`${FOLDER}/${file}`, 'utf8')
   return {
     id: `guide-${file.replace('.md', '')}`,
-    checked: /^checked: (.*)$/m.exec(text)?.[1],
+    checked: /^edited: (.*)$/m.exec(text)?.[1],
     links: [...text.matchAll(/https:\/\/[^) >]+/g)].map(([link]) => link),
   }
 })

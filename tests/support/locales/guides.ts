@@ -58,7 +58,7 @@ function shapeOf(guide: ParsedGuide): string[] {
     `signs ${named('sign', 'name').join(' ')}`,
     `links ${links.join(' ')}`,
     `questions ${guide.questions.length}`,
-    `checked ${guide.checked ?? 'never'}`,
+    `edited ${guide.edited ?? 'never'}`,
     `tags ${guide.tags.join(' ')}`,
   ]
 }
