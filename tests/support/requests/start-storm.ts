@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { allowPasskeys } from '../identity/passkey-user.ts'
 import { PASSWORD, startBff } from '../servers/bff.ts'
 import type { StormOrder, StormReport } from './storm.ts'
 
@@ -15,6 +16,7 @@ export async function startStorm(requests: number, seed: number): Promise<StormR
   const services = await startBff({ env: { LOG_LEVEL: 'silent', COGNITO_PROVIDERS: 'Google' } })
   const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-storm-'))
   try {
+    await allowPasskeys(services)
     for (const email of EMAILS) await services.confirmedUser(email)
     const { cognito, functionsUrl } = services
     const users = EMAILS.map((email) => ({ email, password: PASSWORD }))
