@@ -17,16 +17,20 @@ const LIMIT_MS = atDepth({ quick: 100_000, full: 400_000 })
 /** At full depth, this is less than a leak of one kilobyte in each of the thousand calls of the second half. */
 const MOST_GROWTH_BYTES = 1_048_576
 
-test(`the heap does not grow in the second half of ${ROUNDS} rounds, and the process ends by itself`, async () => {
-  const script = join(ROOT, 'tests/support/faults/leak-rounds.ts')
-  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', script, String(ROUNDS)], {
-    timeout: LIMIT_MS,
-  })
-  const { answers, halfwayBytes, endBytes, held } = JSON.parse(stdout) as LeakReport
-  const { 502: failed = 0, 504: late = 0 } = answers
-  // Every call reached the faulty service, because the breaker rejected none.
-  expect([failed + late, answers]).toEqual([4 * ROUNDS, { 502: failed, 504: late }])
-  expect(late).toBeGreaterThanOrEqual(4 * (ROUNDS / 10))
-  expect(endBytes - halfwayBytes).toBeLessThan(MOST_GROWTH_BYTES)
-  expect(held).toBe(0)
-}, LIMIT_MS + 20_000)
+test(
+  `the heap does not grow in the second half of ${ROUNDS} rounds, and the process ends by itself`,
+  async () => {
+    const script = join(ROOT, 'tests/support/faults/leak-rounds.ts')
+    const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', script, String(ROUNDS)], {
+      timeout: LIMIT_MS,
+    })
+    const { answers, halfwayBytes, endBytes, held } = JSON.parse(stdout) as LeakReport
+    const { 502: failed = 0, 504: late = 0 } = answers
+    // Every call reached the faulty service, because the breaker rejected none.
+    expect([failed + late, answers]).toEqual([4 * ROUNDS, { 502: failed, 504: late }])
+    expect(late).toBeGreaterThanOrEqual(4 * (ROUNDS / 10))
+    expect(endBytes - halfwayBytes).toBeLessThan(MOST_GROWTH_BYTES)
+    expect(held).toBe(0)
+  },
+  LIMIT_MS + 20_000,
+)
