@@ -26,7 +26,7 @@ await build({
   root,
   configFile: false,
   logLevel: 'warn',
-  // sharp loads a native library that lies in a package of its own.
+  // sharp loads a native library from a separate package.
   ssr: { noExternal: true, external: ['sharp'], target: 'node' },
   plugins: [
     {

@@ -1,6 +1,6 @@
 /**
- * The facts that the operator checked or corrected after the build. Pages show the built month until they have loaded,
- * and when they cannot be loaded.
+ * The facts that the operator checked or corrected after the build. Pages show the month of the build until these facts
+ * have loaded, and also if they cannot be loaded.
  */
 
 import { useSyncExternalStore } from 'react'
@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (!requested) {
     requested = true
-    // A failure is not reported: a later page asks again, and the built month is true.
+    // A failure is not reported, because a later page asks again and the month of the build is still true.
     load().catch(() => {
       requested = false
     })

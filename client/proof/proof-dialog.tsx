@@ -64,7 +64,7 @@ function ProviderProof({ t, provider }: { t: Translation<'account'>['t']; provid
   )
 }
 
-/** The second field, once the account has been asked for a code. */
+/** The second step, in which the form asks for a code instead of the password. */
 interface CodeStep {
   readonly delivery: CodeDelivery | undefined
 }

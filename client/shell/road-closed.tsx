@@ -1,4 +1,4 @@
-/** The picture of road works and three ways on, for a page that failed or does not arrive. */
+/** A picture of road works and three links to other pages, shown when a page fails or takes too long to load. */
 
 import './road-closed.css'
 import { pathTo } from '../../shared/routes.ts'

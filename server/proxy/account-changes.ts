@@ -1,6 +1,6 @@
 /**
- * Reports changes of an account to the functions once the user pool has made them. The browser does not do it, because
- * somebody who has taken an account over would not.
+ * Reports changes of an account to the functions once the user pool has made them. The browser does not report them,
+ * because an attacker who has taken over an account would leave the report out.
  */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -36,7 +36,7 @@ export function reportAccountChanges(
   const { rule } = entry
   const waits = new Set<() => void>()
 
-  /** Resolves to whether the time has passed. */
+  /** Resolves to true after the given time, or to false if the server closes before. */
   function wait(ms: number): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>()
     const timer = setTimeout(() => resolve(true), ms)

@@ -7,7 +7,10 @@ import { LARGE_PURPOSES, type Purpose } from './payloads.ts'
 /** Browsers reject a cookie whose name and value together are longer (RFC 6265bis §5.6). */
 const BROWSER_LIMIT_BYTES = 4_096
 
-/** The start of the first cookie of two. A seal starts with `Fe26`. */
+/**
+ * Prefix of a value that is split into two cookies, because it is too large for one. A sealed value starts with `Fe26`,
+ * so a value in one cookie never has this prefix.
+ */
 const OF_TWO = '2.'
 
 const SHORT_NAMES: Readonly<Record<Purpose, string>> = {

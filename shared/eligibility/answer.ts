@@ -41,7 +41,7 @@ export const GROUPS = {
     answer: 'none',
     countries: 'AM AZ BA BR BS BY CV GY HN IQ IR KE KW KZ LR LV MD MK MM MN OM PK PS QA SA SC SV TJ TM UA UY UZ VN',
   },
-  /** On no list of 1949 that was read. */
+  /** On none of the lists of the 1949 convention that were read. */
   outside: {
     answer: 'none',
     countries:

@@ -16,7 +16,7 @@ const YEAR = 365
 export interface DatedFact {
   /** Key of the page that shows the fact: a route's id or an article's slug. */
   readonly page: string
-  /** 'YYYY-MM', as built. */
+  /** 'YYYY-MM' in the build. The operator can confirm the fact later. */
   readonly checked: string
   readonly termDays: number
   /** Addresses where the fact was read. Empty if the text names none. */
@@ -37,7 +37,10 @@ function guide(page: string, termDays: number, sources: readonly string[] = []):
   return { page, checked: NOVEMBER_2026, termDays, sources }
 }
 
-/** The texts of the guides. The id is `guide-` and the page's key; `checked` repeats `edited` in the head of the guide: its facts were read again then. */
+/**
+ * The texts of the guides. The id is `guide-` and the page's key. `checked` equals `edited` in the head of the guide,
+ * because its facts were read again then.
+ */
 const GUIDES = {
   'guide-abashiri-shiretoko-nemuro': guide('abashiri-shiretoko-nemuro', HALF_YEAR),
   'guide-accidents-and-breakdowns': guide('accidents-and-breakdowns', YEAR),
@@ -129,7 +132,7 @@ export function isFactId(value: string): value is FactId {
   return Object.hasOwn(DATED_FACTS, value)
 }
 
-/** The first day of the month as built: the fact may have been checked on any day of it. */
+/** The first day of the month in the build, because the fact may have been checked on any day of that month. */
 export function builtDayOf(fact: FactId): string {
   return `${DATED_FACTS[fact].checked}-01`
 }

@@ -1,6 +1,6 @@
 /**
- * The facts that age in tables of the code and in texts outside guides: each with the page that shows it and the month
- * in which it was checked. Apart from the sources, which the browser does not need.
+ * The facts that age in tables of the code and in texts outside guides. Each has the page that shows it and the month in
+ * which it was checked. Their sources are in dated-facts.ts, because the browser does not need them.
  */
 
 const NOVEMBER_2026 = '2026-11'
@@ -8,7 +8,7 @@ const NOVEMBER_2026 = '2026-11'
 interface TableFact {
   /** Key of the page that shows the fact: a route's id or an article's slug. */
   readonly page: string
-  /** 'YYYY-MM', as built. */
+  /** 'YYYY-MM' in the build. The operator can confirm the fact later. */
   readonly checked: string
 }
 

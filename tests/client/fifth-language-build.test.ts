@@ -1,4 +1,7 @@
-/** Builds the pages with a fifth language, in about a minute: a row of the table, two catalogs and one article. */
+/**
+ * Builds the pages with a fifth language, which has a row in the table of languages, two catalogs and one article. The
+ * build takes about a minute.
+ */
 
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +20,7 @@ test('a folder and a row are enough to build the pages of a language', async () 
     expect(quiz).toContain('<html lang="zh-Hant" dir="ltr"')
     expect(quiz).not.toContain('as="font"')
     expect(read('en/quiz.html')).toContain('hreflang="zh-Hant" href="__SITE_URL__/quiz/zh-Hant"')
-    // Its own texts, English ones, and the notice.
+    // A translated text, an English text that has no translation, and the notice that some texts are in English.
     expect(quiz).toContain('跳到主要內容')
     expect(quiz).toContain('aria-label="Top bar"')
     expect(quiz).toContain('<p class="untranslated page-width" lang="zh-Hant" dir="ltr">部分文字仍為英文。</p>')
@@ -29,7 +32,7 @@ test('a folder and a row are enough to build the pages of a language', async () 
     expect(winter).toContain(`<h1>${heading}</h1>`)
     expect(winter).toMatch(/<time class="checked-month"[^>]*>20\d\d年\d+月</)
 
-    // English texts are in the catalogs of the language alone.
+    // The language has as many catalog files as English, because its catalogs include the English texts it lacks.
     const catalogs = readdirSync(join(root, 'dist/client/assets'), { recursive: true, encoding: 'utf8' })
     expect(catalogs.filter((path) => /[\\/]zh-Hant-\w.*\.js$/.test(path))).toHaveLength(
       catalogs.filter((path) => /[\\/]en-\w.*\.js$/.test(path)).length,

@@ -96,7 +96,7 @@ test.each(rows(LANGUAGE_CODES))(
     expect(await page.evaluate(() => document.documentElement.dir)).toBe(LANGUAGES[language].dir)
     await page.goBack()
     await page.waitForFunction((path) => location.pathname === path, pathTo('article', language, ARTICLE))
-    // The page before stays until the article is shown again, and has a section of the same name.
+    // The other guide stays on screen until the article is rendered, and it also has a section `questions`, so poll.
     await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThanOrEqual(2)
     await settled(page)
     expect(Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThanOrEqual(2)

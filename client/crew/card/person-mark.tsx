@@ -25,7 +25,7 @@ export function PersonMark({ person: { id, displayName, photo }, size = 'large' 
   )
 }
 
-/** Lies over the initial, which stays visible until the photo has loaded, and if it cannot be loaded. */
+/** Covers the initial, which stays visible until the photo has loaded and if it cannot be loaded. */
 function Photo({ address }: { address: string }) {
   const [failed, setFailed] = useState(false)
   if (failed) return null

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 
 interface CheckedMonthProps {
   readonly guide: string
-  /** 'YYYY-MM', as built. */
+  /** 'YYYY-MM', the month of the last edit that the build contains. */
   readonly built: string
 }
 
@@ -17,8 +17,8 @@ export function labelOf(month: string, built: string): 'checked' | 'edited' {
 }
 
 /**
- * The month has its own element, and its parent the text
- * for a confirmed month, so that `showLaterMonths` can change both in server-rendered markup.
+ * The month has its own element, and the parent's attribute has the text for a confirmed month. So `showLaterMonths` can
+ * change both in server-rendered markup.
  */
 export function CheckedMonth({ guide, built }: CheckedMonthProps) {
   const { t, language } = useTranslation('guide')

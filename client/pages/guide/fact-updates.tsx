@@ -29,7 +29,7 @@ export function FactUpdates({ page, root }: FactUpdatesProps) {
   const some = corrections.length > 0
   const [loaded, setLoaded] = useState<typeof import('./corrections.tsx')>()
   useEffect(() => {
-    // A failure leaves the page as built; the next page tries again.
+    // If the load fails, the page keeps the facts of the build. The next page tries again.
     if (some) import('./corrections.tsx').then(setLoaded, () => {})
   }, [some])
   return some && loaded && <loaded.Corrections key={page} corrections={corrections} />

@@ -1,4 +1,4 @@
-/** Loads what updates dated facts on pages that show one, when their reader begins to scroll, to keep a first visit small. */
+/** Loads the updates of dated facts only when the reader begins to scroll, so that a first visit loads less. */
 
 import { type RefObject, useEffect, useState } from 'react'
 
@@ -20,7 +20,7 @@ export function LazyFactUpdates({ page, root }: LazyFactUpdatesProps) {
     const controller = new AbortController()
     const load = () => {
       controller.abort()
-      // A failure leaves the page as built.
+      // If the load fails, the page keeps the facts of the build.
       import('./fact-updates.tsx').then(setLoaded, () => {})
     }
     for (const begin of ['scroll', 'keydown', 'pointerdown'])

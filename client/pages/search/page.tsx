@@ -15,7 +15,7 @@ import { NoScript } from '../../ui/no-script.tsx'
 import { Results } from './results.tsx'
 import { useSearch } from './use-search.ts'
 
-/** Results at first, and added by the button below them. */
+/** The number of results shown at first, and the number that each press of the button below them adds. */
 const PAGE = 10
 
 const WAYS = [

@@ -1,13 +1,13 @@
-/** A part of the plan's end that is folded at first. */
+/** A section at the end of the plan, closed until the user opens it. */
 
 import { type ReactNode, useState } from 'react'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
 
 interface FoldProps {
   readonly title: string
-  /** Renders the children when they are first opened. */
+  /** Renders the children only when the section is first opened. */
   readonly isLazy?: boolean
-  /** Whether the part is printed, although the other parts of the plan's end are not. */
+  /** Whether the section is printed. By default these sections are not. */
   readonly isPrinted?: boolean
   readonly children: ReactNode
 }

@@ -24,13 +24,13 @@ export type Correction = Partial<Readonly<Record<Language, string>>>
 export interface QueuedFact {
   readonly id: FactId
   readonly page: string
-  /** 'YYYY-MM-DD': the operator's latest check, or the first day of the built month. */
+  /** 'YYYY-MM-DD': the operator's latest check, or the first day of the month in the build. */
   readonly checked: string
   /** Negative when the check is overdue. */
   readonly daysLeft: number
   readonly sources: readonly string[]
   readonly correction: Correction | null
-  /** Whether the operator has checked it since it was built. */
+  /** Whether the operator has checked the fact since the build. */
   readonly confirmed: boolean
 }
 
@@ -54,7 +54,7 @@ export async function listFacts(db: Queries, now: number): Promise<QueuedFact[]>
   return facts.sort((one, other) => one.daysLeft - other.daysLeft || (one.id < other.id ? -1 : 1))
 }
 
-/** What pages show instead of the built month: only facts that were checked later or corrected. */
+/** What pages show instead of the month in the build. Contains only facts that were checked later or corrected. */
 export async function shownFacts(db: Queries): Promise<Readonly<Record<string, ShownFact>>> {
   const checks = await newerChecks(db)
   return Object.fromEntries(
@@ -115,7 +115,7 @@ export async function checkFact(decider: Decider, fact: FactId, check: NewCheck)
   })
 }
 
-/** Returns whether there was a check to withdraw. The page shows the built month again. */
+/** Returns whether there was a check to withdraw. The page then shows the month of the build again. */
 export async function withdrawCheck(decider: Decider, fact: FactId): Promise<boolean> {
   return decider.store.transaction().execute(async (db) => {
     const { numDeletedRows } = await db.deleteFrom('factChecks').where('fact', '=', fact).executeTakeFirstOrThrow()

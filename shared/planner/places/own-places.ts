@@ -23,7 +23,10 @@ interface End {
   readonly id: string
 }
 
-/** Read here, because the road graph reads the places. Columns: id, kind, latitude, longitude, Japanese name. */
+/**
+ * Parsed here too, because importing the road graph, whose folder imports this module, would create a circle. Columns:
+ * id, kind, latitude, longitude, Japanese name.
+ */
 const NODES = NODE_LINES.trim()
   .split('\n')
   .map((line) => {
@@ -89,7 +92,7 @@ interface Way {
   readonly km: number
 }
 
-/** Where the legs of an end begin: at the nodes near an own place, or at the end itself. */
+/** The points from which legs to an end are computed: the nodes near an own place, or the end itself. */
 function waysOf(end: End): Way[] {
   const at = ownAt(end)
   if (!at) return [{ to: end, km: 0 }]
@@ -100,16 +103,19 @@ export interface OwnLegOptions<Leg extends Figures> {
   /** Factor on driving and walking times in winter. */
   readonly factor: number
   readonly positionOf: (end: End) => Position | undefined
-  /** The leg between two ends that are no own places; null without an open road. */
+  /** The leg between two ends, neither of which is an own place; null if no open road joins them. */
   readonly legBetween: (from: End, to: End) => Leg | null
-  /** A leg without roads. */
+  /** Makes a leg from its figures alone, with no roads. */
   readonly bare: (figures: Figures) => Leg
 }
 
-/** Rounded up, but not for the rounding error of a product. */
+/** Rounds up, unless the excess over a whole minute is only the rounding error of the product. */
 const minutesOf = (minutes: number, factor: number) => Math.max(0, Math.ceil(minutes * factor - 1e-6))
 
-/** A leg with an own place at one end or both: on foot, directly near the same node, or the quickest way by a node. */
+/**
+ * The leg between two points of which at least one is an own place. It is a walk if they are close. Otherwise it is the
+ * quickest drive by the nodes near them, or a direct drive if they share a node and that is quicker.
+ */
 export function ownLegBetween<Leg extends Figures>(from: End, to: End, options: OwnLegOptions<Leg>): Leg | null {
   const { factor, positionOf, legBetween, bare } = options
   const [a, b] = [positionOf(from), positionOf(to)]

@@ -13,7 +13,7 @@ import type { Edge } from './road-table.ts'
 
 /** Local roads join places of one town up to this straight-line distance. */
 const LOCAL_KM = 12
-/** Minutes are hundredths in this graph, so that sums stay exact. */
+/** This graph counts in hundredths of a minute, so that sums stay exact. */
 const HUNDRED = 100
 /** Tolerance for the rounding error of a product. */
 const SLACK = 1e-6
@@ -45,7 +45,8 @@ function arc(ends: Arc['ends'], km: number, minutes: number, edge?: Edge, onward
 }
 
 /**
- * Where two numbers share a road, the slower speed counts. Otherwise a place there would make one of the roads quicker.
+ * Where two road numbers share a stretch, its speed is that of the slower road. Otherwise a place on it would make one
+ * of the roads quicker.
  */
 function slowestOf(arcs: readonly PlaceArc[]): PlaceArc[] {
   const slowest = new Map<string, PlaceArc>()
@@ -56,7 +57,7 @@ function slowestOf(arcs: readonly PlaceArc[]): PlaceArc[] {
   return [...slowest.values()]
 }
 
-/** The way from a place to its own node stays open when the road there is closed: closures begin behind the place. */
+/** The way from a place to its own node stays open when the road is closed, because closures begin beyond the place. */
 function openAllYear(arcs: readonly PlaceArc[], node: string): PlaceArc[] {
   return arcs.flatMap(({ edge: _, ...own }) => (own.ends[1] === nodeIndex(node) ? [own] : []))
 }
@@ -149,9 +150,9 @@ function arcsOf(): readonly PlaceArc[] {
 }
 
 interface Found {
-  /** By vertex: hundredths of minutes in summer; -1 if unreachable. */
+  /** The time in summer to each vertex, in hundredths of a minute; -1 if unreachable. */
   readonly hundredths: Int32Array
-  /** By vertex: the last arc of its quickest way; -1 at the start or if unreachable. */
+  /** For each vertex, the last arc of the quickest way to it; -1 at the start or if unreachable. */
   readonly last: Int16Array
 }
 
@@ -160,7 +161,7 @@ interface PlaceNetwork {
   readonly found: Map<number, Found>
 }
 
-/** By the edges that are open. The road graph keeps these lists as long as their network. */
+/** The networks by their list of open edges. The road graph keeps such a list as long as its network is in use. */
 const networks = new WeakMap<Roads['open'], PlaceNetwork>()
 
 function networkOf({ open }: Roads): PlaceNetwork {
@@ -185,7 +186,10 @@ function foundFrom(roads: Roads, from: number): Found {
   return result
 }
 
-/** By vertex: minutes in summer from a vertex, as `vertexOf` numbers them, times one hundred; -1 if unreachable. */
+/**
+ * The time in summer from a vertex to each other one, in hundredths of a minute; -1 if unreachable. The index is the
+ * number that `vertexOf` returns.
+ */
 export function hundredthsFrom(roads: Roads, from: number): Int32Array {
   return foundFrom(roads, from).hundredths
 }

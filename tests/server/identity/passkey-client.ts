@@ -19,7 +19,7 @@ export const withPasskeys = (service: Service, more: object = {}) =>
 export const allowPasskeys = (service: Service) =>
   service.setPool({ Policies: { SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD', 'EMAIL_OTP', 'WEB_AUTHN'] } } })
 
-/** @param configuration of WebAuthnConfiguration besides the relying party id */
+/** @param configuration fields of WebAuthnConfiguration to set in addition to the relying party id */
 export async function serviceWithPasskeys(configuration: object = {}) {
   const { service, sub } = await serviceWithAllFlows()
   await allowPasskeys(service)

@@ -43,7 +43,7 @@ interface Reading {
 /** The list of sources is not read aloud: it holds only addresses and titles. */
 const UNREAD_SECTION = 'sources'
 
-/** Between the head of a column and a cell. */
+/** The colon after a label that is read aloud, with the spaces of the language. */
 function colonIn(language: Language): string {
   if (!LANGUAGES[language].space) return '：'
   return language === 'fr' ? '\u00a0: ' : ': '

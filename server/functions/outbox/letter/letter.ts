@@ -51,7 +51,7 @@ const FILL = '#0069d9'
 
 const FONTS = "system-ui,-apple-system,'Segoe UI','Noto Sans','Noto Sans Arabic','Hiragino Sans','Yu Gothic',sans-serif"
 const LINE_HEIGHT = 1.6
-/** Of scripts with taller or denser characters. */
+/** Line heights of scripts with taller or denser characters. */
 const LINE_HEIGHTS: Partial<Readonly<Record<Script, number>>> = { Arab: 1.85, Jpan: 1.8, Hans: 1.8, Hant: 1.8 }
 
 /** Tables and inline styles, because mail programs drop style sheets and know neither grid nor flex boxes. */
