@@ -55,7 +55,8 @@ function drawn(node: GuideNode): ReactNode {
         </ScrollingTable>
       )
     case 'th':
-      return <th scope="col">{inside}</th>
+      // The corner of a table has no text, so it heads nothing.
+      return inside ? <th scope="col">{inside}</th> : <td />
     case 'td':
       return <Cell nodes={children} label={attributes.name} />
     case 'callout':
