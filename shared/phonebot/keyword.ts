@@ -49,6 +49,8 @@ export interface Sentence {
   readonly words: readonly SentenceWord[]
   readonly unspaced: string
   readonly asWritten: string
+  /** What was found before, because lists share alternatives. */
+  readonly found: Map<Alternative, Occurrence | undefined>
 }
 
 const NO_SPACES = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
@@ -56,13 +58,22 @@ const NO_SPACES = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 const RUN_BETWEEN_KANA = /[\p{Script=Latin}\p{N}]+/gu
 const SPELT_WITH_LETTERS = /^[\p{Script=Latin}\p{Script=Arabic}]+$/u
 
-/** Parses the notation that keywords.ts describes. */
-export function parseKeyword(entry: string, common: ReadonlySet<string>, { stemOf }: Forms = NO_FORMS): Keyword {
-  const [, mark = '', text = ''] = /^([!~]?)(.*)$/.exec(entry) ?? []
-  const parts = text
-    .split('&')
-    .map((part) => part.split('|').map((alternative) => parseAlternative(alternative.trim(), common, stemOf)))
-  return { weight: WEIGHT[mark as keyof typeof WEIGHT], parts }
+/**
+ * Parses entries in the notation that keywords.ts describes. An alternative of many entries is one object, so that a
+ * sentence is searched for it once.
+ */
+export function keywordParser(common: ReadonlySet<string>, { stemOf }: Forms = NO_FORMS): (entry: string) => Keyword {
+  const alternatives = new Map<string, Alternative>()
+  const alternativeOf = (text: string): Alternative => {
+    const known = alternatives.get(text) ?? parseAlternative(text, common, stemOf)
+    alternatives.set(text, known)
+    return known
+  }
+  return (entry) => {
+    const [, mark = '', text = ''] = /^([!~]?)(.*)$/.exec(entry) ?? []
+    const parts = text.split('&').map((part) => part.split('|').map((alternative) => alternativeOf(alternative.trim())))
+    return { weight: WEIGHT[mark as keyof typeof WEIGHT], parts }
+  }
 }
 
 function parseAlternative(entry: string, common: ReadonlySet<string>, stemOf: Forms['stemOf']): Alternative {
@@ -98,16 +109,27 @@ export function readSentence(text: string, { complete, synonymsOf, stemOf }: For
     }),
     unspaced: normalised.replaceAll(' ', ''),
     asWritten: withoutKanaFolding(text).replaceAll(' ', ''),
+    found: new Map(),
   }
 }
 
+/** All words of the keywords of a language. */
+export interface Vocabulary {
+  readonly words: ReadonlySet<string>
+  readonly prefixes: readonly string[]
+}
+
+export function vocabularyOf(keywords: readonly Keyword[]): Vocabulary {
+  const alternatives = new Set(keywords.flatMap(({ parts }) => parts.flat()))
+  const words = [...alternatives].flatMap((alternative) => alternative.words)
+  const textsOf = (begins: boolean) => new Set(words.filter((word) => word.begins === begins).map(({ text }) => text))
+  return { words: textsOf(false), prefixes: [...textsOf(true)] }
+}
+
 /** The positions of the words that match a keyword exactly. Only the other words can be misspelt ones. */
-export function knownWords(keywords: readonly Keyword[], sentence: Sentence): ReadonlySet<number> {
-  const known = new Set<number>()
-  for (const { words } of keywords.flatMap(({ parts }) => parts.flat()))
-    for (const word of words)
-      for (const [at, written] of sentence.words.entries()) if (isWord(word, written)) known.add(at)
-  return known
+export function knownWords({ words, prefixes }: Vocabulary, sentence: Sentence): ReadonlySet<number> {
+  const isKnown = (form: string) => words.has(form) || prefixes.some((prefix) => form.startsWith(prefix))
+  return new Set([...sentence.words.keys()].filter((at) => sentence.words[at]?.forms.some(isKnown)))
 }
 
 /** An occurrence of a keyword. */
@@ -152,10 +174,15 @@ function occurrenceOf({ weight, parts }: Keyword, sentence: Sentence, known: Rea
 function bestOf(part: Part, sentence: Sentence, known: ReadonlySet<number>): Occurrence | undefined {
   let best: Occurrence | undefined
   for (const alternative of part) {
-    const found = alternative.anywhere ? anywhereIn(alternative, sentence) : bestRun(alternative.words, sentence, known)
+    if (!sentence.found.has(alternative)) sentence.found.set(alternative, occurrenceIn(alternative, sentence, known))
+    const found = sentence.found.get(alternative)
     if (found && found.evidence > (best?.evidence ?? 0)) best = found
   }
   return best
+}
+
+function occurrenceIn(alternative: Alternative, sentence: Sentence, known: ReadonlySet<number>) {
+  return alternative.anywhere ? anywhereIn(alternative, sentence) : bestRun(alternative.words, sentence, known)
 }
 
 function anywhereIn({ anywhere, asWritten }: Alternative, sentence: Sentence): Occurrence | undefined {

@@ -6,7 +6,16 @@
 import { inLanguage, LANGUAGE_CODES, type Language } from '../languages.ts'
 import { STOP_WORDS } from '../stop-words.ts'
 import { formsIn, withoutStems } from './forms.ts'
-import { evidenceOf, type Keyword, knownWords, parseKeyword, readSentence, type Sentence } from './keyword.ts'
+import {
+  evidenceOf,
+  type Keyword,
+  keywordParser,
+  knownWords,
+  readSentence,
+  type Sentence,
+  type Vocabulary,
+  vocabularyOf,
+} from './keyword.ts'
 import { type KeywordList, keywordsOf } from './keywords.ts'
 import { TOPIC_IDS, TOPICS, type TopicId } from './topics.ts'
 
@@ -38,26 +47,28 @@ function byList<Value>(read: (list: KeywordList) => Value): Readonly<Record<Keyw
 }
 
 type Scores = Readonly<Record<KeywordList, number>>
-type Parsed = Readonly<Record<KeywordList, readonly Keyword[]>>
+
+interface Parsed {
+  readonly lists: Readonly<Record<KeywordList, readonly Keyword[]>>
+  readonly vocabulary: Vocabulary
+}
 
 const parsed = new Map<Language, Parsed>()
 
 function keywordsIn(language: Language): Parsed {
   const known = parsed.get(language)
   if (known) return known
-  const common = inLanguage(STOP_WORDS, language)
-  const lists = byList((list) =>
-    keywordsOf(list, language).map((entry) => parseKeyword(entry, common, formsIn(language))),
-  )
-  parsed.set(language, lists)
-  return lists
+  const parse = keywordParser(inLanguage(STOP_WORDS, language), formsIn(language))
+  const lists = byList((list) => keywordsOf(list, language).map(parse))
+  const keywords = { lists, vocabulary: vocabularyOf(LISTS.flatMap((list) => lists[list])) }
+  parsed.set(language, keywords)
+  return keywords
 }
 
 /** The positions of the words that are not misspelt. */
 function knownIn(sentence: Sentence, keywords: Parsed, language: Language): ReadonlySet<number> {
   const common = inLanguage(STOP_WORDS, language)
-  const all = LISTS.flatMap((list) => keywords[list])
-  const known = new Set(knownWords(all, sentence))
+  const known = new Set(knownWords(keywords.vocabulary, sentence))
   for (const [at, { forms }] of sentence.words.entries()) if (common.has(forms[0] ?? '')) known.add(at)
   return known
 }
@@ -68,7 +79,7 @@ function scoresIn(text: string, language: Language, isOwn: boolean): Scores {
   const sentence = readSentence(text, isOwn ? forms : withoutStems(forms))
   const keywords = keywordsIn(language)
   const known = isOwn ? knownIn(sentence, keywords, language) : new Set(sentence.words.keys())
-  return byList((list) => evidenceOf(keywords[list], sentence, known))
+  return byList((list) => evidenceOf(keywords.lists[list], sentence, known))
 }
 
 function isDangerous(topic: TopicId): boolean {

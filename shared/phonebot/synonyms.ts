@@ -50,15 +50,12 @@ export const SYNONYMS: ByLanguage<string> = {
     `,
   fr: `
     voiture auto bagnole caisse vehicule van fourgon
-    camion poids-lourd semi-remorque
     pneu pneus
     police flic flics gendarme gendarmes policier policiers
     mere maman
     pere papa
     femme epouse copine
     mari epoux copain
-    mamie grand-mere
-    autoroute voie-rapide
     essence carburant
     bruit son
     bizarre etrange
@@ -71,7 +68,6 @@ export const SYNONYMS: ByLanguage<string> = {
     cerf biche chevreuil daim elan
     toilettes wc cabinets
     seisme tremblement
-    flics policiers
     bateau ferry navire
     location louee loue
     secouer trembler
@@ -107,7 +103,7 @@ export const SYNONYMS: ByLanguage<string> = {
     شرطه بوليس
     شبكه تغطيه ارسال
     زوجتي مرتي حرمتي
-    ابي والدي بابا
+    والدي بابا ابوي
     امي والدتي ماما
     جنب قرب بجانب
     شاحنه تريلا

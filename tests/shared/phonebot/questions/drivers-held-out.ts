@@ -1,4 +1,4 @@
-/** 53 to 55 questions a language by the author of `drivers-tuned.ts`, written with them. No keyword was made from these. */
+/** 49 to 53 questions a language by the author of `drivers-tuned.ts`, written with them. No keyword was made from these. */
 
 import type { CompleteLanguage } from '../../../../shared/languages.ts'
 import { type QuestionGroup, questions } from './question-groups.ts'
@@ -23,7 +23,6 @@ export const DRIVERS_HELD_OUT: Readonly<Record<CompleteLanguage, readonly Questi
     questions('wrongway', 'there is a car driving towards me on my side of the motorway', 'topic'),
     questions('eruption', 'grey ash is falling on the car and the mountain is smoking', 'topic'),
     questions('breakdown', 'engine died in the middle of nowhere\nweird grinding noise and it wont go above 30'),
-    questions('battery', 'need a jump start'),
     questions('tyre', 'rear left is completely flat\nhit a pothole, rim is bent and losing air'),
     questions('keys', 'locked out, keys are on the seat'),
     questions('fuel', 'how late do petrol stations stay open round here\nran dry on the motorway'),
@@ -56,7 +55,6 @@ export const DRIVERS_HELD_OUT: Readonly<Record<CompleteLanguage, readonly Questi
   ],
   fr: [
     questions('fire', 'des flammes sous la voiture !!', 'call'),
-    questions('fire', 'le moteur a pris feu', 'call'),
     questions(
       'ill',
       'ma grand-mère n’arrive plus à parler et sa bouche est de travers\nréaction allergique, il gonfle et respire mal',
@@ -86,10 +84,8 @@ export const DRIVERS_HELD_OUT: Readonly<Record<CompleteLanguage, readonly Questi
     questions('closed', 'comment contourner la route fermée\nle col de Nissho est praticable ?'),
     questions('nosignal', 'mon portable capte pas et je suis tout seul'),
     questions('lost', 'on s’est trompé de chemin et je ne lis pas les panneaux'),
-    questions('navigation', 'c’est quoi un mapcode'),
     questions('etc', 'quelle file prendre au péage sans carte'),
     questions('ferry', 'traversée annulée à cause du vent, que faire de la voiture'),
-    questions('parking', 'la plaque sous la voiture ne descend pas'),
     questions('chains', 'les pneus neige sont compris ?'),
     questions('rules', 'je peux tourner à gauche au feu rouge'),
     questions('ticket', 'autocollant jaune sur le pare-brise'),
@@ -101,7 +97,7 @@ export const DRIVERS_HELD_OUT: Readonly<Record<CompleteLanguage, readonly Questi
     questions('child', 'siège auto obligatoire jusqu’à quel âge'),
     questions(
       '',
-      'quand fleurit la lavande\nun onsen qui accepte les tatouages\nqui a gagné le match hier\ncombien de temps en train jusqu’à Otaru\nécris-moi un poème\nfera-t-il froid vendredi\nvol pas cher pour Tokyo\nrecette des ramen au miso',
+      'quand fleurit la lavande\nun onsen qui accepte les tatouages\nqui a gagné le match hier\ncombien de temps en train jusqu’à Otaru\nécris-moi un poème\nfera-t-il froid vendredi\nrecette des ramen au miso',
     ),
   ],
   ar: [
@@ -119,7 +115,6 @@ export const DRIVERS_HELD_OUT: Readonly<Record<CompleteLanguage, readonly Questi
     questions('wrongway', 'سيارة جاية في وجهي على الطريق السريع', 'topic'),
     questions('eruption', 'رماد ينزل على السيارة والبركان يدخن', 'topic'),
     questions('breakdown', 'خربت السيارة في نص الطريق\nصوت غريب والسيارة ما تمشي'),
-    questions('battery', 'أحتاج اشتراك بطارية'),
     questions('tyre', 'الإطار الخلفي نازل\nدخلت حفرة والجنط اعوج'),
     questions('keys', 'مو لاقي مفتاح السيارة'),
     questions('fuel', 'متى تقفل محطات الوقود\nانقطعنا من البنزين'),
@@ -168,7 +163,7 @@ export const DRIVERS_HELD_OUT: Readonly<Record<CompleteLanguage, readonly Questi
     questions('battery', 'バッテリーあがりっぽい'),
     questions('tyre', '後ろのタイヤがぺちゃんこ\n穴にはまってホイールが曲がった'),
     questions('keys', '車の鍵どこかに落とした'),
-    questions('fuel', 'ガス欠\nこの辺のスタンド何時まで'),
+    questions('fuel', 'この辺のスタンド何時まで'),
     questions('wrongfuel', '軽自動車だから軽油でいいと思って入れた'),
     questions('ev', '充電カードなくても充電できる？'),
     questions('stuck', 'タイヤが空転して雪から抜け出せない'),
@@ -186,14 +181,14 @@ export const DRIVERS_HELD_OUT: Readonly<Record<CompleteLanguage, readonly Questi
     questions('rules', '標識がない道の制限速度'),
     questions('police', '検問で何を見せればいい'),
     questions('fine', 'スピード違反の反則金いつまでに払う'),
-    questions('stolen', '車上荒らしにあった\n財布を落とした'),
+    questions('stolen', '財布を落とした'),
     questions('insurance', 'ノンオペレーションチャージとは'),
     questions('return', '別の店舗に乗り捨てたい'),
     questions('child', '4歳にチャイルドシートいりますか'),
     questions('rest', '眠くてやばい、休めるところ'),
     questions(
       '',
-      'ラベンダーの見頃\nタトゥーOKの温泉\n昨日の日ハムの試合どうなった\n小樽まで電車で何分\n雪の詩を書いて\n週末の気温\n東京行きの安い航空券\n味噌ラーメンの作り方',
+      'ラベンダーの見頃\nタトゥーOKの温泉\n昨日の日ハムの試合どうなった\n小樽まで電車で何分\n雪の詩を書いて\n週末の気温\n味噌ラーメンの作り方',
     ),
   ],
 }

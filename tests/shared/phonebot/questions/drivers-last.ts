@@ -1,4 +1,4 @@
-/** About 50 further questions a language, written before their author had read the keywords, and scored once. */
+/** 55 to 57 questions a language by the author of `drivers-tuned.ts`, scored once before the keywords grew on them. */
 
 import type { CompleteLanguage } from '../../../../shared/languages.ts'
 import { type QuestionGroup, questions } from './question-groups.ts'
@@ -36,7 +36,6 @@ export const DRIVERS_LAST: Readonly<Record<CompleteLanguage, readonly QuestionGr
     questions('nosignal', 'data only sim wont call anyone'),
     questions('lost', 'google maps sent me up a forest track, where am i'),
     questions('navigation', 'how do i set the gps to english'),
-    questions('etc', 'lost my toll ticket'),
     questions('ferry', 'how early do i need to be at the ferry terminal'),
     questions('parking', 'what does 満車 on the sign mean'),
     questions('chains', 'are studded tyres allowed'),
@@ -95,7 +94,6 @@ export const DRIVERS_LAST: Readonly<Record<CompleteLanguage, readonly QuestionGr
     questions('navigation', 'mettre le gps en français'),
     questions('etc', 'je suis passé sans payer au péage'),
     questions('ferry', 'combien de temps avant faut-il être au terminal du ferry'),
-    questions('parking', 'comment marche un parking à pièces'),
     questions('chains', 'les pneus cloutés sont autorisés ?'),
     questions('rules', 'qui a la priorité au stop'),
     questions('police', 'ils veulent que je souffle dans un truc'),
@@ -149,7 +147,6 @@ export const DRIVERS_LAST: Readonly<Record<CompleteLanguage, readonly QuestionGr
     questions('rules', 'من له الأولوية عند علامة قف'),
     questions('police', 'يبون أنفخ في جهاز'),
     questions('fine', 'مسكوني والجوال بيدي كم الغرامة'),
-    questions('ticket', 'سحبوا سيارتي'),
     questions('stolen', 'نسيت محفظتي في الاستراحة'),
     questions('insurance', 'هل أدفع شي إذا عندي تأمين شامل'),
     questions('return', 'أبي أمدد الإيجار يوم زيادة'),

@@ -1,4 +1,4 @@
-/** 53 to 55 questions a language by an author who had read the answers but not the keywords. The keywords then grew on them. */
+/** 52 to 54 questions a language by an author who had read the answers but not the keywords. The keywords then grew on them. */
 
 import type { CompleteLanguage } from '../../../../shared/languages.ts'
 import { type QuestionGroup, questions } from './question-groups.ts'
@@ -60,7 +60,7 @@ export const DRIVERS_TUNED: Readonly<Record<CompleteLanguage, readonly QuestionG
     questions('halal', 'anywhere to eat without pork near furano'),
     questions(
       '',
-      'best soup curry in sapporo\nis the snow festival on this week\nhow much is a lift pass in niseko\ntell me a joke\ncan I change my ANA flight online\nwhere to watch the fireworks tonight\nwhere do they sell those carved wooden bears\nmy phone battery is at 3 percent, where can i buy a power bank',
+      'best soup curry in sapporo\nis the snow festival on this week\nhow much is a lift pass in niseko\ncan I change my ANA flight online\nwhere to watch the fireworks tonight\nwhere do they sell those carved wooden bears\nmy phone battery is at 3 percent, where can i buy a power bank',
     ),
   ],
   fr: [
@@ -102,7 +102,7 @@ export const DRIVERS_TUNED: Readonly<Record<CompleteLanguage, readonly QuestionG
     questions('nosignal', 'pas de réseau ici, comment prévenir quelqu’un'),
     questions('lost', 'je sais plus du tout où je suis'),
     questions('navigation', 'comment entrer une adresse dans le gps japonais'),
-    questions('etc', 'la barrière du péage ne s’ouvre pas\nj’ai perdu le petit ticket de l’autoroute'),
+    questions('etc', 'j’ai perdu le petit ticket de l’autoroute'),
     questions('ferry', 'est-ce qu’on peut monter sur le bateau avec la voiture de location'),
     questions('parking', 'où laisser la voiture cette nuit à Otaru'),
     questions('chains', 'faut-il des chaînes en novembre'),
@@ -208,7 +208,7 @@ export const DRIVERS_TUNED: Readonly<Record<CompleteLanguage, readonly QuestionG
     questions('sleep', '道の駅で車中泊してもいい？'),
     questions(
       '',
-      'おすすめのスープカレー教えて\n明日の札幌の天気は\n雪まつりはいつから\n面白い話して\n旭山動物園の入園料\n木彫りの熊を買える店\n特急の時刻表\n花火大会は何時から',
+      'おすすめのスープカレー教えて\n明日の札幌の天気は\n雪まつりはいつから\n旭山動物園の入園料\n木彫りの熊を買える店\n特急の時刻表\n花火大会は何時から',
     ),
   ],
 }
