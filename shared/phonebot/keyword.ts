@@ -105,7 +105,7 @@ export function readSentence(text: string, { complete, synonymsOf, stemOf }: For
   return {
     words: words.map((written) => {
       const forms = [...new Set(written.flatMap((form) => [form, ...synonymsOf(form)]))]
-      return { forms, stems: [...new Set(forms.map(stemOf))] }
+      return { forms, stems: written.map(stemOf) }
     }),
     unspaced: normalised.replaceAll(' ', ''),
     asWritten: withoutKanaFolding(text).replaceAll(' ', ''),
