@@ -1,4 +1,4 @@
-/** 20 questions a language, written after the keywords had grown and scored once, as the last check. */
+/** 20 roundabout questions a language, written after the keywords had grown, scored once, then used to grow them. */
 
 import type { CompleteLanguage } from '../../../../shared/languages.ts'
 import { type QuestionGroup, questions } from './question-groups.ts'
