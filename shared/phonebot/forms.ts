@@ -1,6 +1,6 @@
 /** Other forms in which a typed word is still the keyword: synonyms, endings, and contractions without an apostrophe. */
 
-import { inLanguage, type Language } from '../languages.ts'
+import { type ByLanguage, inLanguage, type Language } from '../languages.ts'
 import { normalise } from './normalise.ts'
 import { SYNONYMS } from './synonyms.ts'
 
@@ -48,7 +48,7 @@ function stemmer(ending: RegExp, letters: number): Forms['stemOf'] {
 
 const english = stemmer(ENGLISH_ENDING, STEM_LETTERS)
 
-const BY_LANGUAGE: Partial<Record<Language, Omit<Forms, 'synonymsOf'>>> = {
+const BY_LANGUAGE: ByLanguage<Omit<Forms, 'synonymsOf'>> = {
   // "batteries" and "battery", "skidding" and "skid"
   en: {
     complete: completeEnglish,
@@ -56,6 +56,7 @@ const BY_LANGUAGE: Partial<Record<Language, Omit<Forms, 'synonymsOf'>>> = {
   },
   fr: { complete: completeFrench, stemOf: stemmer(FRENCH_ENDING, STEM_LETTERS) },
   ar: { complete: unchanged, stemOf: stemmer(ARABIC_ENDING, STEM_LETTERS) },
+  ja: NO_FORMS,
 }
 
 const known = new Map<Language, Forms>()
@@ -84,8 +85,7 @@ export function formsIn(language: Language): Forms {
   if (found) return found
   const synonyms = synonymsIn(language)
   const forms: Forms = {
-    ...NO_FORMS,
-    ...BY_LANGUAGE[language],
+    ...inLanguage(BY_LANGUAGE, language),
     synonymsOf: (word) => synonyms.get(word) ?? [],
   }
   known.set(language, forms)
