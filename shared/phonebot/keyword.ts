@@ -1,22 +1,27 @@
 /** Parses a keyword of the help bot and finds it in a sentence, exactly or with one wrong letter. */
 
+import { type Forms, NO_FORMS } from './forms.ts'
 import { normalise, withoutKanaFolding, wordsOf } from './normalise.ts'
 
 const WEIGHT = { '!': 6, '': 3, '~': 1 } as const
 /** A misspelt word is weaker evidence than the word itself. */
 const MISSPELT = 0.8
+/** Another form of the word, such as its plural, may be a different word. */
+const INFLECTED = 0.9
 /** Shorter words have too many others one letter away. */
 const MISSPELT_LENGTH = 6
 
 /** A word to find; `begins` marks a prefix. */
 interface KeywordWord {
   readonly text: string
+  readonly stem: string
   readonly begins: boolean
   /** A word of every sentence, such as "the", which is no evidence. */
   readonly isCommon: boolean
 }
 
-interface Part {
+/** One of the texts of a part. */
+interface Alternative {
   /** Consecutive words to find. Empty if `anywhere` is set. */
   readonly words: readonly KeywordWord[]
   /** A substring to find anywhere, because Japanese has no spaces between words. */
@@ -25,16 +30,27 @@ interface Part {
   readonly asWritten: boolean
 }
 
+/** One alternative must occur. */
+type Part = readonly Alternative[]
+
 export interface Keyword {
   readonly weight: number
   /** All of them must occur. */
   readonly parts: readonly Part[]
 }
 
+/** A word as written, and in the other forms in which it is a keyword. */
+interface SentenceWord {
+  readonly forms: readonly string[]
+  readonly stems: readonly string[]
+}
+
 export interface Sentence {
-  readonly words: ReturnType<typeof wordsOf>
+  readonly words: readonly SentenceWord[]
   readonly unspaced: string
   readonly asWritten: string
+  /** What was found before, because lists share alternatives. */
+  readonly found: Map<Alternative, Occurrence | undefined>
 }
 
 const NO_SPACES = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
@@ -42,14 +58,25 @@ const NO_SPACES = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 const RUN_BETWEEN_KANA = /[\p{Script=Latin}\p{N}]+/gu
 const SPELT_WITH_LETTERS = /^[\p{Script=Latin}\p{Script=Arabic}]+$/u
 
-/** Parses the notation that keywords.ts describes. */
-export function parseKeyword(entry: string, common: ReadonlySet<string>): Keyword {
-  const [, mark = '', text = ''] = /^([!~]?)(.*)$/.exec(entry) ?? []
-  const parts = text.split('&').map((part) => parsePart(part.trim(), common))
-  return { weight: WEIGHT[mark as keyof typeof WEIGHT], parts }
+/**
+ * Parses entries in the notation that keywords.ts describes. An alternative of many entries is one object, so that a
+ * sentence is searched for it once.
+ */
+export function keywordParser(common: ReadonlySet<string>, { stemOf }: Forms = NO_FORMS): (entry: string) => Keyword {
+  const alternatives = new Map<string, Alternative>()
+  const alternativeOf = (text: string): Alternative => {
+    const known = alternatives.get(text) ?? parseAlternative(text, common, stemOf)
+    alternatives.set(text, known)
+    return known
+  }
+  return (entry) => {
+    const [, mark = '', text = ''] = /^([!~]?)(.*)$/.exec(entry) ?? []
+    const parts = text.split('&').map((part) => part.split('|').map((alternative) => alternativeOf(alternative.trim())))
+    return { weight: WEIGHT[mark as keyof typeof WEIGHT], parts }
+  }
 }
 
-function parsePart(entry: string, common: ReadonlySet<string>): Part {
+function parseAlternative(entry: string, common: ReadonlySet<string>, stemOf: Forms['stemOf']): Alternative {
   const [, equals = '', text = ''] = /^(=?)(.*)$/.exec(entry) ?? []
   const asWritten = equals !== ''
   if (NO_SPACES.test(text)) {
@@ -60,29 +87,49 @@ function parsePart(entry: string, common: ReadonlySet<string>): Part {
     const begins = word.endsWith('*')
     return normalise(word)
       .split(' ')
-      .map((part, at, parts) => ({ text: part, begins: begins && at === parts.length - 1, isCommon: common.has(part) }))
+      .map((part, at, parts) => ({
+        text: part,
+        stem: stemOf(part),
+        begins: begins && at === parts.length - 1,
+        isCommon: common.has(part),
+      }))
   })
   return { words, anywhere: '', asWritten }
 }
 
-export function readSentence(text: string): Sentence {
+/** @param forms of the language whose keywords are looked for */
+export function readSentence(text: string, { complete, synonymsOf, stemOf }: Forms = NO_FORMS): Sentence {
   const normalised = normalise(text)
   const spaced = NO_SPACES.test(normalised) ? normalised.replace(RUN_BETWEEN_KANA, ' $& ').trim() : normalised
+  const words = wordsOf(complete(spaced.replace(/ +/g, ' ')))
   return {
-    words: wordsOf(spaced.replace(/ +/g, ' ')),
+    words: words.map((written) => {
+      const forms = [...new Set(written.flatMap((form) => [form, ...synonymsOf(form)]))]
+      return { forms, stems: written.map(stemOf) }
+    }),
     unspaced: normalised.replaceAll(' ', ''),
     asWritten: withoutKanaFolding(text).replaceAll(' ', ''),
+    found: new Map(),
   }
 }
 
+/** All words of the keywords of a language. */
+export interface Vocabulary {
+  readonly words: ReadonlySet<string>
+  readonly prefixes: readonly string[]
+}
+
+export function vocabularyOf(keywords: readonly Keyword[]): Vocabulary {
+  const alternatives = new Set(keywords.flatMap(({ parts }) => parts.flat()))
+  const words = [...alternatives].flatMap((alternative) => alternative.words)
+  const textsOf = (begins: boolean) => new Set(words.filter((word) => word.begins === begins).map(({ text }) => text))
+  return { words: textsOf(false), prefixes: [...textsOf(true)] }
+}
+
 /** The positions of the words that match a keyword exactly. Only the other words can be misspelt ones. */
-export function knownWords(keywords: readonly Keyword[], sentence: Sentence): ReadonlySet<number> {
-  const known = new Set<number>()
-  for (const { parts } of keywords)
-    for (const { words } of parts)
-      for (const word of words)
-        for (const [at, forms] of sentence.words.entries()) if (isWord(word, forms)) known.add(at)
-  return known
+export function knownWords({ words, prefixes }: Vocabulary, sentence: Sentence): ReadonlySet<number> {
+  const isKnown = (form: string) => words.has(form) || prefixes.some((prefix) => form.startsWith(prefix))
+  return new Set([...sentence.words.keys()].filter((at) => sentence.words[at]?.forms.some(isKnown)))
 }
 
 /** An occurrence of a keyword. */
@@ -115,7 +162,7 @@ function occurrenceOf({ weight, parts }: Keyword, sentence: Sentence, known: Rea
   let evidence = 0
   const covers: string[] = []
   for (const part of parts) {
-    const found = part.anywhere ? anywhereIn(part, sentence) : bestRun(part.words, sentence, known)
+    const found = bestOf(part, sentence, known)
     if (!found) return undefined
     evidence += weight * found.evidence
     covers.push(...found.covers)
@@ -123,7 +170,22 @@ function occurrenceOf({ weight, parts }: Keyword, sentence: Sentence, known: Rea
   return { evidence, covers }
 }
 
-function anywhereIn({ anywhere, asWritten }: Part, sentence: Sentence): Occurrence | undefined {
+/** The alternative with the most evidence. */
+function bestOf(part: Part, sentence: Sentence, known: ReadonlySet<number>): Occurrence | undefined {
+  let best: Occurrence | undefined
+  for (const alternative of part) {
+    if (!sentence.found.has(alternative)) sentence.found.set(alternative, occurrenceIn(alternative, sentence, known))
+    const found = sentence.found.get(alternative)
+    if (found && found.evidence > (best?.evidence ?? 0)) best = found
+  }
+  return best
+}
+
+function occurrenceIn(alternative: Alternative, sentence: Sentence, known: ReadonlySet<number>) {
+  return alternative.anywhere ? anywhereIn(alternative, sentence) : bestRun(alternative.words, sentence, known)
+}
+
+function anywhereIn({ anywhere, asWritten }: Alternative, sentence: Sentence): Occurrence | undefined {
   const text = asWritten ? sentence.asWritten : sentence.unspaced
   const at = text.indexOf(anywhere)
   if (at < 0) return undefined
@@ -151,19 +213,25 @@ function positionsOf(words: readonly KeywordWord[], start: number): readonly str
 function runAt(start: number, words: readonly KeywordWord[], sentence: Sentence, known: ReadonlySet<number>): number {
   let sum = 0
   for (const [step, word] of words.entries()) {
-    const forms = sentence.words[start + step] ?? []
-    const found = isWord(word, forms) ? 1 : !known.has(start + step) && isMisspelt(word, forms) ? MISSPELT : 0
+    const written = sentence.words[start + step]
+    const found = written ? evidenceOfWord(word, written, known.has(start + step)) : 0
     if (found === 0) return 0
     if (!word.isCommon) sum += found
   }
   return Math.max(sum, MISSPELT)
 }
 
-function isWord({ text, begins }: KeywordWord, forms: readonly string[]): boolean {
+function evidenceOfWord(word: KeywordWord, written: SentenceWord, isKnown: boolean): number {
+  if (isWord(word, written)) return 1
+  if (written.stems.includes(word.stem)) return INFLECTED
+  return !isKnown && isMisspelt(word, written) ? MISSPELT : 0
+}
+
+function isWord({ text, begins }: KeywordWord, { forms }: SentenceWord): boolean {
   return forms.some((form) => (begins ? form.startsWith(text) : form === text))
 }
 
-function isMisspelt({ text, begins }: KeywordWord, forms: readonly string[]): boolean {
+function isMisspelt({ text, begins }: KeywordWord, { forms }: SentenceWord): boolean {
   if (text.length < MISSPELT_LENGTH || !SPELT_WITH_LETTERS.test(text)) return false
   return forms.some((form) => {
     if (form.length < MISSPELT_LENGTH || form[0] !== text[0]) return false

@@ -2,7 +2,8 @@
  * Keywords by which the help bot recognises a topic, compared after normalise.ts. Entries are separated by commas, so
  * that translators can edit a list. `!` raises an entry's weight, and `~` marks a weak hint. `=` compares the kana as
  * written. `*` ends a prefix, which matches any word that begins with it. `&` joins parts that may be anywhere in the
- * sentence: all of them must occur.
+ * sentence: all of them must occur. `|` separates the alternatives of a part. Entries match their synonyms and other
+ * forms too (forms.ts), so that a list names a thing once.
  */
 
 import { type ByLanguage, inLanguage, type Language } from '../languages.ts'
@@ -32,6 +33,6 @@ export function keywordsOf(list: KeywordList, language: Language): readonly stri
 /** The words that name a topic, without marks, for the site's search. */
 export function strongWordsOf(list: KeywordList, language: Language): readonly string[] {
   return keywordsOf(list, language)
-    .filter((entry) => entry.startsWith('!') && !entry.includes('&'))
+    .filter((entry) => entry.startsWith('!') && !/[&|]/.test(entry))
     .map((entry) => entry.replaceAll(/[!=*]/g, ''))
 }

@@ -5,7 +5,17 @@
 
 import { inLanguage, LANGUAGE_CODES, type Language } from '../languages.ts'
 import { STOP_WORDS } from '../stop-words.ts'
-import { evidenceOf, type Keyword, knownWords, parseKeyword, readSentence, type Sentence } from './keyword.ts'
+import { formsIn, withoutStems } from './forms.ts'
+import {
+  evidenceOf,
+  type Keyword,
+  keywordParser,
+  knownWords,
+  readSentence,
+  type Sentence,
+  type Vocabulary,
+  vocabularyOf,
+} from './keyword.ts'
 import { type KeywordList, keywordsOf } from './keywords.ts'
 import { TOPIC_IDS, TOPICS, type TopicId } from './topics.ts'
 
@@ -37,33 +47,39 @@ function byList<Value>(read: (list: KeywordList) => Value): Readonly<Record<Keyw
 }
 
 type Scores = Readonly<Record<KeywordList, number>>
-type Parsed = Readonly<Record<KeywordList, readonly Keyword[]>>
+
+interface Parsed {
+  readonly lists: Readonly<Record<KeywordList, readonly Keyword[]>>
+  readonly vocabulary: Vocabulary
+}
 
 const parsed = new Map<Language, Parsed>()
 
 function keywordsIn(language: Language): Parsed {
   const known = parsed.get(language)
   if (known) return known
-  const common = inLanguage(STOP_WORDS, language)
-  const lists = byList((list) => keywordsOf(list, language).map((entry) => parseKeyword(entry, common)))
-  parsed.set(language, lists)
-  return lists
+  const parse = keywordParser(inLanguage(STOP_WORDS, language), formsIn(language))
+  const lists = byList((list) => keywordsOf(list, language).map(parse))
+  const keywords = { lists, vocabulary: vocabularyOf(LISTS.flatMap((list) => lists[list])) }
+  parsed.set(language, keywords)
+  return keywords
 }
 
 /** The positions of the words that are not misspelt. */
 function knownIn(sentence: Sentence, keywords: Parsed, language: Language): ReadonlySet<number> {
   const common = inLanguage(STOP_WORDS, language)
-  const all = LISTS.flatMap((list) => keywords[list])
-  const known = new Set(knownWords(all, sentence))
-  for (const [at, [word = '']] of sentence.words.entries()) if (common.has(word)) known.add(at)
+  const known = new Set(knownWords(keywords.vocabulary, sentence))
+  for (const [at, { forms }] of sentence.words.entries()) if (common.has(forms[0] ?? '')) known.add(at)
   return known
 }
 
-/** @param isOwn whether it is the page's language: misspelt words are looked for in no other one */
-function scoresIn(sentence: Sentence, language: Language, isOwn: boolean): Scores {
+/** @param isOwn whether it is the page's language: misspelt and inflected words are looked for in no other one */
+function scoresIn(text: string, language: Language, isOwn: boolean): Scores {
+  const forms = formsIn(language)
+  const sentence = readSentence(text, isOwn ? forms : withoutStems(forms))
   const keywords = keywordsIn(language)
   const known = isOwn ? knownIn(sentence, keywords, language) : new Set(sentence.words.keys())
-  return byList((list) => evidenceOf(keywords[list], sentence, known))
+  return byList((list) => evidenceOf(keywords.lists[list], sentence, known))
 }
 
 function isDangerous(topic: TopicId): boolean {
@@ -94,9 +110,8 @@ function isUrgent({ urgent, fire, elsewhere }: Scores): boolean {
  * languages, because a missed alarm is worse than a false one.
  */
 export function match(text: string, language: Language): Finding {
-  const sentence = readSentence(text)
   const codes = [language, ...LANGUAGE_CODES.filter((code) => code !== language)]
-  const scores = codes.map((code) => scoresIn(sentence, code, code === language))
+  const scores = codes.map((code) => scoresIn(text, code, code === language))
   const urgent = scores.some(isUrgent)
   const own = scores[0]?.elsewhere ?? 0
   const found = scores.map((each) => topicsOf(each, Math.max(own, each.elsewhere), urgent))

@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest'
-import { evidenceOf, isOneEditApart, knownWords, parseKeyword, readSentence } from '../../../shared/phonebot/keyword.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { formsIn } from '../../../shared/phonebot/forms.ts'
+import {
+  evidenceOf,
+  isOneEditApart,
+  keywordParser,
+  knownWords,
+  readSentence,
+  vocabularyOf,
+} from '../../../shared/phonebot/keyword.ts'
 
 const COMMON = new Set(['the', 'in'])
 
-function evidence(entries: string, text: string): number {
-  const keywords = entries.split(', ').map((entry) => parseKeyword(entry, COMMON))
-  const sentence = readSentence(text)
-  return evidenceOf(keywords, sentence, knownWords(keywords, sentence))
+function evidence(entries: string, text: string, language?: Language): number {
+  const forms = language && formsIn(language)
+  const keywords = entries.split(', ').map(keywordParser(COMMON, forms))
+  const sentence = readSentence(text, forms)
+  return evidenceOf(keywords, sentence, knownWords(vocabularyOf(keywords), sentence))
 }
 
 test.each([
@@ -18,6 +28,8 @@ test.each([
   ['a prefix', 'puncture*', 'punctures', 3],
   ['parts that are apart', 'engine & snow', 'snow over the engine', 6],
   ['no part without the other', 'engine & snow', 'snow', 0],
+  ['one of several alternatives', 'engine|heater & snow|stuck in the drift', 'heater on, stuck in the drift', 9],
+  ['no entry of which one part has no alternative', 'engine|heater & snow|drift', 'heater on', 0],
   ['a misspelt word', 'battery', 'my batery', 2.4],
   ['no word that is another keyword', 'flooded, blooded', 'flooded', 3],
   ['no short word with another letter', 'bear', 'beer', 0],
@@ -30,6 +42,21 @@ test.each([
   ['an Arabic word with an article', 'بطاريه', 'البطارية', 3],
 ])('counts %s: “%s” in “%s” is %d', (_, entries, text, expected) => {
   expect(evidence(entries, text)).toBeCloseTo(expected)
+})
+
+test.each<[string, Language, string, string, number]>([
+  ['a synonym', 'en', 'flat tyre', 'flat tire', 6],
+  ['a synonym in a part', 'en', 'motor & snow', 'engine in the snow', 6],
+  ['another ending', 'en', 'skid', 'skidding', 2.7],
+  ['a plural', 'en', 'battery', 'batteries', 2.7],
+  ['a contraction without its apostrophe', 'en', "can't breathe", 'cant breathe', 9],
+  ['no other word with the same first letters', 'en', 'parking', 'parka', 0],
+  ['a French participle', 'fr', 'tomber', 'tombée', 2.7],
+  ['a French contraction', 'fr', 'j ai froid', 'jai froid', 9],
+  ['an Arabic dialect word', 'ar', 'اين', 'وين', 3],
+  ['an Arabic plural', 'ar', 'سيارات', 'سيارة', 2.7],
+])('counts %s in %s: “%s” in “%s” is %d', (_, language, entries, text, expected) => {
+  expect(evidence(entries, text, language)).toBeCloseTo(expected)
 })
 
 test.each([

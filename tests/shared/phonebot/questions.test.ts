@@ -3,13 +3,23 @@ import { LANGUAGE_CODES } from '../../../shared/languages.ts'
 import { match } from '../../../shared/phonebot/matcher.ts'
 import { TOPIC_IDS } from '../../../shared/phonebot/topics.ts'
 import { seededRandom } from '../../support/seeded-random.ts'
+import { DRIVERS_AFTER } from './questions/drivers-after.ts'
+import { DRIVERS_HELD_OUT } from './questions/drivers-held-out.ts'
+import { DRIVERS_LAST } from './questions/drivers-last.ts'
+import { DRIVERS_TUNED } from './questions/drivers-tuned.ts'
+import { DRIVERS_UNTOUCHED } from './questions/drivers-untouched.ts'
 import { FRESH } from './questions/fresh.ts'
 import { FRESH_AGAIN } from './questions/fresh-again.ts'
 import { FRESH_LAST } from './questions/fresh-last.ts'
 import { type Mistake, mistakeOf, type Question, questionsIn, questionsOf } from './questions/question-score.ts'
 
+/** Lists that were written after the first one, and on which the keywords grew. */
+const FURTHER = [FRESH, FRESH_AGAIN, FRESH_LAST, DRIVERS_TUNED, DRIVERS_LAST, DRIVERS_AFTER]
+
 /** The share of right answers in percent that issue 22 demands. */
 const MOST_RIGHT = 90
+/** The same for the questions for which nothing was changed. */
+const MOST_RIGHT_UNTOUCHED = 75
 
 function report(mistakes: readonly Mistake[]): string {
   return mistakes.map(({ asked, expected, found }) => `${asked}: expected ${expected}, found ${found}`).join('\n')
@@ -23,12 +33,21 @@ function check(questions: readonly Question[], language: (typeof LANGUAGE_CODES)
 
 describe.each(LANGUAGE_CODES)('in %s', (language) => {
   const questions = questionsOf(language)
-  const further = [FRESH, FRESH_AGAIN, FRESH_LAST].flatMap((lists) => questionsIn(lists[language]))
+  const further = FURTHER.flatMap((lists) => questionsIn(lists[language]))
+  const heldOut = questionsIn(DRIVERS_HELD_OUT[language])
+  const untouched = questionsIn(DRIVERS_UNTOUCHED[language])
 
   test('there are 200 questions, and at least 30 of them are not for the bot', () => {
     expect(questions.length).toBeGreaterThanOrEqual(200)
     expect(questions.filter(({ topics }) => topics.length === 0).length).toBeGreaterThanOrEqual(30)
-    expect(new Set([...questions, ...further].map(({ asked }) => asked)).size).toBe(questions.length + further.length)
+    const all = [...questions, ...further, ...heldOut, ...untouched].map(({ asked }) => asked)
+    expect(all.filter((asked, at) => all.indexOf(asked) !== at)).toEqual([])
+  })
+
+  test('there are 49 held-out questions, of which at least 7 are not for the bot and 13 are dangers', () => {
+    expect(heldOut.length).toBeGreaterThanOrEqual(49)
+    expect(heldOut.filter(({ topics }) => topics.length === 0).length).toBeGreaterThanOrEqual(7)
+    expect(heldOut.filter(({ danger }) => danger).length).toBeGreaterThanOrEqual(13)
   })
 
   test('every topic is asked for', () => {
@@ -38,11 +57,15 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
   })
 
   test('at least 90 % of the answers are right, and no wrong one is dangerous', () => {
-    for (const part of [questions, questions.filter(({ tuned }) => !tuned), further]) {
+    for (const part of [questions, questions.filter(({ tuned }) => !tuned), further, heldOut]) {
       const { right, mistakes, dangerous } = check(part, language)
       expect(right, report(mistakes)).toBeGreaterThanOrEqual(MOST_RIGHT)
       expect(dangerous, report(dangerous)).toEqual([])
     }
+  })
+
+  test('at least 75 % of the answers are right to questions for which nothing was changed', () => {
+    expect(check(untouched, language).right).toBeGreaterThanOrEqual(MOST_RIGHT_UNTOUCHED)
   })
 })
 
@@ -60,11 +83,12 @@ test('dangers are recognised on the pages of the other languages, where only mis
   expect(missed).toEqual(['need ambulence now on ar: unknown', 'need ambulence now on ja: unknown'])
 })
 
-test('an alarm in an everyday question is rare', () => {
+test('at most one everyday question in 80 has an alarm', () => {
   for (const language of LANGUAGE_CODES) {
-    const everyday = questionsOf(language).filter(({ danger }) => danger === undefined)
+    const later = [...FURTHER, DRIVERS_HELD_OUT].flatMap((lists) => questionsIn(lists[language]))
+    const everyday = [...questionsOf(language), ...later].filter(({ danger }) => danger === undefined)
     const alarmed = everyday.filter(({ asked }) => match(asked, language).urgent)
-    expect(alarmed.length, alarmed.map(({ asked }) => asked).join('\n')).toBeLessThanOrEqual(1)
+    expect(alarmed.length, alarmed.map(({ asked }) => asked).join('\n')).toBeLessThanOrEqual(everyday.length / 80)
   }
 })
 
