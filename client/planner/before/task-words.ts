@@ -3,7 +3,8 @@
 import type { Language } from '../../../shared/languages.ts'
 import { placeById } from '../../../shared/planner/places/places.ts'
 import { pathTo } from '../../../shared/routes.ts'
-import { formatKilometres, formatList } from '../../i18n/format.ts'
+import { dropOffYen } from '../../../shared/travel-cost/drop-off-fees.ts'
+import { formatKilometres, formatList, formatYen } from '../../i18n/format.ts'
 import type { Translation } from '../../i18n/use-translation.ts'
 import type { PlanWords } from '../words/plan-words.tsx'
 import type { Task } from './checklist.ts'
@@ -34,11 +35,14 @@ export function taskWords(task: Task, { t, language }: Translation<'trip-before'
       return { text: t(`licence.${task.answer ?? 'unknown'}`) }
     case 'pass':
       return { text: t('pass', { days: task.days }), japanese: JAPANESE.pass }
-    case 'drop-off':
+    case 'drop-off': {
+      const yen = dropOffYen(task.from, task.to)
       return {
         text: t('drop-off', { from: words.townName(task.from), to: words.townName(task.to) }),
+        hint: yen ? t('dropOffHint', { yen: formatYen(language, yen) }) : undefined,
         japanese: JAPANESE['drop-off'],
       }
+    }
     case 'ferry':
       return { text: t('ferry', { port: words.townName(task.port) }), hint: t('ferryHint') }
     case 'beds':
@@ -98,6 +102,8 @@ export function linkOf({ kind }: Task, language: Language): string | undefined {
       return article('etc-and-expressways', 'card')
     case 'pass':
       return article('etc-and-expressways', 'pass')
+    case 'drop-off':
+      return article('renting-a-car', 'drop-off')
     case 'fuel':
       return article('fuel', 'gaps')
     case 'roads':
