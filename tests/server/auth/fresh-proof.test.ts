@@ -75,3 +75,14 @@ describe('a fresh proof', () => {
     expect(await prove(bff.client())).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
   })
 })
+
+test('a site that signs users in without passwords asks for a new sign-in instead of a proof', async () => {
+  const codes = await startBff({ env: { LOG_LEVEL: 'silent', AUTH_FLOW: 'CUSTOM_WITHOUT_SRP' } })
+  const username = 'six@example.com'
+  await codes.confirmedUser(username)
+  const user = codes.client()
+  const signIn = { username, password: PASSWORD, authFlowType: 'USER_PASSWORD_AUTH' }
+  expect(await user.send('POST', '/api/auth/sign-in', signIn)).toMatchObject({ status: 200 })
+  expect(await prove(user)).toMatchObject({ status: 200, body: { proof: 'sign-in-again' } })
+  await codes.close()
+})

@@ -50,6 +50,15 @@ test('after a sign-out with the rotated token, the previous token returns no cac
   await expect(refresher.refresh(SESSION)).rejects.toMatchObject({ name: 'SignedOut' })
 })
 
+test('concurrent refreshes of a session share one call to the user pool', async () => {
+  const upstream = pool()
+  const refresher = createRefresher(upstream, testClock())
+  const both = [refresher.refresh(SESSION), refresher.refresh(SESSION)]
+  expect(upstream.waiting).toHaveLength(1)
+  upstream.waiting[0]?.resolve(tokens)
+  expect((await Promise.all(both)).map((refreshed) => refreshed.tokens)).toEqual([tokens, tokens])
+})
+
 test('a late request receives the cached tokens with the time of their arrival', async () => {
   const clock = testClock()
   const upstream = pool()
