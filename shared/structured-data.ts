@@ -19,7 +19,7 @@ export interface StructuredSubject {
     | {
         readonly title: string
         /** 'YYYY-MM'. */
-        readonly checked?: string
+        readonly edited?: string
         readonly questions?: readonly { readonly question: string; readonly answer: string }[]
       }
     | undefined
@@ -61,7 +61,7 @@ function article(subject: StructuredSubject, guide: NonNullable<StructuredSubjec
     headline: guide.title,
     description,
     inLanguage: language,
-    dateModified: guide.checked,
+    dateModified: guide.edited,
     image,
     mainEntityOfPage: addressOf(subject),
     author: publisher,

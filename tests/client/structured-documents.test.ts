@@ -100,7 +100,7 @@ test('every node of structured data matches the visible content of its document'
   )
 })
 
-test('every article has Article, BreadcrumbList and FAQPage data with the month it was checked', () => {
+test('every article has Article, BreadcrumbList and FAQPage data with the month of its last edit', () => {
   const articles = documents.filter(({ name }) => name.includes('article--'))
   expect(articles).toHaveLength(ARTICLE_SLUGS.length * LANGUAGE_CODES.length)
   for (const { name, nodes } of articles) {

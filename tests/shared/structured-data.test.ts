@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type ArticleSlug, type RouteId, routeOf } from '../../shared/routes.ts'
 import { structuredDataMarkup, structuredDataOf } from '../../shared/structured-data.ts'
 
-const GUIDE = { title: 'Title', checked: '2026-11', questions: [{ question: 'Which?', answer: 'Red.' }] }
+const GUIDE = { title: 'Title', edited: '2026-11', questions: [{ question: 'Which?', answer: 'Red.' }] }
 
 function data(id: RouteId, slug?: ArticleSlug, guide: typeof GUIDE | { title: string } | undefined = GUIDE) {
   return structuredDataOf({
