@@ -173,7 +173,7 @@ export function snowPlough(paint: Paint): string {
   const { c, night } = paint
   const random = seeded('ploughed')
   const x = (side: number, t: number) => VANISHING.x + side * t
-  /** An arrow over the edge of the road. Its post stands in the snow. */
+  /** An arrow over the edge of the road. Its post is in the snow. */
   const arrow = (side: -1 | 1, t: number) =>
     group(
       [

@@ -27,7 +27,7 @@ export interface OperatorTasksProps {
   readonly image: ContainerImage
 }
 
-const CREATE_LOGIN = readFileSync(new URL('create-login.mjs', import.meta.url), 'utf8')
+const CREATE_LOGIN = readFileSync(new URL('database/create-login.mjs', import.meta.url), 'utf8')
 /** The file that the Dockerfile of this folder adds to the site's image. */
 const RDS_CERTIFICATES = '/app/rds.pem'
 

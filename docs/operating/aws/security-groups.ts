@@ -1,4 +1,4 @@
-/** Who may connect to whom. Only the balancer accepts connections from the internet. */
+/** Which resources may connect to which. Only the balancer accepts connections from the internet. */
 
 import { type IVpc, Peer, Port, SecurityGroup } from 'aws-cdk-lib/aws-ec2'
 import type { Construct } from 'constructs'

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { ROOT } from '../../../support/architecture/source-reader.ts'
-import { AWS_FOLDER } from '../../../support/aws/synthesis.ts'
-import { startPostgres } from '../../../support/postgres/postgres.ts'
+import { ROOT } from '../../../../support/architecture/source-reader.ts'
+import { AWS_FOLDER } from '../../../../support/aws/synthesis.ts'
+import { startPostgres } from '../../../../support/postgres/postgres.ts'
 
-const script = readFileSync(join(AWS_FOLDER, 'create-login.mjs'), 'utf8')
+const script = readFileSync(join(AWS_FOLDER, 'database/create-login.mjs'), 'utf8')
 const DATABASE_NAME = 'hokkaido'
 
 test('two logins work with the same tables, also after a change of password', async () => {
