@@ -3,7 +3,7 @@
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --no-progress
+RUN npm ci --workspaces=false --no-progress
 COPY tsconfig.json vite.config.ts ./
 COPY shared shared
 COPY locales locales
@@ -14,7 +14,7 @@ RUN npm run build
 # Keeps only the packages that the server imports, with their licences. Packages for the browser are bundled already, and this
 # image has its own Node instead of the optional platform package.
 # sharp needs its own optional packages, so those of this project are deleted by name.
-RUN npm pkg delete optionalDependencies dependencies.i18next dependencies.qr dependencies.react dependencies.react-dom \
+RUN npm pkg delete workspaces optionalDependencies dependencies.i18next dependencies.qr dependencies.react dependencies.react-dom \
     dependencies.react-router-dom dependencies.uqr \
   && npm prune --omit=dev --no-progress \
   && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \) -delete \

@@ -11,7 +11,7 @@ const siteUrl = process.env.SITE_URL ?? `http://localhost:${sitePort}`
 const apiUrl = `http://127.0.0.1:${apiPort}`
 
 // The browser sends Vite's origin, so SITE_URL must name it.
-const server = spawn('node', ['--watch', '--watch-preserve-output', 'server/main.ts', '--sources'], {
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts', '--sources'], {
   cwd: root,
   env: { ...toolEnvironment, HOST: '127.0.0.1', PORT: String(apiPort), SITE_URL: siteUrl },
   stdio: ['ignore', 'inherit', 'inherit'],

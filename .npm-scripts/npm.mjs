@@ -1,12 +1,12 @@
 // Runs npm as a child process of prepare: shows the elapsed time, ends with it on Ctrl-C, and explains common failures.
 
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { delimiter, sep } from 'node:path'
 
 const REPORT_EVERY_MS = 10_000
 const UNREACHABLE =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/
-const NOT_WRITABLE = /\b(EACCES|EROFS|EPERM)\b/
+const FOLDER_ERROR = /\b(EACCES|EROFS|EPERM|ENOSPC|EDQUOT)\b/
 
 /** Prints npm's own output only when it fails for a reason that is not explained here. Ends the process when npm fails. */
 export async function runNpm(root, parameters) {
@@ -50,7 +50,8 @@ function pathWithoutBin() {
 /** SIGKILL, so that npm stops writing to node_modules before the lock is released; the next run installs again. */
 function killGroup(child) {
   try {
-    if (process.platform === 'win32') child.kill()
+    // On Windows npm is a grandchild of this process, behind a shell.
+    if (process.platform === 'win32') spawnSync('taskkill', ['/pid', String(child.pid), '/t', '/f'])
     else process.kill(-child.pid, 'SIGKILL')
   } catch {
     // The process has ended already.
@@ -79,10 +80,13 @@ function explain(output) {
   if (unreachable) {
     return `prepare: the package registry cannot be reached (${unreachable}); check the network connection or proxy and run the command again.`
   }
-  const notWritable = NOT_WRITABLE.exec(output)?.[1]
-  return notWritable && notWritableSentence(notWritable)
+  return folderErrorSentence(FOLDER_ERROR.exec(output)?.[1])
 }
 
-export function notWritableSentence(code) {
-  return `prepare: this folder cannot be written to (${code}); copy it to a folder of your own or change its permissions.`
+/** Explains a folder that cannot be written to, or a full disk; undefined for other errors. */
+export function folderErrorSentence(code) {
+  if (!FOLDER_ERROR.test(code)) return undefined
+  return code === 'ENOSPC' || code === 'EDQUOT'
+    ? `prepare: the disk is full (${code}); free about 1 GB and run the command again.`
+    : `prepare: this folder cannot be written to (${code}); copy it to a folder of your own or change its permissions.`
 }

@@ -1,4 +1,5 @@
-// Runs before every npm script: installs packages and, with `build`, builds whatever is missing or stale.
+// Runs before every npm script: installs packages and, with `build`, builds whatever is missing or stale. With `tests` it
+// also installs the packages of tests/, which running and building the site do not need (docs/decisions/two-installations.md).
 // It runs before anything is installed and on older Nodes than the site needs, so it is plain JavaScript without dependencies.
 
 import { createHash } from 'node:crypto'
@@ -6,7 +7,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withLock } from './lock.mjs'
-import { notWritableSentence, runNpm } from './npm.mjs'
+import { folderErrorSentence, runNpm } from './npm.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const INSTALL_STAMP = join(root, 'node_modules', '.install-stamp')
@@ -15,18 +16,22 @@ const SERVER_STAMP = join(root, 'dist', 'server', '.stamp')
 const BUILD_INPUTS = ['client', 'shared', 'locales', 'vite.config.ts', 'package-lock.json']
 const SERVER_INPUTS = ['server', 'shared', 'package-lock.json', '.npm-scripts/server.mjs']
 const RUNTIME_MAJOR = 24
+/** The package of the pinned Node on this platform. Some platforms have none. */
+const PINNED_NODE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 /** Fails within seconds instead of a minute without a network. */
 const QUICK_RETRIES = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000']
 
 const wantsBuild = process.argv.includes('build')
+const wantsTests = process.argv.includes('tests')
 
 if (!ready()) {
   const lock = fileURLToPath(new URL('.lock', import.meta.url))
   try {
     await withLock(lock, prepare)
   } catch (error) {
-    if (!['EACCES', 'EROFS', 'EPERM'].includes(error.code)) throw error
-    console.error(notWritableSentence(error.code))
+    const sentence = folderErrorSentence(error.code)
+    if (sentence === undefined) throw error
+    console.error(sentence)
     process.exit(1)
   }
 }
@@ -44,17 +49,19 @@ function ready() {
 
 /** Whether node_modules was installed for this lock file on this platform; a copy from another platform does not count. */
 function installed() {
-  if (read(INSTALL_STAMP) === installKey()) return true
+  const stamp = read(INSTALL_STAMP)
+  if (stamp === installKey('all') || (stamp === installKey('site') && !wantsTests)) return true
   if (!existsSync(join(root, 'node_modules')) || !matchesLock()) return false
-  writeFileSync(INSTALL_STAMP, installKey())
+  writeFileSync(INSTALL_STAMP, installKey('all'))
   return true
 }
 
-function installKey() {
-  return `${process.platform} ${process.arch} ${hashOf(['package-lock.json'])}\n`
+/** `site` is what running and building need, `all` has the packages of tests/ too. */
+function installKey(extent) {
+  return `${extent} ${process.platform} ${process.arch} ${hashOf(['package-lock.json'])}\n`
 }
 
-/** Whether node_modules, installed by hand, matches the lock file; optional packages may be missing. */
+/** Whether node_modules, installed by hand with `npm ci`, matches the lock file; optional packages may be missing. */
 function matchesLock() {
   const wanted = packagesOf(join(root, 'package-lock.json'))
   const present = packagesOf(join(root, 'node_modules', '.package-lock.json'))
@@ -72,17 +79,27 @@ function packagesOf(lockFile) {
 }
 
 async function install() {
-  step('installing the packages of package-lock.json (about a minute; several on a slow network)')
+  const extent = wantsTests ? 'all' : 'site'
+  const completes = read(INSTALL_STAMP) === installKey('site')
+  step(
+    wantsTests
+      ? `installing the ${completes ? 'further packages of the tests' : 'packages of the site and its tests'} (about 900 MB in all; some minutes on a slow network)`
+      : 'installing the packages of the site (about 300 MB; some minutes on a slow network)',
+  )
   rmSync(INSTALL_STAMP, { force: true })
   await runNpm(root, [
-    'ci',
+    // `install` keeps what is there, which a running server uses. It installs the locked versions, and writes no lock file.
+    ...(completes ? ['install', '--no-save'] : ['ci']),
+    ...(wantsTests ? [] : ['--workspaces=false']),
     '--include=dev',
     '--include=optional',
     '--no-progress',
     '--loglevel=error',
     ...QUICK_RETRIES,
   ])
-  writeFileSync(INSTALL_STAMP, installKey())
+  // 67 MB of headers for native code, which nothing compiles here.
+  rmSync(join(root, 'node_modules', PINNED_NODE, 'include'), { recursive: true, force: true })
+  writeFileSync(INSTALL_STAMP, installKey(extent))
 }
 
 function built() {

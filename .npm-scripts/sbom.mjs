@@ -17,14 +17,16 @@ const parent = mkdtempSync(join(tmpdir(), 'sbom-'))
 try {
   const product = readJson('package.json')
   const lock = readJson('package-lock.json')
-  for (const kind of ['devDependencies', 'optionalDependencies']) {
+  for (const kind of ['devDependencies', 'optionalDependencies', 'workspaces']) {
     delete product[kind]
     delete lock.packages[''][kind]
   }
-  for (const [path, { dev, optional, devOptional, os }] of Object.entries(lock.packages)) {
+  for (const [path, { dev, optional, devOptional, os, link }] of Object.entries(lock.packages)) {
     // sharp's native libraries ship with the image, which runs on Linux with glibc. npm calls them optional.
     const ships = NATIVE.test(path) && os?.includes('linux')
-    if (path && (dev || devOptional || (optional && !ships))) delete lock.packages[path]
+    // The package of the tests is a folder of this project, with a link in node_modules.
+    const ours = link || !path.startsWith('node_modules/')
+    if (path && (ours || dev || devOptional || (optional && !ships))) delete lock.packages[path]
   }
   // npm takes the name of the product from the folder.
   const folder = join(parent, product.name)

@@ -45,7 +45,7 @@ test('installs every package that the server imports', () => {
 
 test('keeps the optional packages of dependencies, which sharp needs, and deletes those of this project by name', () => {
   const [prune = ''] = instructions.filter((line) => line.includes('npm prune'))
-  expect(prune).toContain('npm pkg delete optionalDependencies ')
+  expect(prune).toContain('npm pkg delete workspaces optionalDependencies ')
   expect(prune).not.toContain('--omit=optional')
 })
 

@@ -10,6 +10,8 @@ interface Locked {
   readonly dev?: boolean
   readonly optional?: boolean
   readonly devOptional?: boolean
+  /** A folder of this project. */
+  readonly link?: boolean
 }
 
 interface Materials {
@@ -41,7 +43,8 @@ test('lists every package the product needs with its digest and licence, and no 
   }
   const needed = Object.entries(packages)
     .filter(
-      ([path, { dev, optional, devOptional }]) => path && !dev && !devOptional && (!optional || NATIVE.test(path)),
+      ([path, { dev, optional, devOptional, link }]) =>
+        path.startsWith('node_modules/') && !link && !dev && !devOptional && (!optional || NATIVE.test(path)),
     )
     .map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`)
   expect(needed).toContainEqual(expect.stringMatching(/^fastify@/))

@@ -61,7 +61,7 @@ export async function buildPages(root: string): Promise<void> {
   // Under a test runner's NODE_ENV, vite compiles for React's development build.
   const env = { ...process.env, NODE_ENV: 'production' }
   const vite = 'node_modules/vite/bin/vite.js'
-  const types = ['node_modules/typescript/bin/tsc', '--noEmit']
+  const types = ['node_modules/tsc/bin/tsc', '--noEmit']
   for (const command of [types, [vite, 'build'], [vite, 'build', '--ssr'], ['.npm-scripts/prerender.mjs']])
     await run(process.execPath, command, { cwd: root, env, maxBuffer: 16 * 2 ** 20 }).catch(
       (error: { stdout?: string }) => {

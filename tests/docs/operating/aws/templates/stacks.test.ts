@@ -13,7 +13,7 @@ const sizes = Object.keys(SIZES)
 
 test('the application passes the type checker', async () => {
   await promisify(execFile)(process.execPath, [
-    join(ROOT, 'node_modules/typescript/bin/tsc'),
+    join(ROOT, 'node_modules/tsc/bin/tsc'),
     '--noEmit',
     '--project',
     AWS_FOLDER,
