@@ -78,11 +78,13 @@ function packagesOf(lockFile) {
   return text === undefined ? undefined : JSON.parse(text).packages
 }
 
+/** Installs the packages of the tests too if they are wanted, or were there before the lock file changed. */
 async function install() {
-  const extent = wantsTests ? 'all' : 'site'
-  const completes = read(INSTALL_STAMP) === installKey('site')
+  const before = read(INSTALL_STAMP)
+  const all = wantsTests || /^all /.test(before)
+  const completes = before === installKey('site')
   step(
-    wantsTests
+    all
       ? `installing the ${completes ? 'further packages of the tests' : 'packages of the site and its tests'} (about 900 MB in all; some minutes on a slow network)`
       : 'installing the packages of the site (about 300 MB; some minutes on a slow network)',
   )
@@ -90,7 +92,7 @@ async function install() {
   await runNpm(root, [
     // `install` keeps what is there, which a running server uses. It installs the locked versions, and writes no lock file.
     ...(completes ? ['install', '--no-save'] : ['ci']),
-    ...(wantsTests ? [] : ['--workspaces=false']),
+    ...(all ? [] : ['--workspaces=false']),
     '--include=dev',
     '--include=optional',
     '--no-progress',
@@ -99,7 +101,7 @@ async function install() {
   ])
   // 67 MB of headers for native code, which nothing compiles here.
   rmSync(join(root, 'node_modules', PINNED_NODE, 'include'), { recursive: true, force: true })
-  writeFileSync(INSTALL_STAMP, installKey(extent))
+  writeFileSync(INSTALL_STAMP, installKey(all ? 'all' : 'site'))
 }
 
 function built() {

@@ -10,11 +10,12 @@ const folder = resolve(process.argv[2] ?? root)
 const CHANGES = 'docs/changelog.md'
 const BENCHMARKS = 'docs/benchmarks.md'
 const MANIFEST = 'docs/operating/kubernetes/kustomization.yaml'
+const FIXTURES = 'tests/support/upgrade'
 /** A release has no pre-release part: https://semver.org, section 2. */
 const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/
 
 const { version } = JSON.parse(read('package.json'))
-const problems = [...tree(), ...versions(), ...changes(), ...tags(), ...benchmarks()]
+const problems = [...tree(), ...versions(), ...changes(), ...tags(), ...fixtures(), ...benchmarks()]
 for (const problem of problems) console.error(`release: ${problem}`)
 if (problems.length === 0) console.log(`release: v${version} can be tagged: git tag -a v${version} -m v${version}`)
 process.exitCode = problems.length === 0 ? 0 : 1
@@ -48,10 +49,32 @@ function* changes() {
 }
 
 function* tags() {
-  const released = git('tag', '--list', 'v*').filter((tag) => VERSION.test(tag.slice(1)))
+  const released = releases()
   if (released.includes(`v${version}`)) yield `the tag v${version} exists; a release is never made twice`
   const later = released.find((tag) => compare(tag.slice(1), version) > 0)
   if (later !== undefined) yield `the tag ${later} is later than version ${version}`
+}
+
+/** The last release's fixture shows that this version starts on its data, and this one's is for the next release. */
+function* fixtures() {
+  const last = releases()
+    .map((tag) => tag.slice(1))
+    .filter((released) => compare(released, version) < 0)
+    .sort(compare)
+    .at(-1)
+  if (last !== undefined && !hasFixture(last))
+    yield `${FIXTURES} has no data of the last release, ${last}; write it with a clone of v${last}`
+  if (!hasFixture(version))
+    yield `${FIXTURES} has no data of ${version}; run node tests/support/upgrade/write-fixture.ts`
+}
+
+function hasFixture(release) {
+  return ['sqlite', 'postgresql'].every((store) => read(`${FIXTURES}/${release}/${store}/fixture.json`) !== '')
+}
+
+/** The tags of all releases, in no order. */
+function releases() {
+  return git('tag', '--list', 'v*').filter((tag) => VERSION.test(tag.slice(1)))
 }
 
 function* benchmarks() {

@@ -74,7 +74,7 @@ async function runAgain(parts) {
 
 /** Builds the site if the build is missing or stale. */
 function build() {
-  return check('build', 'node', ['.npm-scripts/prepare.mjs', 'build'])
+  return check('build', 'node', ['.npm-scripts/prepare.mjs', 'tests', 'build'])
 }
 
 /** Starts a tool that passes or fails as a whole. */

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ROOT } from './architecture/source-reader.ts'
 
 function freshClone(npm: string) {
@@ -19,8 +19,14 @@ function freshClone(npm: string) {
   return { root, lock: join(root, '.npm-scripts', '.lock') }
 }
 
-function startPrepare(root: string, options: { uid?: number; gid?: number } = {}) {
-  const child = spawn(process.execPath, [join(root, '.npm-scripts', 'prepare.mjs')], {
+interface PrepareOptions {
+  readonly uid?: number
+  readonly gid?: number
+  readonly parameters?: readonly string[]
+}
+
+function startPrepare(root: string, { parameters = [], ...options }: PrepareOptions = {}) {
+  const child = spawn(process.execPath, [join(root, '.npm-scripts', 'prepare.mjs'), ...parameters], {
     env: { PATH: `${join(root, 'bin')}:${dirname(process.execPath)}:/usr/bin:/bin` },
     ...options,
   })
@@ -63,6 +69,76 @@ test('says in one sentence that the registry cannot be reached', async () => {
     'prepare: the package registry cannot be reached (ENOTFOUND); check the network connection or proxy and run the command again.\n',
   )
   expect([output().includes('npm error'), existsSync(lock)]).toEqual([false, false])
+})
+
+test('says in one sentence that the disk is full', async () => {
+  const { root, lock } = freshClone('echo "npm error code ENOSPC" >&2; exit 228')
+  const { child, output } = startPrepare(root)
+  expect(await exitCode(child)).toBe(228)
+  expect(output()).toContain(
+    'prepare: the disk is full (ENOSPC); free about 1 GB and run the command again.\n',
+  )
+  expect([output().includes('npm error'), existsSync(lock)]).toEqual([false, false])
+})
+
+describe('the two installations', () => {
+  /** A clone with an npm that notes its parameters. */
+  function noting() {
+    const { root } = freshClone('mkdir -p node_modules; echo "$*" >> runs')
+    /** Runs prepare; resolves to the parameters with which npm was called, without those that are always the same. */
+    const prepare = async (...parameters: string[]) => {
+      rmSync(join(root, 'runs'), { force: true })
+      expect(await exitCode(startPrepare(root, { parameters }).child)).toBe(0)
+      if (!existsSync(join(root, 'runs'))) return undefined
+      return readFileSync(join(root, 'runs'), 'utf8').split(' --include=dev')[0]
+    }
+    return { root, prepare }
+  }
+
+  test('the site needs no packages of the tests, and a later test run adds them once', async () => {
+    const { prepare } = noting()
+    expect(await prepare()).toBe('ci --workspaces=false')
+    expect(await prepare()).toBeUndefined()
+    expect(await prepare('tests')).toBe('install --no-save')
+    expect([await prepare('tests'), await prepare()]).toEqual([undefined, undefined])
+  })
+
+  test('tests install everything in a fresh clone, which the site needs no more of', async () => {
+    const { prepare } = noting()
+    expect(await prepare('tests')).toBe('ci')
+    expect(await prepare()).toBeUndefined()
+  })
+
+  test('with another lock file the packages of the tests are kept where they were', async () => {
+    const { root, prepare } = noting()
+    await prepare('tests')
+    writeFileSync(join(root, 'package-lock.json'), '{ }')
+    expect(await prepare()).toBe('ci')
+    const site = noting()
+    await site.prepare()
+    writeFileSync(join(site.root, 'package-lock.json'), '{ }')
+    expect(await site.prepare()).toBe('ci --workspaces=false')
+  })
+
+  test('a whole installation by hand is enough for both', async () => {
+    const { root, prepare } = noting()
+    const packages = { 'node_modules/vite': { version: '1.0.0' }, tests: {}, 'node_modules/tests': { link: true } }
+    writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: { '': {}, ...packages } }))
+    mkdirSync(join(root, 'node_modules'))
+    writeFileSync(join(root, 'node_modules', '.package-lock.json'), JSON.stringify({ packages }))
+    expect([await prepare('tests'), await prepare()]).toEqual([undefined, undefined])
+  })
+
+  test('every script asks for the packages that its program needs', () => {
+    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>
+    }
+    const asking = Object.keys(scripts).filter((name) => scripts[name]?.startsWith('node .npm-scripts/prepare.mjs tests'))
+    expect(asking.toSorted()).toEqual(
+      ['prebench', 'predocs', 'prelint', 'pretest', 'pretest:full', 'pretypes'].toSorted(),
+    )
+    expect(scripts.prestart).toBe('node .npm-scripts/prepare.mjs build')
+  })
 })
 
 test('says in one sentence that the folder cannot be written to', async () => {

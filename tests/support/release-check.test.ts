@@ -11,6 +11,10 @@ const FILES = {
   'docs/changelog.md': '# Changes\n\n## 1.2.0 – 2026-11-28\n\n- Something new.\n\n## 1.1.0 – 2026-11-01\n\n- Before.\n',
   'docs/benchmarks.md': '| proxy | time | 1 ms |  | 5 | yes |  |\n',
   'docs/operating/kubernetes/kustomization.yaml': 'images:\n  - name: drive-hokkaido\n    newTag: 1.2.0\n',
+  'tests/support/upgrade/1.1.0/sqlite/fixture.json': '{}',
+  'tests/support/upgrade/1.1.0/postgresql/fixture.json': '{}',
+  'tests/support/upgrade/1.2.0/sqlite/fixture.json': '{}',
+  'tests/support/upgrade/1.2.0/postgresql/fixture.json': '{}',
 }
 
 type Path = keyof typeof FILES
@@ -68,6 +72,14 @@ test.each<[Partial<Record<Path, string>>, string]>([
   [
     { 'docs/operating/kubernetes/kustomization.yaml': 'images:\n  - name: drive-hokkaido\n    newTag: 1.1.0\n' },
     'docs/operating/kubernetes/kustomization.yaml names the image 1.1.0, package.json version 1.2.0',
+  ],
+  [
+    { 'tests/support/upgrade/1.1.0/sqlite/fixture.json': '' },
+    'tests/support/upgrade has no data of the last release, 1.1.0; write it with a clone of v1.1.0',
+  ],
+  [
+    { 'tests/support/upgrade/1.2.0/postgresql/fixture.json': '' },
+    'tests/support/upgrade has no data of 1.2.0; run node tests/support/upgrade/write-fixture.ts',
   ],
   [{ 'docs/benchmarks.md': '' }, 'docs/benchmarks.md is missing; run npm run bench'],
   [{ 'docs/benchmarks.md': '| a | b | 9 ms |  | 5 | **no** |  |' }, 'docs/benchmarks.md has a missed limit'],

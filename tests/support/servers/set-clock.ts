@@ -1,6 +1,7 @@
 /**
  * Sets a server's clock to the time that the parent process sends. `node --import` loads it before the server. The
- * clock then stands still, or runs on if CLOCK_RUNS=1.
+ * clock then stands still, or runs on if CLOCK_RUNS=1. CLOCK_AT is the time at the start, ms since the epoch; now by
+ * default.
  */
 
 import { ServerResponse } from 'node:http'
@@ -8,8 +9,8 @@ import { isMainThread } from 'node:worker_threads'
 
 const realNow = Date.now
 const runs = process.env.CLOCK_RUNS === '1'
-let shown = realNow()
-let setAt = shown
+let shown = Number(process.env.CLOCK_AT ?? realNow())
+let setAt = realNow()
 Date.now = () => (runs ? shown + realNow() - setAt : shown)
 
 // Node takes the Date header from its own clock, not from Date.now.
