@@ -12,7 +12,7 @@ interface Locked {
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64', 'win32-x64']
 
 /** Packages without a part for every platform, each with the reason why nothing is missing. */
-const EXCEPTIONS: readonly (readonly [package: RegExp, reason: string])[] = [
+const EXCEPTIONS: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^$/, 'the pinned Node has no package for macOS; prepare.mjs asks for Node 24 there'],
   [/^node_modules\/@img\/sharp-/, "a part of sharp, with sharp's library for the same platform"],
   [/^node_modules\/vite$/, 'fsevents watches files on macOS; elsewhere Node does'],

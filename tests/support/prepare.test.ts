@@ -75,9 +75,7 @@ test('says in one sentence that the disk is full', async () => {
   const { root, lock } = freshClone('echo "npm error code ENOSPC" >&2; exit 228')
   const { child, output } = startPrepare(root)
   expect(await exitCode(child)).toBe(228)
-  expect(output()).toContain(
-    'prepare: the disk is full (ENOSPC); free about 1 GB and run the command again.\n',
-  )
+  expect(output()).toContain('prepare: the disk is full (ENOSPC); free about 1 GB and run the command again.\n')
   expect([output().includes('npm error'), existsSync(lock)]).toEqual([false, false])
 })
 
@@ -133,7 +131,9 @@ describe('the two installations', () => {
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>
     }
-    const asking = Object.keys(scripts).filter((name) => scripts[name]?.startsWith('node .npm-scripts/prepare.mjs tests'))
+    const asking = Object.keys(scripts).filter((name) =>
+      scripts[name]?.startsWith('node .npm-scripts/prepare.mjs tests'),
+    )
     expect(asking.toSorted()).toEqual(
       ['prebench', 'predocs', 'prelint', 'pretest', 'pretest:full', 'pretypes'].toSorted(),
     )

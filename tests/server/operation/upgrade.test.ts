@@ -81,7 +81,9 @@ test.each(versions.flatMap((version) => [[version, 'sqlite'] as const, [version,
     const [approved, waiting] = server.accounts
     const mate = await signedIn(server.url, approved as Account)
     expect((await mate.call('GET', '/api/crews/mine')).text).toContain(crewId)
-    expect((await mate.call('POST', `/api/threads/${crewId}/messages`, { text: 'Since the upgrade.' })).status).toBe(200)
+    expect((await mate.call('POST', `/api/threads/${crewId}/messages`, { text: 'Since the upgrade.' })).status).toBe(
+      200,
+    )
     expect(await read(`/api/threads/${crewId}/messages`)).toMatchObject({
       items: [{ text: 'Since the upgrade.' }, { text: MESSAGE }],
     })

@@ -46,9 +46,11 @@ async function write(store: 'sqlite' | 'postgresql', databaseUrl?: string): Prom
     const manifest: FixtureManifest = { version, writtenAt: Date.now(), crewId }
     writeFileSync(join(target, 'fixture.json'), `${JSON.stringify(manifest, null, 2)}\n`)
     for (const name of readdirSync(dataDir)) {
-      if (!/^(lock.*|.*-shm|.*-wal|identity-port)$/.test(name)) writeFileSync(join(target, `${name}.gz`), packed(join(dataDir, name)))
+      if (!/^(lock.*|.*-shm|.*-wal|identity-port)$/.test(name))
+        writeFileSync(join(target, `${name}.gz`), packed(join(dataDir, name)))
     }
-    if (databaseUrl !== undefined) writeFileSync(join(target, `${DUMP_NAME}.gz`), gzipSync(dump(databaseUrl), { level: 9 }))
+    if (databaseUrl !== undefined)
+      writeFileSync(join(target, `${DUMP_NAME}.gz`), gzipSync(dump(databaseUrl), { level: 9 }))
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
