@@ -78,6 +78,63 @@ test('removes a job from the queue when its client disconnects', async () => {
   expect(await Promise.all([first, ask('shared', { code: 'none' })])).toEqual([null, null])
 })
 
+/** Delays that elapse only when a test says so. */
+function manualDelay() {
+  let now = 0
+  const waits = new Set<{ readonly at: number; readonly run: () => void }>()
+  return {
+    delay(ms: number, run: () => void) {
+      const wait = { at: now + ms, run }
+      waits.add(wait)
+      return () => waits.delete(wait)
+    },
+    pass(ms: number) {
+      now += ms
+      for (const wait of [...waits]) {
+        if (wait.at > now || !waits.delete(wait)) continue
+        wait.run()
+      }
+    },
+    open: () => waits.size,
+  }
+}
+
+test('refuses a job that has waited four seconds for a thread, and answers the job that runs', async () => {
+  const time = manualDelay()
+  const { ask, close } = planner({ delay: time.delay })
+  const hung = ask('shared', { code: 'hang' }).catch(() => 'ended')
+  const early = ask('shared', { code: 'none' }).catch((error: unknown) => error)
+  time.pass(3_000)
+  const late = ask('shared', { code: 'none' }).catch((error: unknown) => error)
+  time.pass(999)
+  expect(time.open()).toBe(2)
+  time.pass(1)
+  expect(await early).toMatchObject(UNAVAILABLE)
+  expect(time.open()).toBe(1)
+  time.pass(3_000)
+  expect(await late).toMatchObject(UNAVAILABLE)
+  expect(await Promise.race([hung, Promise.resolve('running')])).toBe('running')
+  await close()
+})
+
+test('leaves no limit behind for jobs that ran, whose clients left, or that were closed', async () => {
+  const time = manualDelay()
+  const { ask, close } = planner({ delay: time.delay })
+  expect(await ask('shared', { code: 'none' })).toBeNull()
+  expect(time.open()).toBe(0)
+  const hung = ask('shared', { code: 'hang' }).catch(() => 'ended')
+  const gone = new AbortController()
+  const left = ask('shared', { code: 'none' }, gone.signal).catch(() => 'left')
+  const waiting = ask('shared', { code: 'none' }).catch(() => 'ended')
+  expect(time.open()).toBe(2)
+  gone.abort()
+  expect(await left).toBe('left')
+  expect(time.open()).toBe(1)
+  await close()
+  expect(await Promise.all([hung, waiting])).toEqual(['ended', 'ended'])
+  expect(time.open()).toBe(0)
+})
+
 test('refuses new jobs and rejects waiting ones after close', async () => {
   const { ask, close } = planner()
   const waiting = [ask('shared', { code: 'hang' }), ask('shared', { code: 'none' })]
