@@ -10,6 +10,7 @@ import { hiddenFrom } from '../people/hidden-by-block.ts'
 import { type Person, requireApproved } from '../people/people.ts'
 import type { Queries } from '../store/store.ts'
 import type { CrewRow } from '../store/tables.ts'
+import { facetOf, passes } from './crew-facets.ts'
 import { viewCrews } from './crew-view.ts'
 
 type CrewPage = AnswerOf<'GET /api/crews'>
@@ -29,16 +30,10 @@ export async function listCrews(
   const reader = await requireApproved(store, caller.sub)
   const now = clock.now()
   const after = readCursor(cursor, 'string')
-  let query = filtered(await crewsOpenTo(store, reader, now, filter), filter)
-  if (after) {
-    const [firstDay, id] = after
-    query = query
-      .where('firstDay', '>=', firstDay)
-      .where((is) => is.or([is('firstDay', '>', firstDay), is('crews.id', '>', id)]))
-  }
-  const found = await query
-    .orderBy('crews.firstDay')
-    .orderBy('crews.id')
+  const days = daysOf(now, filter)
+  const query = filtered(await crewsOpenTo(store, reader, filter), days, filter)
+  const facet = await facetOf(store, filter, days)
+  const found = await (facet ? inFacet(query, facet, days, filter, after) : byDeparture(query, after))
     .limit(limit + 1)
     .execute()
   const { rows, ...next } = pageOf(found, limit, ({ firstDay, id }) => [firstDay, id])
@@ -56,23 +51,67 @@ async function readRows(db: Queries, found: readonly { readonly id: string }[]):
 
 type CrewQuery = ReturnType<typeof takingPeople>
 
+/** Days of departure, and the earliest last day. */
+interface Days {
+  readonly after: string
+  readonly until: string | undefined
+  readonly stillAwayOn: string | undefined
+}
+
+function daysOf(now: number, { from, to }: Filter): Days {
+  const locked = dayInJapan(now + CREW_LIMITS.lockBeforeDepartureMs)
+  // Shortens the index scan. It drops no match, because no crew lasts longer than the maximum.
+  const ended = from ? dayInJapan(midnightInJapan(from) - CREW_LIMITS.maximumDays * DAY_MS) : locked
+  return { after: ended > locked ? ended : locked, until: to, stillAwayOn: from }
+}
+
 /**
  * Selects only ids. The index crews_listed covers all columns used here, and only the crews of one page are read in
  * full.
  */
-function takingPeople(db: Queries, now: number, { full }: Pick<Filter, 'full'>) {
+function takingPeople(db: Queries, { full }: Pick<Filter, 'full'>) {
   const query = db
     .selectFrom('crews')
     .innerJoin('people as owner', 'owner.sub', 'crews.ownerSub')
     .select(['crews.id', 'crews.firstDay'])
     .where('crews.standing', '=', 'open')
     .where('owner.approval', '=', 'approved')
-    .where('crews.firstDay', '>', dayInJapan(now + CREW_LIMITS.lockBeforeDepartureMs))
   return full ? query : query.whereRef('crews.takenSeats', '<', 'crews.seats')
 }
 
-async function crewsOpenTo(db: Queries, reader: Person, now: number, filter: Filter): Promise<CrewQuery> {
-  let query = takingPeople(db, now, filter)
+type Position = readonly [firstDay: string, id: string]
+
+function byDeparture(crews: CrewQuery, after: Position | undefined) {
+  let query = crews
+  if (after) {
+    const [firstDay, id] = after
+    query = query
+      .where('crews.firstDay', '>=', firstDay)
+      .where((is) => is.or([is('crews.firstDay', '>', firstDay), is('crews.id', '>', id)]))
+  }
+  return query.orderBy('crews.firstDay').orderBy('crews.id')
+}
+
+/** The same list, read in the order of a facet (crew-facets.ts). */
+function inFacet(crews: CrewQuery, facet: string, days: Days, filter: Filter, after: Position | undefined) {
+  let query = crews
+    .innerJoin('crewFacets as listed', 'listed.crewId', 'crews.id')
+    .where('listed.facet', '=', facet)
+    .where('listed.firstDay', '>', days.after)
+    .where((is) => passes(is, filter))
+  if (days.until) query = query.where('listed.firstDay', '<=', days.until)
+  if (days.stillAwayOn) query = query.where('listed.lastDay', '>=', days.stillAwayOn)
+  if (after) {
+    const [firstDay, id] = after
+    query = query
+      .where('listed.firstDay', '>=', firstDay)
+      .where((is) => is.or([is('listed.firstDay', '>', firstDay), is('listed.crewId', '>', id)]))
+  }
+  return query.orderBy('listed.firstDay').orderBy('listed.crewId')
+}
+
+async function crewsOpenTo(db: Queries, reader: Person, filter: Filter): Promise<CrewQuery> {
+  let query = takingPeople(db, filter)
   if (reader.profile.gender !== 'woman') {
     query = query.where((is) => is.or([is('whoMayJoin', '=', 'everyone'), is('ownerSub', '=', reader.sub)]))
   }
@@ -96,15 +135,10 @@ async function crewsOpenTo(db: Queries, reader: Person, now: number, filter: Fil
 /** List columns store JSON arrays. With its quotation marks, a name in a LIKE pattern matches only a whole entry. */
 const holds = (name: string) => `%"${name}"%`
 
-function filtered(crews: CrewQuery, { from, to, town, language, tag, pace, seats }: Filter): CrewQuery {
-  let query = crews
-  if (from) {
-    query = query
-      .where('crews.lastDay', '>=', from)
-      // Shortens the index scan. It drops no match, because no crew lasts longer than the maximum.
-      .where('crews.firstDay', '>', dayInJapan(midnightInJapan(from) - CREW_LIMITS.maximumDays * DAY_MS))
-  }
-  if (to) query = query.where('crews.firstDay', '<=', to)
+function filtered(crews: CrewQuery, days: Days, { town, language, tag, pace, seats }: Filter): CrewQuery {
+  let query = crews.where('crews.firstDay', '>', days.after)
+  if (days.until) query = query.where('crews.firstDay', '<=', days.until)
+  if (days.stillAwayOn) query = query.where('crews.lastDay', '>=', days.stillAwayOn)
   if (town) query = query.where('crews.towns', 'like', holds(town))
   if (language) query = query.where('crews.languages', 'like', holds(language))
   if (tag) query = query.where('crews.tags', 'like', holds(tag))
