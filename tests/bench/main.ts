@@ -13,6 +13,7 @@ import { benchMapNames } from './map-names.ts'
 import { benchMessages } from './messages.ts'
 import { benchPages } from './pages.ts'
 import { benchPlanner } from './planner.ts'
+import { benchPlanningStorm } from './planning-storm.ts'
 import { benchProxy } from './proxy.ts'
 import { type BenchReport, isKept, printReport, writeReports } from './report.ts'
 import { benchSignIn } from './sign-in.ts'
@@ -47,6 +48,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   endurance: benchEndurance,
   storm: benchStorm,
   planner: benchPlanner,
+  'planning-storm': benchPlanningStorm,
   crews: benchCrews,
   messages: benchMessages,
   map: benchMap,

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPlanner } from '../../../server/itinerary/planner.ts'
@@ -16,6 +18,23 @@ const UNAVAILABLE = { name: 'ServiceUnavailable', status: 503, retryAfterS: 2 }
 test('answers several jobs in one thread', async () => {
   const { ask } = planner()
   for (let round = 0; round < 3; round++) expect(await ask('shared', { code: 'none' })).toBeNull()
+})
+
+/** The nice values of all threads of this process, from /proc (proc(5), field 19 of `stat`). */
+function threadPriorities(): number[] {
+  return readdirSync('/proc/self/task').map((thread) => {
+    const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16])
+  })
+}
+
+test('the planning thread has a lower priority than the threads that serve requests', async () => {
+  const server = getPriority()
+  const { ask } = planner({ workerUrl: new URL('../../../server/itinerary/planner-worker.ts', import.meta.url) })
+  expect(await ask('shared', { code: 'none' })).toBeNull()
+  expect(getPriority()).toBe(server)
+  // Other systems have one priority for the whole process, which stays as it is.
+  if (process.platform === 'linux') expect(threadPriorities()).toContain(server + 5)
 })
 
 test('answers a job in a second thread while the first one is busy', async () => {
