@@ -5,6 +5,7 @@
 
 import { parseArgs } from 'node:util'
 import { benchBytes } from './bytes.ts'
+import { benchCopies } from './copies.ts'
 import { benchCrews } from './crews.ts'
 import { benchDocuments } from './documents.ts'
 import { benchEndurance } from './endurance.ts'
@@ -39,6 +40,7 @@ type Bench = (options: BenchOptions) => BenchReport | Promise<BenchReport>
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   proxy: benchProxy,
+  copies: benchCopies,
   documents: benchDocuments,
   start: benchStart,
   bytes: benchBytes,
