@@ -1,5 +1,5 @@
 /**
- * Measures one, two and four copies of the site behind one load, as the container runs them, all with the same upstream.
+ * Measures one, two and four copies of the site behind one load, with the container's environment and the same upstream.
  * The load generator and the upstream share the machine, so requests per second stop growing when its cores are busy.
  * Processor time per request shows whether copies disturb each other.
  */

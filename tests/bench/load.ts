@@ -69,7 +69,8 @@ function startLoader(): ChildProcess {
 async function run({ url, headers, cookies, connections, requests }: Load): Promise<LoadResult> {
   let next = 0
   const result = await autocannon({
-    url: typeof url === 'string' ? url : [...url],
+    // autocannon also takes a list, which its types do not know.
+    url: url as string,
     connections,
     amount: requests,
     headers,

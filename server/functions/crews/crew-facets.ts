@@ -22,13 +22,17 @@ export async function facetOf(
   { after, until }: { readonly after: string; readonly until: string | undefined },
   long = LONG_LIST,
 ): Promise<string | undefined> {
-  const byTown = town && `town:${town}`
+  const byTown = town && townFacet(town)
   const byLanguage = language && `language:${language}`
   if (!byTown || !byLanguage) return byTown || byLanguage
   let query = db.selectFrom('crewFacets').select('crewId').where('facet', '=', byTown).where('firstDay', '>', after)
   if (until) query = query.where('firstDay', '<=', until)
   const beyond = await query.orderBy('firstDay').orderBy('crewId').offset(long).limit(1).executeTakeFirst()
   return beyond ? byLanguage : byTown
+}
+
+export function townFacet(town: NonNullable<Filter['town']>): string {
+  return `town:${town}`
 }
 
 type Listed = ExpressionBuilder<Tables & { listed: Tables['crewFacets'] }, 'listed'>

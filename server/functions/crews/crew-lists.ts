@@ -10,7 +10,7 @@ import { hiddenFrom } from '../people/hidden-by-block.ts'
 import { type Person, requireApproved } from '../people/people.ts'
 import type { Queries } from '../store/store.ts'
 import type { CrewRow } from '../store/tables.ts'
-import { facetOf, passes } from './crew-facets.ts'
+import { facetOf, LONG_LIST, passes, townFacet } from './crew-facets.ts'
 import { viewCrews } from './crew-view.ts'
 
 type CrewPage = AnswerOf<'GET /api/crews'>
@@ -21,19 +21,21 @@ type Filter = Omit<QueryOf<'GET /api/crews'>, 'cursor' | 'limit'>
 /**
  * Open crews of approved owners, soonest first; full ones only if the filter asks for them. Women-only crews are listed
  * for women and the owner only. Crews with people hidden by a block are left out.
+ * @param longList the number of crews from which on a town's list counts as long (crew-facets.ts)
  */
 export async function listCrews(
-  { store, clock }: Context,
+  { store, clock }: Pick<Context, 'store' | 'clock'>,
   caller: Caller,
   { cursor, limit = DEFAULT_PAGE, ...filter }: QueryOf<'GET /api/crews'>,
+  longList = LONG_LIST,
 ): Promise<CrewPage> {
   const reader = await requireApproved(store, caller.sub)
   const now = clock.now()
   const after = readCursor(cursor, 'string')
   const days = daysOf(now, filter)
-  const query = filtered(await crewsOpenTo(store, reader, filter), days, filter)
-  const facet = await facetOf(store, filter, days)
-  const found = await (facet ? inFacet(query, facet, days, filter, after) : byDeparture(query, after))
+  const crews = await crewsOpenTo(store, reader, filter)
+  const facet = await facetOf(store, filter, days, longList)
+  const found = await (facet ? inFacet(crews, facet, days, filter, after) : byDeparture(crews, days, filter, after))
     .limit(limit + 1)
     .execute()
   const { rows, ...next } = pageOf(found, limit, ({ firstDay, id }) => [firstDay, id])
@@ -81,8 +83,13 @@ function takingPeople(db: Queries, { full }: Pick<Filter, 'full'>) {
 
 type Position = readonly [firstDay: string, id: string]
 
-function byDeparture(crews: CrewQuery, after: Position | undefined) {
-  let query = crews
+function byDeparture(crews: CrewQuery, days: Days, { tag, pace, seats }: Filter, after: Position | undefined) {
+  let query = crews.where('crews.firstDay', '>', days.after)
+  if (days.until) query = query.where('crews.firstDay', '<=', days.until)
+  if (days.stillAwayOn) query = query.where('crews.lastDay', '>=', days.stillAwayOn)
+  if (tag) query = query.where('crews.tags', 'like', holds(tag))
+  if (pace) query = query.where('crews.pace', '=', pace)
+  if (seats) query = withFreeSeats(query, seats)
   if (after) {
     const [firstDay, id] = after
     query = query
@@ -92,9 +99,15 @@ function byDeparture(crews: CrewQuery, after: Position | undefined) {
   return query.orderBy('crews.firstDay').orderBy('crews.id')
 }
 
-/** The same list, read in the order of a facet (crew-facets.ts). */
+/**
+ * The same list, read in the order of a facet. Conditions that its row decides are not repeated for the crew: the
+ * planner of PostgreSQL would count them twice, expect hardly any crew, and read all crews of these days instead.
+ */
 function inFacet(crews: CrewQuery, facet: string, days: Days, filter: Filter, after: Position | undefined) {
-  let query = crews
+  const { town, seats } = filter
+  let checked = seats ? withFreeSeats(crews, seats) : crews
+  if (town && facet !== townFacet(town)) checked = checked.where('crews.towns', 'like', holds(town))
+  let query = checked
     .innerJoin('crewFacets as listed', 'listed.crewId', 'crews.id')
     .where('listed.facet', '=', facet)
     .where('listed.firstDay', '>', days.after)
@@ -109,6 +122,13 @@ function inFacet(crews: CrewQuery, facet: string, days: Days, filter: Filter, af
   }
   return query.orderBy('listed.firstDay').orderBy('listed.crewId')
 }
+
+function withFreeSeats(crews: CrewQuery, seats: number): CrewQuery {
+  return crews.where((is) => is(is('crews.seats', '-', is.ref('crews.takenSeats')), '>=', seats))
+}
+
+/** List columns store JSON arrays. With its quotation marks, a name in a LIKE pattern matches only a whole entry. */
+const holds = (name: string) => `%"${name}"%`
 
 async function crewsOpenTo(db: Queries, reader: Person, filter: Filter): Promise<CrewQuery> {
   let query = takingPeople(db, filter)
@@ -130,21 +150,6 @@ async function crewsOpenTo(db: Queries, reader: Person, filter: Filter): Promise
       is.not(is.exists(rides.where('requests.senderSub', 'in', unseen))),
     ])
   })
-}
-
-/** List columns store JSON arrays. With its quotation marks, a name in a LIKE pattern matches only a whole entry. */
-const holds = (name: string) => `%"${name}"%`
-
-function filtered(crews: CrewQuery, days: Days, { town, language, tag, pace, seats }: Filter): CrewQuery {
-  let query = crews.where('crews.firstDay', '>', days.after)
-  if (days.until) query = query.where('crews.firstDay', '<=', days.until)
-  if (days.stillAwayOn) query = query.where('crews.lastDay', '>=', days.stillAwayOn)
-  if (town) query = query.where('crews.towns', 'like', holds(town))
-  if (language) query = query.where('crews.languages', 'like', holds(language))
-  if (tag) query = query.where('crews.tags', 'like', holds(tag))
-  if (pace) query = query.where('crews.pace', '=', pace)
-  if (seats) query = query.where((is) => is(is('crews.seats', '-', is.ref('crews.takenSeats')), '>=', seats))
-  return query
 }
 
 export async function listOwnCrews(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { facetOf, LONG_LIST } from '../../../../server/functions/crews/crew-facets.ts'
+import { listCrews } from '../../../../server/functions/crews/crew-lists.ts'
 import { seededRandom } from '../../../support/seeded-random.ts'
 import { aCrew, EVERY_STORE, openFunctions } from '../../../support/servers/functions.ts'
 
@@ -28,13 +29,16 @@ test.each(EVERY_STORE)(
   },
 )
 
+type Query = Parameters<typeof listCrews>[2]
+
 const TOWNS = ['sapporo', 'otaru', 'furano'] as const
 const LANGUAGES = ['en', 'ja', 'fr'] as const
 const TAGS = ['onsen', 'food'] as const
 const PACES = ['slow', 'normal', 'full'] as const
 
 test.each(EVERY_STORE)('every filter on %s lists in pages what the unfiltered list holds', async (name) => {
-  const { call, person, crew } = await openFunctions(name)
+  const functions = await openFunctions(name)
+  const { call, person, crew } = functions
   const random = seededRandom(23)
   const draw = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value
   for (let number = 0; number < 30; number++) {
@@ -80,10 +84,18 @@ test.each(EVERY_STORE)('every filter on %s lists in pages what the unfiltered li
         (!to || one.firstDay <= to) &&
         (!seats || one.seats >= Number(seats)),
     )
+    const ids = expected.map(({ id }) => id)
     const found = await read(query)
     expect(
       found.map(({ id }) => id),
       JSON.stringify(query),
-    ).toEqual(expected.map(({ id }) => id))
+    ).toEqual(ids)
+    // The same list by the language, as if every town had a long list.
+    const filter = { ...query, ...(seats && { seats: Number(seats) }), limit: 50 } as Query
+    const { items } = await listCrews(functions, { sub: reader }, filter, 0)
+    expect(
+      items.map(({ id }) => id),
+      JSON.stringify(query),
+    ).toEqual(ids)
   }
 })

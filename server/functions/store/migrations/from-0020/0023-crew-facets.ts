@@ -63,7 +63,8 @@ const SQLITE: readonly string[] = [
 const postgresFacets = (crew: string) => `crew_facets_of(${crew}.towns, ${crew}.languages) as facet`
 
 const POSTGRES: readonly string[] = [
-  `create table crew_facets (${COLUMNS})`,
+  // A list ends after one page. Parallel workers would read on, and take the processors of other queries.
+  `create table crew_facets (${COLUMNS}) with (parallel_workers = 0)`,
   `create function crew_facets_of(towns text, languages text) returns setof text language sql immutable as $$
     select 'town:' || jsonb_array_elements_text(towns::jsonb)
     union select 'language:' || jsonb_array_elements_text(languages::jsonb)
