@@ -15,6 +15,7 @@ import { NO_EMAILS } from '../support/servers/functions.ts'
 import { NOW } from './crew-crowd.ts'
 import { fillStore } from './crew-fill.ts'
 import { percentile, round } from './figures.ts'
+import { MATCHES_IN_A_MILLION } from './moved-limits.ts'
 import type { BenchReport, Limit } from './report.ts'
 
 const PAGE_KINDS = ['matches, first page', 'matches, fifth page', 'list', 'list with filters'] as const
@@ -237,11 +238,15 @@ function growthOf(rows: readonly Row[]) {
 
 function limitsOf(rows: readonly Row[]): Limit[] {
   return rows.flatMap(({ store, crews, what, p99 }) =>
-    LIMITS.filter((limit) => limit.crews === crews && limit.what === what).map(({ ms }) => ({
-      what: `${store}, ${crews.toLocaleString('en')} crews: ${what}, p99`,
-      measured: p99,
-      unit: 'ms',
-      most: ms,
-    })),
+    LIMITS.filter((limit) => limit.crews === crews && limit.what === what).map(({ ms }) => {
+      const isMoved = store === 'PostgreSQL' && crews === 1_000_000 && what === 'matches, first page'
+      return {
+        what: `${store}, ${crews.toLocaleString('en')} crews: ${what}, p99`,
+        measured: p99,
+        unit: 'ms',
+        most: isMoved ? MATCHES_IN_A_MILLION.bound : ms,
+        ...(isMoved && { decision: MATCHES_IN_A_MILLION.decision }),
+      }
+    }),
   )
 }
