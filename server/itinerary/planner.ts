@@ -7,8 +7,8 @@ import type { Job, JobAnswers, JobKind, JobReply, Jobs } from './jobs.ts'
 
 export interface Planner {
   /**
-   * Rejects with ServiceUnavailable if the queue is full or the thread dies, and with an Error for a fault of the
-   * planner.
+   * Rejects with ServiceUnavailable if the queue is full, the job waited too long or the thread dies, and with an Error
+   * for a fault of the planner.
    * @param gone aborts when the client disconnects; a job that has not started is dropped
    */
   ask<Kind extends JobKind>(kind: Kind, job: Jobs[Kind], gone?: AbortSignal): Promise<JobAnswers[Kind]>
@@ -22,6 +22,8 @@ export interface Planner {
 const QUEUE_LIMIT = 12
 /** Time limit of a job, several times the longest search. A job that exceeds it is considered hung. */
 const JOB_LIMIT_MS = 8_000
+/** Longest time in the queue. The client then plans in the browser, which takes less time than this. */
+const WAIT_LIMIT_MS = 4_000
 const RETRY_AFTER_S = 2
 /** The other core serves requests. */
 const CORES_PER_THREAD = 2
@@ -37,10 +39,17 @@ interface Waiting {
   readonly job: Job
   resolve(answer: JobAnswers[JobKind]): void
   reject(error: unknown): void
+  /** Cancels the limit of the wait. */
+  endWait(): void
 }
+
+/** Calls a function after a time in milliseconds. The result cancels the call. */
+export type Delay = (ms: number, run: () => void) => () => void
 
 export interface PlannerOptions {
   readonly queueLimit?: number
+  readonly waitLimitMs?: number
+  readonly delay?: Delay
   readonly jobLimitMs?: number
   readonly workerUrl?: URL
   readonly threads?: number
@@ -53,9 +62,16 @@ interface Thread {
   timer?: NodeJS.Timeout
 }
 
+const realDelay: Delay = (ms, run) => {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
+}
+
 export function createPlanner(options: PlannerOptions = {}): Planner {
   const {
     queueLimit = QUEUE_LIMIT,
+    waitLimitMs = WAIT_LIMIT_MS,
+    delay = realDelay,
     jobLimitMs = JOB_LIMIT_MS,
     workerUrl = new URL('./planner-worker.ts', import.meta.url),
     threads: count = Math.min(MOST_THREADS, Math.max(1, Math.floor(availableParallelism() / CORES_PER_THREAD))),
@@ -101,6 +117,7 @@ export function createPlanner(options: PlannerOptions = {}): Planner {
       thread.worker?.unref()
       return
     }
+    thread.current.endWait()
     thread.worker ??= start(thread)
     const running = thread.worker
     running.ref()
@@ -119,14 +136,17 @@ export function createPlanner(options: PlannerOptions = {}): Planner {
         return Promise.reject(busy('Too many plans at once; try again shortly.'))
       }
       const answer = new Promise<JobAnswers[JobKind]>((resolve, reject) => {
-        const waiting: Waiting = { job: { kind, ...job } as Job, resolve, reject }
-        queue.push(waiting)
-        gone?.addEventListener('abort', () => {
+        const drop = (why: Refusal) => {
           const at = queue.indexOf(waiting)
           if (at < 0) return
           queue.splice(at, 1)
-          reject(disconnected())
-        })
+          waiting.endWait()
+          reject(why)
+        }
+        const endWait = delay(waitLimitMs, () => drop(busy('Too many plans at once; try again shortly.')))
+        const waiting: Waiting = { job: { kind, ...job } as Job, resolve, reject, endWait }
+        queue.push(waiting)
+        gone?.addEventListener('abort', () => drop(disconnected()))
       })
       // A thread that has started before answers sooner than a new one.
       const idle = threads.filter(({ current }) => !current)
@@ -137,7 +157,10 @@ export function createPlanner(options: PlannerOptions = {}): Planner {
     },
     async close() {
       closed = true
-      for (const waiting of queue.splice(0)) waiting.reject(busy('The server is closing.'))
+      for (const waiting of queue.splice(0)) {
+        waiting.endWait()
+        waiting.reject(busy('The server is closing.'))
+      }
       const last = threads.map((thread) => {
         const { worker } = thread
         leave(thread)?.reject(busy('The server is closing.'))

@@ -10,7 +10,7 @@ import { routeCodeOf } from '../../shared/crew/route-code.ts'
 import { seededRandom } from '../support/seeded-random.ts'
 import { type Draw, drawCrew, drawProfile, drawSurvey, NOW } from './crew-crowd.ts'
 
-const AT_ONCE = 5_000
+const AT_ONCE = 2_000
 const APPROVED_PERCENT = 97
 const CREWS_PER_OWNER = 1.6
 

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 
 export interface Load {
-  readonly url: string
+  /** Several addresses share the connections evenly. */
+  readonly url: string | readonly string[]
   readonly headers: Readonly<Record<string, string>>
   /** Cookie headers, distributed over the connections. Each connection sends its own headers in turn. */
   readonly cookies: readonly string[]
@@ -68,7 +69,8 @@ function startLoader(): ChildProcess {
 async function run({ url, headers, cookies, connections, requests }: Load): Promise<LoadResult> {
   let next = 0
   const result = await autocannon({
-    url,
+    // autocannon also takes a list, which its types do not know.
+    url: url as string,
     connections,
     amount: requests,
     headers,

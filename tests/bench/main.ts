@@ -5,6 +5,7 @@
 
 import { parseArgs } from 'node:util'
 import { benchBytes } from './bytes.ts'
+import { benchCopies } from './copies.ts'
 import { benchCrews } from './crews.ts'
 import { benchDocuments } from './documents.ts'
 import { benchEndurance } from './endurance.ts'
@@ -13,6 +14,7 @@ import { benchMapNames } from './map-names.ts'
 import { benchMessages } from './messages.ts'
 import { benchPages } from './pages.ts'
 import { benchPlanner } from './planner.ts'
+import { benchPlanningStorm } from './planning-storm.ts'
 import { benchProxy } from './proxy.ts'
 import { type BenchReport, isKept, printReport, writeReports } from './report.ts'
 import { benchSignIn } from './sign-in.ts'
@@ -38,6 +40,7 @@ type Bench = (options: BenchOptions) => BenchReport | Promise<BenchReport>
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   proxy: benchProxy,
+  copies: benchCopies,
   documents: benchDocuments,
   start: benchStart,
   bytes: benchBytes,
@@ -47,6 +50,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   endurance: benchEndurance,
   storm: benchStorm,
   planner: benchPlanner,
+  'planning-storm': benchPlanningStorm,
   crews: benchCrews,
   messages: benchMessages,
   map: benchMap,

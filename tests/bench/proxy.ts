@@ -22,6 +22,11 @@ const WARM_UP = 6_000
 /** Number of unmeasured requests before each measurement, because the caches of an idle server are cold. */
 const WAKE_UP = 1_000
 const REQUESTS = 3_200
+/** A round of the steady state: some four seconds of requests, after a warm-up of the same length. */
+const STEADY_REQUESTS = 32_000
+/** Rounds of the steady state for each round of the others. */
+const STEADY_SHARE = 0.4
+const ROUNDS_OF_A_STEADY_START = 2
 const UNSEEN_REQUESTS = 1_280
 const EXPRESS_REQUESTS = 960
 /**
@@ -39,6 +44,9 @@ const NAMES = {
 } as const
 type Contender = keyof typeof NAMES
 const ORDER: readonly Contender[] = ['bare', 'known', 'many', 'unseen', 'express']
+/** The contenders in the steady state. A seal is unseen only once, and Express is far from the others. */
+const STEADY = ['bare', 'known', 'many'] as const satisfies readonly Contender[]
+type SteadyContender = (typeof STEADY)[number]
 
 export async function benchProxy({
   runs = DEFAULT_ROUNDS,
@@ -47,11 +55,47 @@ export async function benchProxy({
 }): Promise<BenchReport> {
   const rounds: Record<Contender, LoadCost>[] = []
   while (rounds.length < runs) rounds.push(...(await playRounds(Math.min(ROUNDS_OF_A_START, runs - rounds.length))))
+  const steady: Record<SteadyContender, LoadCost>[] = []
+  while (steady.length < runs * STEADY_SHARE) steady.push(...(await playSteadyRounds()))
   const [one] = await siteCookies(1, BENCH_SECRET)
-  return report(rounds, one?.length ?? 0)
+  return report(rounds, steady, one?.length ?? 0)
+}
+
+async function playSteadyRounds(): Promise<Record<SteadyContender, LoadCost>[]> {
+  return withServers(async (contenders) => {
+    for (const name of STEADY) await contenders[name](STEADY_REQUESTS)
+    return roundsOf(ROUNDS_OF_A_STEADY_START, STEADY, (name) => contenders[name](STEADY_REQUESTS))
+  })
 }
 
 async function playRounds(count: number): Promise<Record<Contender, LoadCost>[]> {
+  return withServers(async (contenders) => {
+    // Warm-up: code is compiled and connections are opened.
+    for (const name of ORDER) await contenders[name](WARM_UP)
+    await contenders.many(SESSIONS)
+    return roundsOf(count, ORDER, (name) => contenders[name]())
+  })
+}
+
+/** Plays the contenders in turn, in the reverse order every other round. */
+async function roundsOf<Name extends Contender>(
+  count: number,
+  order: readonly Name[],
+  play: (name: Name) => Promise<LoadCost>,
+): Promise<Record<Name, LoadCost>[]> {
+  const rounds: Record<Name, LoadCost>[] = []
+  for (let round = 0; round < count; round += 1) {
+    const samples: Partial<Record<Name, LoadCost>> = {}
+    for (const name of round % 2 === 0 ? order : order.toReversed()) samples[name] = await play(name)
+    rounds.push(samples as Record<Name, LoadCost>)
+  }
+  return rounds
+}
+
+type Contenders = Record<Contender, (requests?: number) => Promise<LoadCost>>
+
+/** Starts every contender, and stops them when the rounds are over. */
+async function withServers<Rounds>(play: (contenders: Contenders) => Promise<Rounds>): Promise<Rounds> {
   const [functionsPort = 0, barePort = 0, sitePort = 0, unseenPort = 0, expressPort = 0] = await freePorts(5)
   const upstream = `http://127.0.0.1:${functionsPort}`
   const started: MeasuredProcess[] = []
@@ -75,7 +119,7 @@ async function playRounds(count: number): Promise<Record<Contender, LoadCost>[]>
     const one = many.slice(0, 1)
     let asked = 0
     const at = (port: number) => `http://127.0.0.1:${port}/api/profile`
-    const contenders: Record<Contender, (requests?: number) => Promise<LoadCost>> = {
+    const contenders: Contenders = {
       bare: (requests = REQUESTS) => measure(bare, at(barePort), one, requests),
       known: (requests = REQUESTS) => measure(site, at(sitePort), one, requests),
       many: (requests = REQUESTS) => {
@@ -88,19 +132,7 @@ async function playRounds(count: number): Promise<Record<Contender, LoadCost>[]>
       express: (requests = EXPRESS_REQUESTS) =>
         measure(express, at(expressPort), [expressCookie(BENCH_SECRET)], requests),
     }
-    // Warm-up: code is compiled and connections are opened.
-    for (const name of ORDER) await contenders[name](WARM_UP)
-    await contenders.many(SESSIONS)
-
-    const rounds: Record<Contender, LoadCost>[] = []
-    for (let round = 0; round < count; round += 1) {
-      const samples: Partial<Record<Contender, LoadCost>> = {}
-      for (const name of round % 2 === 0 ? ORDER : ORDER.toReversed()) {
-        samples[name] = await contenders[name]()
-      }
-      rounds.push(samples as Record<Contender, LoadCost>)
-    }
-    return rounds
+    return await play(contenders)
   } finally {
     for (const each of started.toReversed()) await each.stop()
   }
@@ -123,11 +155,15 @@ async function measure(
   return measureLoad(server, { ...load, cookies, requests })
 }
 
-function report(rounds: readonly Record<Contender, LoadCost>[], cookieBytes: number): BenchReport {
-  /** The median of one ratio for each round. Within a round, other load of the machine affects both proxies alike. */
-  const timesAsCheap = (name: Contender, than: Contender) =>
-    medianBy(rounds, (samples) => samples[than].cpuMicros / samples[name].cpuMicros)
-  const rows = ORDER.map((name) => ({
+type Rounds<Name extends Contender> = readonly Record<Name, LoadCost>[]
+
+/** The median of one ratio for each round. Within a round, other load of the machine affects both proxies alike. */
+function cheapness<Name extends Contender>(rounds: Rounds<Name>, name: Name, than: Name): number {
+  return medianBy(rounds, (samples) => samples[than].cpuMicros / samples[name].cpuMicros)
+}
+
+function figuresOf<Name extends Contender>(rounds: Rounds<Name>, name: Name) {
+  return {
     contender: NAMES[name],
     'CPU µs a request': round(medianBy(rounds, (samples) => samples[name].cpuMicros)),
     'requests/s': round(
@@ -135,14 +171,29 @@ function report(rounds: readonly Record<Contender, LoadCost>[], cookieBytes: num
       0,
     ),
     'p99 ms': round(medianBy(rounds, (samples) => samples[name].p99Ms)),
+  }
+}
+
+function report(rounds: Rounds<Contender>, steady: Rounds<SteadyContender>, cookieBytes: number): BenchReport {
+  const timesAsCheap = (name: Contender, than: Contender) => cheapness(rounds, name, than)
+  const rows = ORDER.map((name) => ({
+    ...figuresOf(rounds, name),
     '× bare': round(timesAsCheap(name, 'bare'), 2),
     '× Express': round(timesAsCheap(name, 'express'), 2),
+  }))
+  const steadyRows = STEADY.map((name) => ({
+    ...figuresOf(steady, name),
+    '× bare': round(cheapness(steady, name, 'bare'), 2),
   }))
   return {
     tables: [
       {
         title: `A proxied GET with ${cookieBytes} bytes of cookies, ${CONNECTIONS} connections, median of ${rounds.length} rounds in turn, all restarted after every ${ROUNDS_OF_A_START}; × is how many times as cheap on the processor`,
         rows,
+      },
+      {
+        title: `The steady state: ${STEADY_REQUESTS.toLocaleString('en')} requests a round after as many unmeasured ones, median of ${steady.length} rounds in turn, all restarted after every ${ROUNDS_OF_A_STEADY_START}`,
+        rows: steadyRows,
       },
     ],
     limits: [
@@ -154,6 +205,16 @@ function report(rounds: readonly Record<Contender, LoadCost>[], cookieBytes: num
       {
         what: '10,000 known sessions, against the bare proxy',
         measured: timesAsCheap('many', 'bare'),
+        least: LEAST.known,
+      },
+      {
+        what: 'known seals in the steady state, against the bare proxy',
+        measured: cheapness(steady, 'known', 'bare'),
+        least: LEAST.known,
+      },
+      {
+        what: '10,000 known sessions in the steady state, against the bare proxy',
+        measured: cheapness(steady, 'many', 'bare'),
         least: LEAST.known,
       },
       {

@@ -10,6 +10,7 @@ import { hiddenFrom } from '../people/hidden-by-block.ts'
 import { type Person, requireApproved } from '../people/people.ts'
 import type { Queries } from '../store/store.ts'
 import type { CrewRow } from '../store/tables.ts'
+import { facetOf, LONG_LIST, passes, townFacet } from './crew-facets.ts'
 import { viewCrews } from './crew-view.ts'
 
 type CrewPage = AnswerOf<'GET /api/crews'>
@@ -20,25 +21,21 @@ type Filter = Omit<QueryOf<'GET /api/crews'>, 'cursor' | 'limit'>
 /**
  * Open crews of approved owners, soonest first; full ones only if the filter asks for them. Women-only crews are listed
  * for women and the owner only. Crews with people hidden by a block are left out.
+ * @param longList the number of crews from which on a town's list counts as long (crew-facets.ts)
  */
 export async function listCrews(
-  { store, clock }: Context,
+  { store, clock }: Pick<Context, 'store' | 'clock'>,
   caller: Caller,
   { cursor, limit = DEFAULT_PAGE, ...filter }: QueryOf<'GET /api/crews'>,
+  longList = LONG_LIST,
 ): Promise<CrewPage> {
   const reader = await requireApproved(store, caller.sub)
   const now = clock.now()
   const after = readCursor(cursor, 'string')
-  let query = filtered(await crewsOpenTo(store, reader, now, filter), filter)
-  if (after) {
-    const [firstDay, id] = after
-    query = query
-      .where('firstDay', '>=', firstDay)
-      .where((is) => is.or([is('firstDay', '>', firstDay), is('crews.id', '>', id)]))
-  }
-  const found = await query
-    .orderBy('crews.firstDay')
-    .orderBy('crews.id')
+  const days = daysOf(now, filter)
+  const crews = await crewsOpenTo(store, reader, filter)
+  const facet = await facetOf(store, filter, days, longList)
+  const found = await (facet ? inFacet(crews, facet, days, filter, after) : byDeparture(crews, days, filter, after))
     .limit(limit + 1)
     .execute()
   const { rows, ...next } = pageOf(found, limit, ({ firstDay, id }) => [firstDay, id])
@@ -56,23 +53,85 @@ async function readRows(db: Queries, found: readonly { readonly id: string }[]):
 
 type CrewQuery = ReturnType<typeof takingPeople>
 
+/** Days of departure, and the earliest last day. */
+interface Days {
+  readonly after: string
+  readonly until: string | undefined
+  readonly stillAwayOn: string | undefined
+}
+
+function daysOf(now: number, { from, to }: Filter): Days {
+  const locked = dayInJapan(now + CREW_LIMITS.lockBeforeDepartureMs)
+  // Shortens the index scan. It drops no match, because no crew lasts longer than the maximum.
+  const ended = from ? dayInJapan(midnightInJapan(from) - CREW_LIMITS.maximumDays * DAY_MS) : locked
+  return { after: ended > locked ? ended : locked, until: to, stillAwayOn: from }
+}
+
 /**
  * Selects only ids. The index crews_listed covers all columns used here, and only the crews of one page are read in
  * full.
  */
-function takingPeople(db: Queries, now: number, { full }: Pick<Filter, 'full'>) {
+function takingPeople(db: Queries, { full }: Pick<Filter, 'full'>) {
   const query = db
     .selectFrom('crews')
     .innerJoin('people as owner', 'owner.sub', 'crews.ownerSub')
     .select(['crews.id', 'crews.firstDay'])
     .where('crews.standing', '=', 'open')
     .where('owner.approval', '=', 'approved')
-    .where('crews.firstDay', '>', dayInJapan(now + CREW_LIMITS.lockBeforeDepartureMs))
   return full ? query : query.whereRef('crews.takenSeats', '<', 'crews.seats')
 }
 
-async function crewsOpenTo(db: Queries, reader: Person, now: number, filter: Filter): Promise<CrewQuery> {
-  let query = takingPeople(db, now, filter)
+type Position = readonly [firstDay: string, id: string]
+
+function byDeparture(crews: CrewQuery, days: Days, { tag, pace, seats }: Filter, after: Position | undefined) {
+  let query = crews.where('crews.firstDay', '>', days.after)
+  if (days.until) query = query.where('crews.firstDay', '<=', days.until)
+  if (days.stillAwayOn) query = query.where('crews.lastDay', '>=', days.stillAwayOn)
+  if (tag) query = query.where('crews.tags', 'like', holds(tag))
+  if (pace) query = query.where('crews.pace', '=', pace)
+  if (seats) query = withFreeSeats(query, seats)
+  if (after) {
+    const [firstDay, id] = after
+    query = query
+      .where('crews.firstDay', '>=', firstDay)
+      .where((is) => is.or([is('crews.firstDay', '>', firstDay), is('crews.id', '>', id)]))
+  }
+  return query.orderBy('crews.firstDay').orderBy('crews.id')
+}
+
+/**
+ * The same list, read in the order of a facet. Conditions that its row decides are not repeated for the crew: the
+ * planner of PostgreSQL would count them twice, expect hardly any crew, and read all crews of these days instead.
+ */
+function inFacet(crews: CrewQuery, facet: string, days: Days, filter: Filter, after: Position | undefined) {
+  const { town, seats } = filter
+  let checked = seats ? withFreeSeats(crews, seats) : crews
+  if (town && facet !== townFacet(town)) checked = checked.where('crews.towns', 'like', holds(town))
+  let query = checked
+    .innerJoin('crewFacets as listed', 'listed.crewId', 'crews.id')
+    .where('listed.facet', '=', facet)
+    .where('listed.firstDay', '>', days.after)
+    .where((is) => passes(is, filter))
+  if (days.until) query = query.where('listed.firstDay', '<=', days.until)
+  if (days.stillAwayOn) query = query.where('listed.lastDay', '>=', days.stillAwayOn)
+  if (after) {
+    const [firstDay, id] = after
+    query = query
+      .where('listed.firstDay', '>=', firstDay)
+      .where((is) => is.or([is('listed.firstDay', '>', firstDay), is('listed.crewId', '>', id)]))
+  }
+  return query.orderBy('listed.firstDay').orderBy('listed.crewId')
+}
+
+function withFreeSeats(crews: CrewQuery, seats: number): CrewQuery {
+  return crews.where((is) => is(is('crews.seats', '-', is.ref('crews.takenSeats')), '>=', seats))
+}
+
+/** List columns store JSON arrays. With its quotation marks, a name in a LIKE pattern matches only a whole entry. */
+const holds = (name: string) => `%"${name}"%`
+
+async function crewsOpenTo(db: Queries, reader: Person, filter: Filter): Promise<CrewQuery> {
+  let query = takingPeople(db, filter)
   if (reader.profile.gender !== 'woman') {
     query = query.where((is) => is.or([is('whoMayJoin', '=', 'everyone'), is('ownerSub', '=', reader.sub)]))
   }
@@ -91,26 +150,6 @@ async function crewsOpenTo(db: Queries, reader: Person, now: number, filter: Fil
       is.not(is.exists(rides.where('requests.senderSub', 'in', unseen))),
     ])
   })
-}
-
-/** List columns store JSON arrays. With its quotation marks, a name in a LIKE pattern matches only a whole entry. */
-const holds = (name: string) => `%"${name}"%`
-
-function filtered(crews: CrewQuery, { from, to, town, language, tag, pace, seats }: Filter): CrewQuery {
-  let query = crews
-  if (from) {
-    query = query
-      .where('crews.lastDay', '>=', from)
-      // Shortens the index scan. It drops no match, because no crew lasts longer than the maximum.
-      .where('crews.firstDay', '>', dayInJapan(midnightInJapan(from) - CREW_LIMITS.maximumDays * DAY_MS))
-  }
-  if (to) query = query.where('crews.firstDay', '<=', to)
-  if (town) query = query.where('crews.towns', 'like', holds(town))
-  if (language) query = query.where('crews.languages', 'like', holds(language))
-  if (tag) query = query.where('crews.tags', 'like', holds(tag))
-  if (pace) query = query.where('crews.pace', '=', pace)
-  if (seats) query = query.where((is) => is(is('crews.seats', '-', is.ref('crews.takenSeats')), '>=', seats))
-  return query
 }
 
 export async function listOwnCrews(

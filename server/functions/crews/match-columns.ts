@@ -19,6 +19,7 @@ const LUGGAGE_AT = 19
 const WOMEN_AT = 21
 
 const TAG_BITS = 2 ** PACE_AT - 1
+const PACE_BITS = 3
 
 type Described = Pick<
   NewCrew,
@@ -47,6 +48,19 @@ export function tagBits(tags: NewCrew['tags']): number {
   return bitsOf(tags, CREW_TAGS)
 }
 
+/** The bits of `traits` that a tag and a pace decide (`mask`), and their values (`bits`). */
+export function traitBits({
+  tag,
+  pace,
+}: {
+  readonly tag: NewCrew['tags'][number] | undefined
+  readonly pace: NewCrew['pace'] | undefined
+}): { readonly mask: number; readonly bits: number } {
+  const tags = tag ? tagBits([tag]) : 0
+  const paces = pace ? PACES.indexOf(pace) << PACE_AT : 0
+  return { mask: tags | (pace ? PACE_BITS << PACE_AT : 0), bits: tags | paces }
+}
+
 function bitsOf<Word>(words: readonly Word[], all: readonly Word[]): number {
   return words.reduce((bits, word) => bits | (1 << all.indexOf(word)), 0)
 }
@@ -56,7 +70,7 @@ export function tagsIn(traits: number): number {
 }
 
 export function paceIn(traits: number): NewCrew['pace'] {
-  return PACES[(traits >> PACE_AT) & 3] ?? 'normal'
+  return PACES[(traits >> PACE_AT) & PACE_BITS] ?? 'normal'
 }
 
 export function habitsIn(traits: number): Habits {

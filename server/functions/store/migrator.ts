@@ -23,6 +23,7 @@ import { photos } from './migrations/0018-photos.ts'
 import { questions } from './migrations/0019-questions.ts'
 import { endedSessions } from './migrations/from-0020/0021-ended-sessions.ts'
 import { sessions } from './migrations/from-0020/0022-sessions.ts'
+import { crewFacets } from './migrations/from-0020/0023-crew-facets.ts'
 import type { Tables } from './tables.ts'
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -47,6 +48,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0019-questions': questions,
   '0021-ended-sessions': endedSessions,
   '0022-sessions': sessions,
+  '0023-crew-facets': crewFacets,
 }
 
 export function migratorOf(db: Kysely<Tables>): Migrator {

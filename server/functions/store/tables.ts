@@ -13,6 +13,7 @@ import type {
 import type { NoticeKind } from '../../../shared/crew/notices.ts'
 import type { Reportable, ReportState } from '../../../shared/crew/reports.ts'
 import type { Language } from '../../../shared/languages.ts'
+import type { CrewSearchTables } from './crew-search-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { OutboxTables } from './outbox-tables.ts'
 import type { PhotoTables } from './photo-tables.ts'
@@ -276,18 +277,6 @@ type WithDefaults<Row, Columns extends keyof Row> = Omit<Row, Columns> & {
   [Column in Columns]: Generated<Row[Column]>
 }
 
-/** The distinct routes, numbered from 1 in the order they appeared. */
-export interface CrewRouteRow {
-  code: string
-  number: number
-}
-
-/** The counter of route numbers. Its only row is locked by a transaction that adds a route. */
-export interface RouteNumberRow {
-  id: number
-  last: number
-}
-
 /** A plan that several people edit. */
 export interface GroupPlanRow {
   id: string
@@ -312,9 +301,14 @@ export interface GroupPlanChangeRow {
   at: number
 }
 
-export interface Tables extends MessageTables, OutboxTables, PhotoTables, SessionTables, TrustTables, QueueTables {
-  crewRoutes: CrewRouteRow
-  routeNumbers: RouteNumberRow
+export interface Tables
+  extends CrewSearchTables,
+    MessageTables,
+    OutboxTables,
+    PhotoTables,
+    SessionTables,
+    TrustTables,
+    QueueTables {
   invitations: InvitationRow
   checkIns: CheckInRow
   expenses: ExpenseRow

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPlanner } from '../../../server/itinerary/planner.ts'
@@ -16,6 +18,23 @@ const UNAVAILABLE = { name: 'ServiceUnavailable', status: 503, retryAfterS: 2 }
 test('answers several jobs in one thread', async () => {
   const { ask } = planner()
   for (let round = 0; round < 3; round++) expect(await ask('shared', { code: 'none' })).toBeNull()
+})
+
+/** The nice values of all threads of this process, from /proc (proc(5), field 19 of `stat`). */
+function threadPriorities(): number[] {
+  return readdirSync('/proc/self/task').map((thread) => {
+    const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16])
+  })
+}
+
+test('the planning thread has a lower priority than the threads that serve requests', async () => {
+  const server = getPriority()
+  const { ask } = planner({ workerUrl: new URL('../../../server/itinerary/planner-worker.ts', import.meta.url) })
+  expect(await ask('shared', { code: 'none' })).toBeNull()
+  expect(getPriority()).toBe(server)
+  // Other systems have one priority for the whole process, which stays as it is.
+  if (process.platform === 'linux') expect(threadPriorities()).toContain(server + 5)
 })
 
 test('answers a job in a second thread while the first one is busy', async () => {
@@ -76,6 +95,63 @@ test('removes a job from the queue when its client disconnects', async () => {
   gone.abort()
   await expect(left).rejects.toMatchObject(UNAVAILABLE)
   expect(await Promise.all([first, ask('shared', { code: 'none' })])).toEqual([null, null])
+})
+
+/** Delays that elapse only when a test says so. */
+function manualDelay() {
+  let now = 0
+  const waits = new Set<{ readonly at: number; readonly run: () => void }>()
+  return {
+    delay(ms: number, run: () => void) {
+      const wait = { at: now + ms, run }
+      waits.add(wait)
+      return () => waits.delete(wait)
+    },
+    pass(ms: number) {
+      now += ms
+      for (const wait of [...waits]) {
+        if (wait.at > now || !waits.delete(wait)) continue
+        wait.run()
+      }
+    },
+    open: () => waits.size,
+  }
+}
+
+test('refuses a job that has waited four seconds for a thread, and answers the job that runs', async () => {
+  const time = manualDelay()
+  const { ask, close } = planner({ delay: time.delay })
+  const hung = ask('shared', { code: 'hang' }).catch(() => 'ended')
+  const early = ask('shared', { code: 'none' }).catch((error: unknown) => error)
+  time.pass(3_000)
+  const late = ask('shared', { code: 'none' }).catch((error: unknown) => error)
+  time.pass(999)
+  expect(time.open()).toBe(2)
+  time.pass(1)
+  expect(await early).toMatchObject(UNAVAILABLE)
+  expect(time.open()).toBe(1)
+  time.pass(3_000)
+  expect(await late).toMatchObject(UNAVAILABLE)
+  expect(await Promise.race([hung, Promise.resolve('running')])).toBe('running')
+  await close()
+})
+
+test('leaves no limit behind for jobs that ran, whose clients left, or that were closed', async () => {
+  const time = manualDelay()
+  const { ask, close } = planner({ delay: time.delay })
+  expect(await ask('shared', { code: 'none' })).toBeNull()
+  expect(time.open()).toBe(0)
+  const hung = ask('shared', { code: 'hang' }).catch(() => 'ended')
+  const gone = new AbortController()
+  const left = ask('shared', { code: 'none' }, gone.signal).catch(() => 'left')
+  const waiting = ask('shared', { code: 'none' }).catch(() => 'ended')
+  expect(time.open()).toBe(2)
+  gone.abort()
+  expect(await left).toBe('left')
+  expect(time.open()).toBe(1)
+  await close()
+  expect(await Promise.all([hung, waiting])).toEqual(['ended', 'ended'])
+  expect(time.open()).toBe(0)
 })
 
 test('refuses new jobs and rejects waiting ones after close', async () => {

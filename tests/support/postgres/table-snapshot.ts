@@ -14,6 +14,9 @@ export interface Snapshot {
 /** The tables that other tables reference. They must be filled first. */
 const FIRST = ['people', 'crews', 'requests']
 
+/** Tables that triggers write when another table is filled. */
+const DERIVED = ['crewFacets', 'crew_facets']
+
 /** The names of each store's tables. They are cached, because queries of PostgreSQL's catalogue are slow. */
 const known = new WeakMap<Store, Promise<string[]>>()
 
@@ -25,7 +28,7 @@ function namesOf(store: Store): Promise<string[]> {
 
 async function readNames(store: Store): Promise<string[]> {
   const names = (await store.introspection.getTables()).map(({ name }) => name)
-  const rest = names.filter((name) => !FIRST.includes(name) && !name.startsWith('kysely'))
+  const rest = names.filter((name) => ![...FIRST, ...DERIVED].includes(name) && !name.startsWith('kysely'))
   return [...FIRST, ...rest.sort()]
 }
 

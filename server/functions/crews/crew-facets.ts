@@ -1,0 +1,47 @@
+/** Narrows a filtered list to the crews of one town or language, so that it does not read all crews. */
+
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { QueryOf } from '../../../shared/api/endpoints.ts'
+import type { Queries } from '../store/store.ts'
+import type { Tables } from '../store/tables.ts'
+import { languageBits, traitBits } from './match-columns.ts'
+
+type Filter = Pick<QueryOf<'GET /api/crews'>, 'town' | 'language' | 'tag' | 'pace'>
+
+/** A town with more crews than this has a long list. Counting so many rows of the index takes a few milliseconds. */
+export const LONG_LIST = 50_000
+
+/**
+ * The facet with the shorter list of crews, or undefined if the filter names none. Few languages are common, so the
+ * language is used if the town's list is long.
+ * @param days the days of departure: later than `after`, and not later than `until`
+ */
+export async function facetOf(
+  db: Queries,
+  { town, language }: Filter,
+  { after, until }: { readonly after: string; readonly until: string | undefined },
+  long = LONG_LIST,
+): Promise<string | undefined> {
+  const byTown = town && townFacet(town)
+  const byLanguage = language && `language:${language}`
+  if (!byTown || !byLanguage) return byTown || byLanguage
+  let query = db.selectFrom('crewFacets').select('crewId').where('facet', '=', byTown).where('firstDay', '>', after)
+  if (until) query = query.where('firstDay', '<=', until)
+  const beyond = await query.orderBy('firstDay').orderBy('crewId').offset(long).limit(1).executeTakeFirst()
+  return beyond ? byLanguage : byTown
+}
+
+export function townFacet(town: NonNullable<Filter['town']>): string {
+  return `town:${town}`
+}
+
+type Listed = ExpressionBuilder<Tables & { listed: Tables['crewFacets'] }, 'listed'>
+
+/** Which rows of a facet can pass the filter. The index covers these columns; the rest is read from the crew. */
+export function passes(is: Listed, { language, tag, pace }: Filter) {
+  const { mask, bits } = traitBits({ tag, pace })
+  return is.and([
+    ...(language ? [sql<boolean>`(${sql.ref('listed.speaks')} & ${languageBits([language])}) <> 0`] : []),
+    ...(mask === 0 ? [] : [sql<boolean>`(${sql.ref('listed.traits')} & ${mask}) = ${bits}`]),
+  ])
+}
