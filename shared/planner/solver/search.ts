@@ -20,11 +20,10 @@ import { idleCost } from './score.ts'
 export const TUNING = {
   /**
    * How much worse a plan may be to be accepted with probability 1/e, in mean scores of a stop. `hot` applies at the
-   * start of a cycle and `cold` at its end. With a choice of night towns, `hotNights` and `coldNights` replace them.
+   * start of a cycle and `cold` at its end. With a choice of night towns, `coldNights` replaces `cold`.
    */
   hot: 2,
   cold: 0.005,
-  hotNights: 1,
   coldNights: 0.03,
   /**
    * Rounds of the first cycle. Each later cycle is `growth` times as long as the one before. With a choice of night
@@ -121,7 +120,7 @@ export class Search {
    */
   run(rounds: number, expired?: () => boolean, warmth = 1): number {
     const { hasChoice } = this.#nights
-    const hot = warmth * (hasChoice ? TUNING.hotNights : TUNING.hot)
+    const hot = warmth * TUNING.hot
     const cold = hasChoice ? TUNING.coldNights : TUNING.cold
     // A budget below the length of the first cycle becomes a single cycle.
     let cycle = hasChoice && rounds < Number.POSITIVE_INFINITY ? rounds : Math.min(TUNING.cycle, rounds)

@@ -22,16 +22,17 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'The farm and the Blue Pond now have a best time of day, which counts half an hour of driving. A night in Furano for its sake alone is still for the traveller to choose.',
   },
   autumn: {
-    says: 'Both ropeways in the right week, and the pass at Mikuni. I would not run east to Kushiro and back in between: two nights in Sounkyo and more walking.',
+    says: 'Both ropeways in the right week and the pass at Mikuni, all on the first two days. Then the plan leaves the mountains for Sapporo, Lake Toya and Otaru: I would stay two nights in Sounkyo and walk more.',
     changed:
       'A minute at the wheel must now earn a fifth more. “Stay in these mountains” is a wish for an area, which this request does not make.',
   },
   shiretoko: {
-    says: 'Boats and both sides of the peninsula, the crater lakes, the bird reserves of Nemuro, cranes. To Nukabira and back to Kushiro on the last two days is too far: I would give them to Utoro and Lake Akan.',
-    changed: 'Lunch is in a town on the way where a viewpoint has no kitchen, and a stop at its best hour says so.',
+    says: 'Boats on both sides of the peninsula, the bird reserves of Nemuro, the crater lakes, Lake Akan and the marsh of Kushiro, in one loop without a way back. A second night in Utoro would be my wish.',
+    changed:
+      'Lunch is in a town on the way where a viewpoint has no kitchen, and a stop at its best hour says so. The first plan drove to Nukabira and back on the last days; the longer search gives them to the lakes.',
   },
   island: {
-    says: 'Nearly the whole island: Cape Soya, the marsh of Sarobetsu, both sides of Shiretoko, the gardens of Tokachi, the night view of Hakodate. From Tomakomai to Hakodate and on to Otaru is a long way for one evening, and two nights in one place are rare.',
+    says: 'The whole island: Furano, Cape Soya, the marsh of Sarobetsu, Shiretoko from both sides, the gardens of Tokachi, the night view of Hakodate. Obihiro to Otaru and Sapporo to Hakodate are long days, and only Otaru has two nights.',
     changed:
       'Empty days and days that stop before three in the afternoon cost score; the list of what was left out names five places instead of twelve, each with the stop it would replace.',
   },
@@ -69,26 +70,26 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'The car left at half past six for a flight at ten; it now leaves so that it is back twenty minutes before it is due.',
   },
   elderly: {
-    says: 'A city, a port, two nights at one hot spring, two lakes. Two ropeways after dark are late for them; otherwise I would send my parents.',
+    says: 'A city, two lakes, Upopoy and two nights at one hot spring, with short drives. The ropeway after dark on the first day is late for them; otherwise I would send my parents.',
     changed: 'A night that repeats says “the same bed as last night”; the days before moved house more often.',
   },
   'new-year': {
-    says: 'Cranes on the first and the last day and swans at the lake; the days in Obihiro and Sounkyo have no wildlife. I would stay between Kushiro and Kawayu, with three mornings among cranes and swans.',
+    says: 'I would send this one back: it lands in Kushiro, sleeps in Tomamu the same evening, and sees its first crane on the last day. Stay between Kushiro and Kawayu, with three mornings among cranes and swans.',
     changed:
-      'Every day of the season warns of closed shops and scarce beds, and lunch is no picnic in the snow. The detour remains: few places of this interest are open over New Year, and the planner prefers new towns to a second look.',
+      'Every day of the season warns of closed shops and scarce beds, and lunch is no picnic in the snow. The longer search made this plan worse for its traveller: few places of this interest are open over New Year, and the planner’s measure prefers new towns to a second look. The measure has to change, not the search.',
   },
   'no-mountains': {
     says: 'City, port and hot spring, nothing steep. The Blue Canal in the evening is a nice touch.',
     changed: 'The Otaru light events are named on their days, and the evening views come after sunset.',
   },
   'three-weeks': {
-    says: 'A grand tour for people with time: the swans’ lake, Shiretoko, Tokachi, the city, the south. From Hamatonbetsu the northern cape is near: I would see it. Some afternoons are free, and rightly so.',
+    says: 'A grand tour for people with time: Tokachi, Mashu, two nights in Utoro, three in Biei, the coast of Haboro, Otaru, Lake Toya, Hakodate. From Sarobetsu the northern cape is near, and the plan turns back: I would see it. Some afternoons are free, and rightly so.',
     changed: 'No day without a stop any more; a free afternoon remains where the pace is slow.',
   },
   'drift-ice': {
-    says: 'The ice boat on the second afternoon, waterfalls of ice, cranes at the end. The ice decides whether the boat sees any; I would keep a second chance for it.',
+    says: 'Two ice boats on two mornings, at Monbetsu and at Abashiri: if the ice is not at the one, it may be at the other. The frozen gorge of Sounkyo before, cranes at the end. As I would do it.',
     changed:
-      'No picnic in the snow: lunch is where food is sold. The notes of summer no longer show, and the ice festival of Sounkyo does.',
+      'No picnic in the snow: lunch is where food is sold. The notes of summer no longer show, and the ice festival of Sounkyo does. A second chance for the ice was my wish at the first reading; the longer search found it.',
   },
   'winter-zoo': {
     says: 'I would begin with the zoo, while everybody is fresh, and sleep in Asahikawa. As it is, the children reach the penguins on the last day.',
@@ -101,7 +102,7 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'The Snow Light Path now raises the canal on its evenings. It is not enough here: the walks to the statues and the candles are left to the traveller.',
   },
   north: {
-    says: 'Two ropeways, the lakes, the cape and the herring coast on the way back: a loop as I would drive it. The last day is long.',
+    says: 'A mountain, the lakes, the lavender, the marsh, the cape and the herring coast on the way back. To see Furano it crosses the island on the third day: I would go north from Abashiri along the sea.',
     changed:
       'The farm roads and cafés of summer are timed by the season; the ropeways are not planned in the weeks of their maintenance.',
   },
@@ -115,7 +116,7 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'With interests named, a second and third garden lose less value than before. “Only gardens” would be a wish for an area.',
   },
   photographer: {
-    says: 'The Blue Pond in the morning, the lavender on the third day. The bridge of Taushubetsu and the hills of Biei come late in the day and deserve the morning too.',
+    says: 'The Blue Pond before half past eight and the lavender on the last morning, the hills of Biei in evening light, the marsh at Hosooka late in the afternoon. Lake Mashu at half past ten is no hour for a photographer.',
     changed: 'Morning light, sunset and lights at night are data with a source; a stop at its best hour says so.',
   },
   obon: {
@@ -137,12 +138,13 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
     changed: 'The sanctuary is met on a day when it is open; lunch is no longer a picnic at the frozen lake.',
   },
   ferry: {
-    says: 'From the port to the south in six days without a rush. Mount Hakodate at two in the afternoon is a pity; the evening before, half an hour after arrival, would be its hour.',
+    says: 'From the port to the south in six days without a rush: two nights in Otaru, the marsh at Shinsen-numa, and Mount Hakodate at dusk.',
     changed:
-      'A night view may now exchange its day with another stop, if the day stays within its limits. Here it does not.',
+      'A night view may now exchange its day with another stop, if the day stays within its limits. At the first reading Mount Hakodate came at two in the afternoon.',
   },
   weekend: {
     says: 'A loop that people from Sapporo really drive, with two baths. The autumn leaves at the lake are early.',
-    changed: 'The evening on Mount Moiwa is after sunset.',
+    changed:
+      'The first plan ended on Mount Moiwa; the longer search goes out by Hoheikyo and Jozankei instead, and is back in Sapporo before half past five.',
   },
 }

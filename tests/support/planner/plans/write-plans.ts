@@ -18,8 +18,8 @@ const ASKED_ON = '2026-11-23'
 const HEAD = `# Thirty plans, read by a local
 
 Thirty kinds of traveller, the plan that each gets at seed 1, and what somebody who lives here would say about it. The
-notes were written while reading the plans of 24 November 2026; “changed” names what the planner does differently since.
-The opening hours of three places changed on 28 November 2026, so several plans differ from those that the notes describe.
+notes were written while reading the plans of 24 November 2026, and corrected on 28 November beside the plans of a longer
+search; “changed” names what the planner does differently since the first reading.
 
 \`node tests/support/planner/plans/write-plans.ts\` writes this page. The requests are in
 \`tests/support/planner/plans/travellers.ts\` and the notes in \`tests/support/planner/plans/plan-notes.ts\`. A plan
