@@ -99,7 +99,9 @@ async function signIn(scene: Scene): Promise<void> {
     await password.fill(account.password)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: text('auth:greeting'), exact: true }).waitFor()
-    await page.locator('.account-group').first().waitFor()
+    // The parts of the account load one after the other; the field for a photo comes with the approval.
+    await page.locator('.account-group input[type=file]').first().waitFor({ state: 'attached' })
+    await page.locator('.account-group .spinner').first().waitFor({ state: 'detached' })
   })
   await heard.reads('The account', 'region')
 }
