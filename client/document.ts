@@ -2,6 +2,7 @@
 
 import { escapeMarkup, type Head, headMarkup } from '../shared/head.ts'
 import { LANGUAGES, type Language, type Script } from '../shared/languages.ts'
+import type { RouteId } from '../shared/routes.ts'
 import { THEME_COLOURS } from './theme/theme.ts'
 
 /** Vite's build manifest, by source file. */
@@ -84,6 +85,43 @@ export function fontsOf(manifest: Manifest, language: Language): string[] {
     .map(([, chunk]) => `/${chunk.file}`)
 }
 
+/** The text about a page's tool, by route. Other pages have none, or say it beside their tool. */
+const TOOLS: Partial<Readonly<Record<RouteId, string>>> = {
+  home: 'plan',
+  'can-i-drive-in-japan': 'licence',
+  cybercab: 'cost',
+  hfx: 'card',
+  itineraries: 'trips',
+  articles: 'list',
+  'otaru-events': 'list',
+  'otaru-hotels': 'list',
+  'otaru-activities': 'list',
+  'otaru-workshops': 'list',
+  'otaru-live': 'list',
+  'sapporo-events': 'list',
+  'sapporo-events-short': 'list',
+  'sapporo-live': 'list',
+  'otaru-guide': 'walk',
+  'sapporo-guide': 'walk',
+  'bears-at-work': 'deer',
+  'my-requests': 'own',
+  'setup-profile': 'own',
+  'waiting-approval': 'own',
+  'incomplete-profile': 'own',
+  operator: 'own',
+}
+
+/**
+ * What the page can do without scripts, for the start of the body. It is outside of what React renders, so it needs no
+ * script.
+ * @param texts the catalog `no-script`
+ */
+export function noScriptNotice(texts: Readonly<Record<string, unknown>>, language: Language, route: RouteId): string {
+  const tool = TOOLS[route]
+  const sentences = [texts.site, ...(tool ? [texts[tool]] : [])].map((text) => escapeMarkup(String(text)))
+  return `<noscript><p class="no-script">${sentences.join(LANGUAGES[language].space)}</p></noscript>`
+}
+
 export interface DocumentParts {
   readonly language: Language
   /** The address the document is served at; hydration checks it. */
@@ -92,6 +130,8 @@ export interface DocumentParts {
   readonly assets: Assets
   readonly fonts: readonly string[]
   readonly markup: string
+  /** What is said without scripts, before the page. */
+  readonly noScript: string
   /**
    * If the markup contains a form that needs the scripts, the script that holds submissions until hydration. The others then
    * have the default priority, and load before the fonts.
@@ -103,7 +143,16 @@ export interface DocumentParts {
  * Builds the whole document. While serving, the server replaces data-theme, data-season, the settings block and the
  * site's origin (see server/pages).
  */
-export function documentOf({ language, address, head, assets, fonts, markup, formScript }: DocumentParts): string {
+export function documentOf({
+  language,
+  address,
+  head,
+  assets,
+  fonts,
+  markup,
+  noScript,
+  formScript,
+}: DocumentParts): string {
   const { light, dark } = THEME_COLOURS
   // Low priority: pages are complete without scripts, so styles and fonts load first.
   const priority = formScript ? '' : ' fetchpriority="low"'
@@ -133,6 +182,7 @@ export function documentOf({ language, address, head, assets, fonts, markup, for
     link('rel="manifest"', '/site.webmanifest'),
     '</head>',
     '<body>',
+    noScript,
     `<div id="root" data-address="${escapeMarkup(address)}"${formScript ? ' data-form' : ''}>${markup}</div>`,
     '<script type="application/json" id="site-settings">{}</script>',
     '</body>',

@@ -9,9 +9,10 @@ import { type HeadTexts, headOf, type Picture, textsKeyOf, titleAlone } from '..
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, LANGUAGES, type Language } from '../shared/languages.ts'
 import { type ArticleSlug, allAddresses, pathTo, type Route, routeOf } from '../shared/routes.ts'
 import { App } from './app.tsx'
-import { assetsOf, documentOf, fontsOf, type Manifest, picturesOf } from './document.ts'
+import { assetsOf, documentOf, fontsOf, type Manifest, noScriptNotice, picturesOf } from './document.ts'
 import { catalogOf, loadCatalogs } from './i18n/catalogs.ts'
 import { translation } from './i18n/use-translation.ts'
+import { readCatalog } from './markdown/locale-files.ts'
 import type { PrecacheLists } from './offline/precache.ts'
 import { precacheListOf } from './offline/precache-list.ts'
 import { OFFLINE_ROUTES } from './offline/saved.ts'
@@ -140,6 +141,7 @@ async function writeDocuments(pictures: Pictures): Promise<number> {
       ),
       fonts: fontsOf(manifest, language),
       markup,
+      noScript: noScriptNotice(readCatalog(process.cwd(), language, 'no-script'), language, route.id),
     }
     const name = slug ? `article--${slug}` : route.id
     mkdirSync(join(DOCUMENTS, language), { recursive: true })

@@ -13,8 +13,8 @@ const LIST = 'virtual:catalogs'
 /** The catalog with the notice of incomplete languages. */
 const NOTICE = 'untranslated'
 
-/** Only the functions read the texts of mails, and only the build the words of the search and the notice. */
-const NOT_SERVED: ReadonlySet<string> = new Set(['mails', 'search-words', NOTICE])
+/** Only the functions read the texts of mails, and only the build reads the others. */
+const NOT_SERVED: ReadonlySet<string> = new Set(['mails', 'no-script', 'search-words', NOTICE])
 
 function objectOf(entries: readonly (readonly [key: string, code: string])[]): string {
   return `{\n${entries.map(([key, code]) => `${JSON.stringify(key)}: ${code}`).join(',\n')}\n}`

@@ -32,12 +32,12 @@ export function Dialog({ open, onClose, title, closeLabel, children }: DialogPro
     <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={onClose}>
       {open && (
         <div className="dialog-inside">
-          <header className="dialog-head">
+          <div className="dialog-head">
             <h2 id={titleId}>{title}</h2>
             <button type="button" className="icon-button" aria-label={closeLabel} onClick={onClose}>
               <CloseIcon />
             </button>
-          </header>
+          </div>
           {children}
         </div>
       )}

@@ -14,6 +14,7 @@ export interface PlaceNameProps {
 
 /** Markup only. The page passes clicks to `copyPressedPlace`, so that served markup needs no component per place. */
 export function PlaceName({ name, japanese, copyLabel, copiedLabel }: PlaceNameProps) {
+  const copyName = `${copyLabel}: ${japanese}`
   return (
     <span className="place-name">
       {name && name !== japanese && <span>{name} </span>}
@@ -25,8 +26,9 @@ export function PlaceName({ name, japanese, copyLabel, copiedLabel }: PlaceNameP
           type="button"
           className="place-name-copy"
           data-copied-label={copiedLabel}
-          aria-label={`${copyLabel}: ${japanese}`}
-          title={copyLabel}
+          aria-label={copyName}
+          // Equal to the name, so that screen readers do not add it as a description.
+          title={copyName}
         >
           <CopyIcon />
           <CheckIcon />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assetsOf, documentOf, fontsOf, type Manifest } from '../../client/document.ts'
+import { assetsOf, documentOf, fontsOf, type Manifest, noScriptNotice } from '../../client/document.ts'
 import { headOf } from '../../shared/head.ts'
 import type { Language } from '../../shared/languages.ts'
 import { routeOf } from '../../shared/routes.ts'
@@ -36,6 +36,7 @@ function documentIn(language: Language, formScript?: string) {
     assets: assetsOf(manifest, 'client/main.tsx', ['client/pages/home/page.tsx', 'locales/en/common.json']),
     fonts: fontsOf(manifest, language),
     markup: '<p>Page</p>',
+    noScript: noScriptNotice({ site: 'Read on.', plan: 'No planner.' }, language, 'home'),
     formScript,
   })
 }
@@ -110,4 +111,13 @@ describe('a document', () => {
     expect(document.match(/data-theme="auto"/g)).toHaveLength(1)
     expect(document).toContain('<script type="application/json" id="site-settings">{}</script>')
   })
+})
+
+it.each([
+  ['en', 'home', 'Read on. No planner.'],
+  ['ja', 'home', 'Read on.No planner.'],
+  ['en', 'about-us', 'Read on.'],
+] as const)('without scripts a document in %s says for %s “%s”', (language, route, said) => {
+  const notice = noScriptNotice({ site: 'Read on.', plan: 'No planner.' }, language, route)
+  expect(notice).toBe(`<noscript><p class="no-script">${said}</p></noscript>`)
 })

@@ -97,6 +97,7 @@ describe('the direction', () => {
       assets: { script: '', styles: [], modules: [] },
       fonts: [],
       markup: '',
+      noScript: '',
     })
     expect(html).toContain('<html lang="qaa" dir="rtl"')
   })

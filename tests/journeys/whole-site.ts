@@ -67,7 +67,10 @@ export function stopAt(id: RouteId, language: Language): Stop {
   return { name: address, address, language, who: 'anonymous', ready: 'main h1' }
 }
 
-const CREW = aFutureCrew({ title: 'Sapporo → 知床', tags: ['nature', 'onsen'] })
+/** The title of the crew on the site. Its owner wrote it, so its language is unknown. */
+export const CREW_TITLE = 'Sapporo → 知床'
+
+const CREW = aFutureCrew({ title: CREW_TITLE, tags: ['nature', 'onsen'] })
 
 /** Number of pages that are open at the same time. While one page loads, another is examined. */
 const PARALLEL_PAGES = 2

@@ -71,7 +71,7 @@ export function ViaField({ via, onChange, error }: ViaFieldProps) {
     <fieldset className="crew-via">
       <legend>
         {t('form.via')}
-        <span className="field-optional"> {t('form.optional')}</span>
+        <span className="field-optional">{`\u00a0${t('form.optional')}`}</span>
       </legend>
       <p className="field-hint">{t('form.viaHint')}</p>
       {via.length === 0 ? (

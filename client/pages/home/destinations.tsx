@@ -27,9 +27,6 @@ export function Destinations() {
         {DESTINATIONS.map(({ scene, place, japanese, latin, months, minutes }) => (
           <li key={scene}>
             <a className="plate destination" href={`${planner}?must=${place}`}>
-              <span className="destination-picture">
-                <Scene name={scene} alt={sceneText(scene)} />
-              </span>
               <span className="destination-names">
                 <span className="destination-name">{t(`destinations.${scene}`)}</span>
                 <bdi className="destination-second" lang={language === 'ja' ? 'en' : 'ja'}>
@@ -41,6 +38,10 @@ export function Destinations() {
                     time: formatMinutesBriefly(language, minutes),
                   })}
                 </span>
+              </span>
+              {/* Last, so that the link's name begins with the destination; the style sheet shows it first. */}
+              <span className="destination-picture">
+                <Scene name={scene} alt={sceneText(scene)} />
               </span>
             </a>
           </li>

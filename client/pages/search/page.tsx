@@ -91,7 +91,7 @@ export function Page() {
         {state === 'failed' && t('failed')}
       </p>
       {state === 'failed' && <Button onClick={retry}>{t('retry')}</Button>}
-      <Results hits={hits.slice(0, most)} onFollow={keep} />
+      {hits.length > 0 && <Results hits={hits.slice(0, most)} onFollow={keep} />}
       {hits.length > most && <Button onClick={() => setMost(most + PAGE)}>{t('more')}</Button>}
       {hits.length === 0 && (
         <section className="search-ways" aria-labelledby="search-ways">

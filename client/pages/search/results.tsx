@@ -36,6 +36,11 @@ export function Results({ hits, onFollow }: ResultsProps) {
                 {hit.parts.map(({ anchor, title }) => (
                   <li key={title}>
                     <Link to={`${addressOf(hit, language)}#${anchor}`} onClick={onFollow}>
+                      {/* Sections of several pages have the same title, and a list of links has no context. */}
+                      <span className="visually-hidden">
+                        <Words>{hit.title}</Words>
+                        {': '}
+                      </span>
                       <Words>{title}</Words>
                     </Link>
                   </li>

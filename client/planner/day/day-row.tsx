@@ -26,7 +26,10 @@ export function DayRow({ plan, day, index }: DayRowProps) {
   const { t, language, km, brief } = words
   return (
     <>
-      <RouteShield number={index + 1} />
+      {/* The heading says the number of the day. */}
+      <span className="day-row-shield" aria-hidden="true">
+        <RouteShield number={index + 1} />
+      </span>
       <div className="day-row-text">
         <h2 id={`plan-day-${index + 1}`}>
           <span className="visually-hidden">{`${t('chips.day', { day: index + 1 })}, `}</span>

@@ -66,5 +66,6 @@ export function Errors({ id, messages }: { id: string; messages: readonly string
 }
 
 export function OptionalMark({ optional }: { optional: boolean | string | undefined }) {
-  return typeof optional === 'string' ? <span className="field-optional"> {optional}</span> : null
+  // No-break, because Chromium computes the label's name without other spaces beside the comments that React writes.
+  return typeof optional === 'string' ? <span className="field-optional">{`\u00a0${optional}`}</span> : null
 }

@@ -23,7 +23,14 @@ export function Field({ label, hint, error, optional, end, className, ...input }
       </label>
       <Hint id={id}>{hint}</Hint>
       <div className="field-outline">
-        <input type="text" {...control} {...input} aria-describedby={control['aria-describedby']} />
+        <input
+          type="text"
+          {...control}
+          {...input}
+          // Chromium reports an empty required date as invalid before anything is entered.
+          aria-invalid={control['aria-invalid'] ?? (input.type === 'date' ? false : undefined)}
+          aria-describedby={control['aria-describedby']}
+        />
         {end}
       </div>
       <Errors id={id} messages={messages} />

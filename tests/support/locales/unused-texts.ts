@@ -10,6 +10,7 @@ const READ_WHOLE: ReadonlySet<string> = new Set([
   'head.json',
   'mails.json',
   'map.json',
+  'no-script.json',
   'places.json',
   'search-words.json',
 ])

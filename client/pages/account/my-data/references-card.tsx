@@ -50,36 +50,42 @@ export function ReferenceLists({ references: { received, written }, onChanged }:
   return (
     <>
       <h4>{t('references.received')}</h4>
-      {received.length === 0 && <p>{t('references.receivedNone')}</p>}
-      <ul className="references-list">
-        {received.map((reference) => (
-          <li key={reference.id}>
-            <ReceivedReference reference={reference} onBlocked={() => void onChanged()} />
-          </li>
-        ))}
-      </ul>
+      {received.length === 0 ? (
+        <p>{t('references.receivedNone')}</p>
+      ) : (
+        <ul className="references-list">
+          {received.map((reference) => (
+            <li key={reference.id}>
+              <ReceivedReference reference={reference} onBlocked={() => void onChanged()} />
+            </li>
+          ))}
+        </ul>
+      )}
       <h4>{t('references.written')}</h4>
-      {written.length === 0 && <p>{t('references.writtenNone')}</p>}
-      <ul className="references-list">
-        {written.map((reference) => (
-          <li key={reference.id}>
-            <ReferenceItem
-              reference={reference}
-              line={t('references.about', {
-                name: reference.about.displayName,
-                month: formatYearMonth(language, reference.month),
-              })}
-            >
-              <p className="reference-line">
-                {reference.shown
-                  ? t('references.shown')
-                  : t('references.waiting', { day: formatInstant(language, reference.shownBy) })}
-              </p>
-              <DeleteReference id={reference.id} name={reference.about.displayName} onDeleted={onChanged} />
-            </ReferenceItem>
-          </li>
-        ))}
-      </ul>
+      {written.length === 0 ? (
+        <p>{t('references.writtenNone')}</p>
+      ) : (
+        <ul className="references-list">
+          {written.map((reference) => (
+            <li key={reference.id}>
+              <ReferenceItem
+                reference={reference}
+                line={t('references.about', {
+                  name: reference.about.displayName,
+                  month: formatYearMonth(language, reference.month),
+                })}
+              >
+                <p className="reference-line">
+                  {reference.shown
+                    ? t('references.shown')
+                    : t('references.waiting', { day: formatInstant(language, reference.shownBy) })}
+                </p>
+                <DeleteReference id={reference.id} name={reference.about.displayName} onDeleted={onChanged} />
+              </ReferenceItem>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

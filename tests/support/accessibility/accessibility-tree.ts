@@ -1,0 +1,134 @@
+/** Reads the accessibility tree that Chromium gives to screen readers, with the language of each node. */
+
+import type { Page } from 'playwright-core'
+
+export interface AccessibleNode {
+  readonly role: string
+  /** The accessible name, with its white space collapsed. */
+  readonly name: string
+  readonly description: string
+  readonly value: string
+  /** States and properties such as `level`, `expanded` and `required`. */
+  readonly properties: Readonly<Record<string, unknown>>
+  /** The tag of the nearest element with a language, such as `ja`. */
+  readonly language: string
+  /** The nearest box that is not inline, as an id. Texts in different boxes are read one after the other. */
+  readonly box: number
+  readonly children: readonly AccessibleNode[]
+}
+
+interface ProtocolNode {
+  readonly nodeId: string
+  readonly ignored: boolean
+  readonly role?: { readonly value?: unknown }
+  readonly name?: { readonly value?: unknown }
+  readonly description?: { readonly value?: unknown }
+  readonly value?: { readonly value?: unknown }
+  readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[]
+  readonly childIds?: readonly string[]
+  readonly backendDOMNodeId?: number
+}
+
+interface DomNode {
+  readonly backendNodeId: number
+  readonly attributes?: readonly string[]
+  readonly children?: readonly DomNode[]
+  readonly pseudoElements?: readonly DomNode[]
+  readonly shadowRoots?: readonly DomNode[]
+}
+
+/** Each text is also reported line by line; the lines are left out. */
+const LINES = 'InlineTextBox'
+
+/** Isolates direct the order on the screen and are not read. */
+const ISOLATES = /[\u2066-\u2069]/g
+
+const collapsed = (text: unknown) =>
+  String(text ?? '')
+    .replace(ISOLATES, '')
+    .replace(/\s+/g, ' ')
+
+interface Snapshot {
+  readonly documents: readonly {
+    readonly nodes: { readonly parentIndex?: readonly number[]; readonly backendNodeId?: readonly number[] }
+    readonly layout: { readonly nodeIndex: readonly number[]; readonly styles: readonly (readonly number[])[] }
+  }[]
+  readonly strings: readonly string[]
+}
+
+const INLINE = new Set(['inline', 'contents', 'ruby', 'ruby-base', ''])
+
+/** The box of each DOM node, by its id in the protocol. Items of flex and grid containers are boxes too. */
+function boxesOf({ documents, strings }: Snapshot): ReadonlyMap<number, number> {
+  const boxes = new Map<number, number>()
+  for (const { nodes, layout } of documents) {
+    const display = new Map(layout.nodeIndex.map((node, at) => [node, strings[layout.styles[at]?.[0] ?? -1] ?? '']))
+    const parents = nodes.parentIndex ?? []
+    for (const [index, id] of (nodes.backendNodeId ?? []).entries()) {
+      let box = index
+      while (box >= 0 && INLINE.has(display.get(box) ?? '')) {
+        const parent = parents[box] ?? -1
+        if (/flex|grid/.test(display.get(parent) ?? '')) break
+        box = parent
+      }
+      boxes.set(id, box)
+    }
+  }
+  return boxes
+}
+
+function languagesOf(root: DomNode): ReadonlyMap<number, string> {
+  const languages = new Map<number, string>()
+  const visit = (node: DomNode, inherited: string) => {
+    const at = node.attributes?.findIndex((name, index) => index % 2 === 0 && name === 'lang') ?? -1
+    const language = at < 0 ? inherited : (node.attributes?.[at + 1] ?? '')
+    languages.set(node.backendNodeId, language)
+    for (const child of [...(node.children ?? []), ...(node.pseudoElements ?? []), ...(node.shadowRoots ?? [])])
+      visit(child, language)
+  }
+  visit(root, '')
+  return languages
+}
+
+/** The root of the page's accessibility tree. Ignored nodes are replaced by their children. */
+export async function accessibilityTreeOf(page: Page): Promise<AccessibleNode> {
+  const session = await page.context().newCDPSession(page)
+  try {
+    await session.send('Accessibility.enable')
+    const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true })
+    const languages = languagesOf(root as DomNode)
+    const snapshot = await session.send('DOMSnapshot.captureSnapshot', { computedStyles: ['display'] })
+    const boxes = boxesOf(snapshot as Snapshot)
+    const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: readonly ProtocolNode[] }
+    const byId = new Map(nodes.map((node) => [node.nodeId, node]))
+    const convert = (id: string, inherited: string): readonly AccessibleNode[] => {
+      const node = byId.get(id)
+      if (!node || node.role?.value === LINES) return []
+      const language = languages.get(node.backendDOMNodeId ?? -1) ?? inherited
+      const children = (node.childIds ?? []).flatMap((child) => convert(child, language))
+      if (node.ignored) return children
+      return [
+        {
+          role: String(node.role?.value ?? ''),
+          name: collapsed(node.name?.value),
+          description: collapsed(node.description?.value).trim(),
+          value: collapsed(node.value?.value).trim(),
+          properties: Object.fromEntries((node.properties ?? []).map(({ name, value }) => [name, value.value])),
+          language,
+          box: boxes.get(node.backendDOMNodeId ?? -1) ?? -1,
+          children,
+        },
+      ]
+    }
+    const [tree] = convert(nodes[0]?.nodeId ?? '', '')
+    if (!tree) throw new Error('the page has no accessibility tree')
+    return tree
+  } finally {
+    await session.detach()
+  }
+}
+
+export function* nodesOf(node: AccessibleNode): Generator<AccessibleNode> {
+  yield node
+  for (const child of node.children) yield* nodesOf(child)
+}
