@@ -28,7 +28,7 @@ const PLATES: Readonly<Record<CrewTown, readonly [DrawnKind, Ground]>> = {
   monbetsu: ['ice', 'east'],
   kitami: ['forest', 'east'],
   nemuro: ['cape', 'east'],
-  utoro: ['wildlife', 'east'],
+  utoro: ['cape', 'east'],
   biei: ['pond', 'fields'],
 }
 

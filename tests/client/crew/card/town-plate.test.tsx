@@ -4,7 +4,7 @@ import { TownPlate } from '../../../../client/crew/card/town-plate.tsx'
 import { aCrew } from '../../../support/servers/functions.ts'
 
 test.each([
-  ['the town where the trip ends', { startTown: 'sapporo', via: ['furano'], endTown: 'utoro' }, 'wildlife'],
+  ['the town where the trip ends', { startTown: 'sapporo', via: ['furano'], endTown: 'utoro' }, 'cape'],
   [
     'the first town on the way of a round trip',
     { startTown: 'sapporo', via: ['furano'], endTown: 'sapporo' },
