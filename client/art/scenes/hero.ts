@@ -278,6 +278,8 @@ export function hero(light: Light, frame: HeroFrame, season: Season = 'summer'):
   const { width, height, ground, sun } = frame
   const puff = (x: number, y: number, w: number) =>
     `M${Math.round(x)} ${Math.round(y)}q${Math.round(w * 0.2)}-${Math.round(w * 0.09)} ${Math.round(w * 0.44)}-${Math.round(w * 0.03)} ${Math.round(w * 0.24)}-${Math.round(w * 0.08)} ${Math.round(w * 0.56)} ${Math.round(w * 0.03)}-${Math.round(w * 0.5)} ${Math.round(w * 0.06)}-${w} 0z`
+  // On phones the headline is in the sky, so no cloud crosses its lines.
+  const [high, low] = height > width ? [0.025, 0.36] : [0.07, 0.15]
   const step = width / 6
   const hill = (base: number, sway: number) =>
     ridge(
@@ -294,7 +296,7 @@ export function hero(light: Light, frame: HeroFrame, season: Season = 'summer'):
       light === 'night' ? stars(random, Math.round(width / 13), { width, low: ground * 0.62 }) : '',
       disc('g', sun.x, sun.y, sun.r, c.disc, c.glow, 3.4),
       shape(
-        puff(width * 0.44, height * 0.07, 250) + puff(width * 0.82, height * 0.15, 280),
+        puff(width * 0.44, height * high, 250) + puff(width * 0.82, height * low, 280),
         c.cloud,
         light === 'day' ? 0.75 : 0.14,
       ),

@@ -13,6 +13,7 @@ import { Card } from '../../ui/card.tsx'
 import { crewPath, FROM_HERE, routeOfCrew } from './crew-path.ts'
 import { CrewBadges, CrewTags, CrewWhen, RouteSign } from './crew-signs.tsx'
 import { PersonMark } from './person-mark.tsx'
+import { TownPlate } from './town-plate.tsx'
 import { TrustFacts } from './trust-facts.tsx'
 
 /** The budget of the whole car in yen. A calculated fuel cost replaces the budgeted amount for fuel. */
@@ -43,7 +44,10 @@ export function CrewCard({ crew, onAsk, level = 2, children }: CrewCardProps) {
         </Link>
       </Heading>
       <div className="crew-card-head">
-        <RouteSign start={t(`towns.${crew.startTown}`)} end={t(`towns.${crew.endTown}`)} />
+        <div className="crew-route">
+          <TownPlate crew={crew} />
+          <RouteSign start={t(`towns.${crew.startTown}`)} end={t(`towns.${crew.endTown}`)} />
+        </div>
         <CrewBadges crew={crew} known={onAsk !== undefined} />
       </div>
       <CrewWhen crew={crew} />

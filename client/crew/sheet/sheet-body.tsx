@@ -73,66 +73,72 @@ export function SheetBody({ whole, heading, onNotice, onChanged, onEdit }: Sheet
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the copy buttons inside handle the keyboard themselves
     <article className="crew-sheet" aria-labelledby={heading} onClick={press}>
-      <SheetHead crew={crew} heading={heading} />
-      <SheetActions {...{ whole, requests, heading, onNotice, onChanged, onEdit }} />
-      {pending.length > 0 && (
-        <Part id="sheet-asking" title={t('sheet.asking')}>
-          {cards('received', pending)}
-        </Part>
-      )}
-      {waiting.length > 0 && (
-        <Part id="sheet-waiting" title={t('sheet.waiting')}>
-          <p className="crew-card-soft">{t('sheet.waitingText')}</p>
-          {cards('received', waiting)}
-        </Part>
-      )}
-      {(own?.state === 'pending' || own?.state === 'waiting') && (
-        <Part id="sheet-own" title={t('sheet.yourRequest')}>
-          {cards('sent', [own])}
-        </Part>
-      )}
-      <PickUpPanel crew={crew} onChanged={onChanged} />
-      <CalendarPanel crew={crew} />
-      <TripReferences crew={crew} />
-      <div className="crew-sheet-parts">
-        <Part id="sheet-route" title={t('sheet.route')}>
-          <SheetRoute crew={crew} />
-        </Part>
-        <div className="crew-sheet-side">
-          <SheetMeeting crew={crew} />
-          {crew.plan && <SheetPlan plan={crew.plan} />}
-          {crew.note && (
-            <Part id="sheet-note" title={t('sheet.note', { name: crew.owner.displayName })}>
-              <p className="crew-note" dir="auto">
-                {crew.note}
-              </p>
-            </Part>
-          )}
-          <Part id="sheet-facts" title={t('sheet.facts')}>
-            <SheetFacts crew={crew} />
+      <div className="crew-sheet-main">
+        <SheetHead crew={crew} heading={heading} />
+        <SheetActions {...{ whole, requests, heading, onNotice, onChanged, onEdit }} />
+        {pending.length > 0 && (
+          <Part id="sheet-asking" title={t('sheet.asking')}>
+            {cards('received', pending)}
           </Part>
-        </div>
+        )}
+        {waiting.length > 0 && (
+          <Part id="sheet-waiting" title={t('sheet.waiting')}>
+            <p className="crew-card-soft">{t('sheet.waitingText')}</p>
+            {cards('received', waiting)}
+          </Part>
+        )}
+        {(own?.state === 'pending' || own?.state === 'waiting') && (
+          <Part id="sheet-own" title={t('sheet.yourRequest')}>
+            {cards('sent', [own])}
+          </Part>
+        )}
       </div>
-      <Part id="sheet-people" title={t('sheet.people')}>
-        <SheetPeople
-          whole={whole}
-          busy={requests.busy}
-          onRemove={canRemove ? remove : undefined}
-          onBlocked={onBlocked}
-        />
-      </Part>
-      {isInside(crew) && (
-        <Part id="sheet-messages" title={messages.t('heading')}>
-          <MessageThread id={crew.id} onBlocked={onBlocked} />
-        </Part>
-      )}
-      <CostPanel crew={crew} />
-      {crew.role !== 'owner' && (
-        <div className="crew-sheet-report">
-          <p>{t('sheet.report')}</p>
-          <PersonActions person={crew.owner} about={{ kind: 'crew', id: crew.id }} onBlocked={onBlocked} />
+      <div className="crew-sheet-aside">
+        <PickUpPanel crew={crew} onChanged={onChanged} />
+        <CalendarPanel crew={crew} />
+        <TripReferences crew={crew} />
+      </div>
+      <div className="crew-sheet-main">
+        <div className="crew-sheet-parts">
+          <Part id="sheet-route" title={t('sheet.route')}>
+            <SheetRoute crew={crew} />
+          </Part>
+          <div className="crew-sheet-side">
+            <SheetMeeting crew={crew} />
+            {crew.plan && <SheetPlan plan={crew.plan} />}
+            {crew.note && (
+              <Part id="sheet-note" title={t('sheet.note', { name: crew.owner.displayName })}>
+                <p className="crew-note" dir="auto">
+                  {crew.note}
+                </p>
+              </Part>
+            )}
+            <Part id="sheet-facts" title={t('sheet.facts')}>
+              <SheetFacts crew={crew} />
+            </Part>
+          </div>
         </div>
-      )}
+        <Part id="sheet-people" title={t('sheet.people')}>
+          <SheetPeople
+            whole={whole}
+            busy={requests.busy}
+            onRemove={canRemove ? remove : undefined}
+            onBlocked={onBlocked}
+          />
+        </Part>
+        {isInside(crew) && (
+          <Part id="sheet-messages" title={messages.t('heading')}>
+            <MessageThread id={crew.id} onBlocked={onBlocked} />
+          </Part>
+        )}
+        <CostPanel crew={crew} />
+        {crew.role !== 'owner' && (
+          <div className="crew-sheet-report">
+            <p>{t('sheet.report')}</p>
+            <PersonActions person={crew.owner} about={{ kind: 'crew', id: crew.id }} onBlocked={onBlocked} />
+          </div>
+        )}
+      </div>
       <p ref={copied} className="visually-hidden" role="status" />
       {requests.dialog}
     </article>

@@ -6,6 +6,7 @@ import { formatDay } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { dayOfDeletion, groupOf, lastOpenDay } from '../card/crew-dates.ts'
 import { CrewBadges, CrewTags, CrewWhen, RouteSign } from '../card/crew-signs.tsx'
+import { TownPlate } from '../card/town-plate.tsx'
 
 export function SheetHead({ crew, heading }: { crew: Crew; heading: string }) {
   const { t } = useTranslation('crew')
@@ -15,7 +16,10 @@ export function SheetHead({ crew, heading }: { crew: Crew; heading: string }) {
         <bdi>{crew.title}</bdi>
       </h2>
       <div className="crew-card-head">
-        <RouteSign start={t(`towns.${crew.startTown}`)} end={t(`towns.${crew.endTown}`)} />
+        <div className="crew-route">
+          <TownPlate crew={crew} />
+          <RouteSign start={t(`towns.${crew.startTown}`)} end={t(`towns.${crew.endTown}`)} />
+        </div>
         <CrewBadges crew={crew} />
       </div>
       <CrewWhen crew={crew} />

@@ -54,7 +54,7 @@ export function Page() {
     stepTexts: () => loadStepTexts(language),
   }
   return (
-    <>
+    <div className={signedIn ? undefined : 'sign-in-stage'}>
       {/* Rendered while the session is unknown too, so that hydration keeps the server's markup and need not load the drawing. */}
       {!signedIn && <Scenery name="viewpoint" />}
       {shown ? (
@@ -82,7 +82,7 @@ export function Page() {
           <Spinner label={t('loading')} />
         </>
       )}
-    </>
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { ACTIVITIES, type Activity, BOOKINGS, LENGTHS, WAYS, WEATHERS } from '../../../shared/city/activities.ts'
 import { ACTIVITY_CONTACTS } from '../../../shared/city/own-contacts.ts'
 import { pathTo } from '../../../shared/routes.ts'
+import { KindDrawing } from '../../art/kinds/kind-drawing.tsx'
 import { FilterList } from '../../city/filter-list.tsx'
 import { CopiedName, Fact, MapLink } from '../../city/list-entry.tsx'
 import { readChosen, writeChosen } from '../../city/list-filter.ts'
@@ -15,6 +16,7 @@ import { formatMinutes } from '../../i18n/duration.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
+import { ACTIVITY_DRAWINGS } from './activity-drawings.ts'
 import { ACTIVITY_FILTERS, entryId, filterActivities, MONTHS, monthShown } from './activity-filter.ts'
 import { monthName, monthsText } from './month-words.ts'
 
@@ -133,7 +135,12 @@ function Entry({ activity }: { activity: Activity }) {
   const time = t('time.about', { time: formatMinutes(language, minutes) })
   return (
     <li id={entryId(id)} className="entry-card list-entry">
-      <h3>{t(`entry.${id}.name` as 'entry.canal-walk.name')}</h3>
+      <div className="activity-head">
+        <span className="activity-drawing">
+          <KindDrawing kind={ACTIVITY_DRAWINGS[id] ?? 'view'} />
+        </span>
+        <h3>{t(`entry.${id}.name` as 'entry.canal-walk.name')}</h3>
+      </div>
       <p className="list-names">
         <CopiedName japanese={japanese} />{' '}
         {id === 'glass-workshop' ? (

@@ -22,8 +22,12 @@ function Shown() {
   return (
     <>
       {checkIn && <CheckInByCode key={checkIn} target={checkIn} />}
-      <NoticeList />
-      <OwnCrews />
+      <div className="crew-with-notices">
+        <NoticeList />
+        <div>
+          <OwnCrews />
+        </div>
+      </div>
     </>
   )
 }

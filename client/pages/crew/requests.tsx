@@ -27,9 +27,13 @@ export function Page() {
       <p className="crew-lead">{t('requests.lead')}</p>
       <CrewViews current="requests" />
       <CrewNotice notice={notice} dismissLabel={t('requests.close')} onDismiss={() => setNotice(undefined)} />
-      <NoticeList />
-      <RequestList key={`received ${blocks}`} side="received" onNotice={setNotice} onBlocked={onBlocked} />
-      <RequestList key={`sent ${blocks}`} side="sent" onNotice={setNotice} onBlocked={onBlocked} />
+      <div className="crew-with-notices">
+        <NoticeList />
+        <div>
+          <RequestList key={`received ${blocks}`} side="received" onNotice={setNotice} onBlocked={onBlocked} />
+          <RequestList key={`sent ${blocks}`} side="sent" onNotice={setNotice} onBlocked={onBlocked} />
+        </div>
+      </div>
     </div>
   )
 }

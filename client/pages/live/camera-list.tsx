@@ -4,12 +4,28 @@
  */
 
 import type { ReactNode } from 'react'
-import { type PageCamera, pageCamerasOf, type SearchCamera, searchCamerasOf } from '../../../shared/city/cameras.ts'
+import {
+  type CameraKind,
+  type PageCamera,
+  pageCamerasOf,
+  type SearchCamera,
+  searchCamerasOf,
+} from '../../../shared/city/cameras.ts'
 import type { City } from '../../../shared/city/cities.ts'
+import { KindDrawing } from '../../art/kinds/kind-drawing.tsx'
+import type { DrawnKind } from '../../art/kinds/kind-shapes.ts'
 import { useCheckedMonth } from '../../data/confirmed-facts.ts'
 import { formatYearMonth } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PlaceName } from '../../ui/place-name.tsx'
+
+const DRAWINGS = {
+  road: 'road',
+  pass: 'mountain',
+  town: 'town',
+  slope: 'ski',
+  sky: 'plane',
+} as const satisfies Readonly<Record<CameraKind, DrawnKind>>
 
 export function CameraList({ city }: { city: City }) {
   const { t, language } = useTranslation('live')
@@ -49,7 +65,7 @@ function CameraGroup({ title, lead, children }: { title: string; lead?: string; 
 function PageRow({ camera: { id, kind, japanese, page } }: { camera: PageCamera }) {
   const { t } = useTranslation('live')
   return (
-    <Row kind={t(`kind.${kind}`)} name={t(`camera.${id}.name`)} japanese={japanese} url={page.url}>
+    <Row kind={kind} name={t(`camera.${id}.name`)} japanese={japanese} url={page.url}>
       <p>{t(`camera.${id}.sees`)}</p>
     </Row>
   )
@@ -58,7 +74,7 @@ function PageRow({ camera: { id, kind, japanese, page } }: { camera: PageCamera 
 function SearchRow({ camera: { id, kind, japanese } }: { camera: SearchCamera }) {
   const { t } = useTranslation('live')
   return (
-    <Row kind={t(`kind.${kind}`)} name={t(`camera.${id}.name`)} japanese={japanese}>
+    <Row kind={kind} name={t(`camera.${id}.name`)} japanese={japanese}>
       <p>{t(`camera.${id}.sees`)}</p>
       <p className="camera-about">{t(`camera.${id}.about`)}</p>
     </Row>
@@ -66,7 +82,7 @@ function SearchRow({ camera: { id, kind, japanese } }: { camera: SearchCamera })
 }
 
 interface RowProps {
-  readonly kind: string
+  readonly kind: CameraKind
   readonly name: string
   readonly japanese: string
   readonly url?: string
@@ -80,7 +96,10 @@ function Row({ kind, name, japanese, url, children }: RowProps) {
   const once = name === japanese
   return (
     <li>
-      <p className="camera-kind">{kind}</p>
+      <span className="camera-drawing">
+        <KindDrawing kind={DRAWINGS[kind]} />
+      </span>
+      <p className="camera-kind">{t(`kind.${kind}`)}</p>
       <div className="camera-names">
         <h4>
           {url ? (

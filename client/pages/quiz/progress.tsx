@@ -31,8 +31,10 @@ export function Progress() {
               <tr key={category}>
                 <th scope="row">{t(`category.${category}`)}</th>
                 <td>
-                  <Bar part={known} whole={total} />
-                  {t('ofTotal', { right: known, total })}
+                  <span className="quiz-known">
+                    <Bar part={known} whole={total} />
+                    {t('ofTotal', { right: known, total })}
+                  </span>
                 </td>
                 <td>{formatNumber(language, due)}</td>
               </tr>

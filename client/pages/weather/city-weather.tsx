@@ -45,7 +45,7 @@ function Waiting() {
     <>
       <NoScript />
       <div className="weather-waiting" aria-hidden="true">
-        {['warnings', 'advice', 'now', 'hours', 'days'].map((part) => (
+        {['warnings', 'now', 'advice', 'hours', 'days'].map((part) => (
           <div key={part} className="weather-ghost" data-part={part} />
         ))}
       </div>
@@ -69,9 +69,9 @@ function Today({ city, answer, now, unreached }: TodayProps) {
   return (
     <>
       <Warnings city={city} warnings={answer?.warnings} now={now} unreached={unreached} />
-      <AdviceSection outlooks={outlooks.length > 0 ? outlooks : usual} month={monthOf(now)} />
       {forecast && <NowSection weather={forecast} />}
       <SunSection city={city} now={now} />
+      <AdviceSection outlooks={outlooks.length > 0 ? outlooks : usual} month={monthOf(now)} />
       {forecast && <Hours weather={forecast} />}
       {forecast && <Days days={forecast.days} now={now} />}
       {forecast && <Elsewhere towns={forecast.elsewhere} />}

@@ -20,6 +20,10 @@ export function Waiting() {
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
+  // The page that is being left may have been scrolled.
+  useEffect(() => {
+    if (slow || !online) scrollTo(0, 0)
+  }, [slow, online])
   const retry = (
     <Button variant="quiet" onClick={() => location.reload()}>
       {t('action.retry')}

@@ -37,7 +37,7 @@ export function KindsForm({ channel, settings, onSaved }: KindsFormProps) {
 
   return (
     <>
-      <form onSubmit={save}>
+      <form className="account-kinds" onSubmit={save}>
         <ChoiceGroup
           type="checkbox"
           legend={t(channel === 'mail' ? 'noticesLegend' : 'pushLegend')}

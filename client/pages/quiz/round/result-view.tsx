@@ -1,5 +1,6 @@
 /** The result of a round: score against the pass mark, results by category, and mistakes to review. */
 
+import './result.css'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Question } from '../../../../shared/quiz/question.ts'
@@ -68,8 +69,10 @@ export function ResultView({ round, syncState }: { round: Round; syncState: Sync
               <tr key={category}>
                 <th scope="row">{t(`category.${category}`)}</th>
                 <td>
-                  <Bar part={part.right} whole={part.total} />
-                  {t('ofTotal', part)}
+                  <span className="quiz-known">
+                    <Bar part={part.right} whole={part.total} />
+                    {t('ofTotal', part)}
+                  </span>
                 </td>
                 <td>{percent(percentOf(part))}</td>
               </tr>
