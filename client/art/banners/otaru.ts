@@ -173,7 +173,8 @@ export function changingSky(paint: Paint, town: 'otaru' | 'sapporo'): string {
     ...[
       [1060, 62, 1.5],
       [930, 46, 1.2],
-      [1190, 48, 1.05],
+      // Left of the tower, which stands at 1266.
+      [1130, 40, 0.9],
       [700, 56, 1.4],
       [480, 40, 1.2],
       [240, 60, 1.5],

@@ -92,7 +92,7 @@ export function Body({ language, guide }: PartProps) {
   if (body.length === 0) return null
   return (
     <div className="guide-text page-width" data-contents={sections.length > 2 || undefined}>
-      {sections.length > 2 && <Contents sections={sections} />}
+      {sections.length > 2 && <Contents sections={sections} guide={guide} />}
       <div className="guide-prose road-edge">
         <GuideBody nodes={body} />
       </div>
