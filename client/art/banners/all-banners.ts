@@ -2,11 +2,13 @@
 
 import type { Season } from '../../../shared/time/season.ts'
 import type { Light } from '../scenes/scene-kit.ts'
+import { coastCamera, roadCamera } from './cameras.ts'
 import { farmBehindRope, fields, viewpoint } from './country.ts'
 import { clinicAtDusk, wayToHighGround } from './emergencies.ts'
 import { glassWorkshop, mapTable, papers, studio } from './indoors.ts'
 import { type Paint, paintIn } from './kit/banner-kit.ts'
 import { canalBanner, changingSky, snowLanterns } from './otaru.ts'
+import { codeMeeting, oldStreet, signRaising } from './people.ts'
 import { daisetsuInAutumn, stripedHills } from './regions/centre.ts'
 import { marshWithCranes, shiretokoCliffs } from './regions/east.ts'
 import { capeAndRishiri } from './regions/north.ts'
@@ -18,7 +20,7 @@ import { clockTower, passInSnow, snowFestival, tvTowerBanner } from './sapporo.t
 import { chargingInSnow, rentalLot, travelPurse } from './services.ts'
 import { carFerry, coastRoad, harbour, trainAtDawn } from './shore.ts'
 import { innAtDusk, postBox, reader, restArea, signRow } from './stops.ts'
-import { fourSeasons, roadCamera, roundTrip } from './trips.ts'
+import { fourSeasons, roundTrip } from './trips.ts'
 import { campAtNight, deerCrossing, forestBear, lakePicnic, larches } from './wild.ts'
 
 /** `seasons`: a drawing for each season. `once`: drawn at nightfall or indoors, the same in both themes. */
@@ -31,6 +33,7 @@ type Drawing =
 export const BANNERS = {
   canal: { onceBySeason: canalBanner },
   'snow-lanterns': { once: snowLanterns },
+  'old-street': { draw: oldStreet },
   harbour: { draw: harbour },
   glass: { once: glassWorkshop },
   inn: { once: innAtDusk },
@@ -46,6 +49,7 @@ export const BANNERS = {
   breakdown: { draw: breakdown },
   'road-works': { draw: roadWorks },
   coast: { draw: coastRoad },
+  'coast-camera': { draw: coastCamera },
   train: { once: trainAtDawn },
   larches: { draw: larches },
   bear: { draw: forestBear },
@@ -54,6 +58,8 @@ export const BANNERS = {
   picnic: { once: lakePicnic },
   fields: { seasons: fields },
   viewpoint: { draw: viewpoint },
+  'place-sign': { draw: signRaising },
+  codes: { draw: codeMeeting },
   papers: { draw: papers },
   'map-table': { draw: mapTable },
   studio: { once: studio },

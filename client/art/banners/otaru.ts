@@ -17,7 +17,7 @@ import {
   snowfall,
   WIDTH,
 } from './kit/banner-kit.ts'
-import { glow, house, lamp, person } from './kit/banner-things.ts'
+import { child, glow, house, lamp, person } from './kit/banner-things.ts'
 
 const QUAY = 138
 const dusk = paintIn('day')
@@ -32,6 +32,42 @@ function warehouse(id: string, wall: string, roof: string, lit: readonly boolean
     .join('')
   return `<g id="${id}">${shape('M0 0v-56l65-30 65 30V0z', wall)}${shape('M0 0v-56l9-4V0z', '#43202a', 0.45)}${windows}${circle(65, -64, 5, LAMP)}${shape('M-6-52l71-34 71 34-3 5-68-31-68 31z', roof)}</g>`
 }
+
+/** A boat with four passengers and a lamp. */
+const boat = () =>
+  group(
+    [
+      shape('M-70 0h140l-14 20h-112z', '#2a1f33'),
+      line('M-70 0h140', '#f2c879', 2.6),
+      ...[-46, -24, -2, 20].map(
+        (x, index) =>
+          circle(x, -14, 6, '#e3b898') + shape(`M${x - 9} 0q0-10 9-10t9 10z`, index % 2 === 0 ? '#b5474f' : '#3d5a8c'),
+      ),
+      line('M50 0v-28', '#1c1a30', 2.4),
+      circle(50, -30, 16, LAMP, 0.3),
+      circle(50, -30, 4.5, '#fff0bd'),
+    ],
+    1290,
+    194,
+  )
+
+const strollers = (winter: boolean) => [
+  group(person(dusk, { coat: '#27406e', legs: '#1d2238' }), 1058, 247, 0.98),
+  group(person(dusk, { coat: '#b5474f', hat: winter ? '#f0e4d0' : '#3a2320' }), 1084, 247, 0.92),
+]
+
+/** A family around a candle in a dome of snow, as high as a child. */
+const snowCandle = () => [
+  circle(1290, 214, 120, url('l')),
+  shape('M1236 252q0-72 54-72t54 72z', '#f5f8ff'),
+  shape('M1262 252q0-44 28-44t28 44z', '#ffd98a'),
+  shape('M1284 250v-18h12v18z', '#fff6e0'),
+  shape('M1290 212q9 11 0 20-9-9 0-20z', '#ff9d3d'),
+  group(person(dusk, { coat: '#27406e', hat: '#e8e2d2', legs: '#1d2238' }), 1196, 250, 1.25),
+  group([child(dusk, '#e9b43c', '#b5474f')], 1226, 251, 1.25),
+  group(person(dusk, { coat: '#b5474f', hat: '#f0e4d0', legs: '#1d2238' }), 1384, 250, 1.2),
+  group([child(dusk, '#3f8f7a', '#f0e4d0')], 1358, 251, 1.15),
+]
 
 function canalTown(season: Season, lanterns: boolean): string {
   const random = seeded('canal town')
@@ -64,22 +100,7 @@ function canalTown(season: Season, lanterns: boolean): string {
       1.8,
       0.5,
     ),
-    group(
-      [
-        shape('M-70 0h140l-14 20h-112z', '#2a1f33'),
-        line('M-70 0h140', '#f2c879', 2.6),
-        ...[-46, -24, -2, 20].map(
-          (x, index) =>
-            circle(x, -14, 6, '#e3b898') +
-            shape(`M${x - 9} 0q0-10 9-10t9 10z`, index % 2 === 0 ? '#b5474f' : '#3d5a8c'),
-        ),
-        line('M50 0v-28', '#1c1a30', 2.4),
-        circle(50, -30, 16, LAMP, 0.3),
-        circle(50, -30, 4.5, '#fff0bd'),
-      ],
-      1290,
-      194,
-    ),
+    lanterns ? '' : boat(),
     shade('q', 222, HEIGHT, [0, winter ? '#e6ecfa' : '#8b84a8'], [1, winter ? '#a9b4d8' : '#565078']),
     box(0, 224, WIDTH, 40, url('q')),
     box(0, 221, WIDTH, 4, winter ? '#ffffff' : '#a39cc0'),
@@ -102,8 +123,7 @@ function canalTown(season: Season, lanterns: boolean): string {
           )
         }).join('')
       : '',
-    group(person(dusk, { coat: '#27406e', legs: '#1d2238' }), 1058, 247, 0.98),
-    group(person(dusk, { coat: '#b5474f', hat: winter ? '#f0e4d0' : '#3a2320' }), 1084, 247, 0.92),
+    ...(lanterns ? snowCandle() : strollers(winter)),
     winter ? snowfall(random, 130) : '',
   ])
 }
@@ -173,7 +193,8 @@ export function changingSky(paint: Paint, town: 'otaru' | 'sapporo'): string {
     ...[
       [1060, 62, 1.5],
       [930, 46, 1.2],
-      [1190, 48, 1.05],
+      // Left of the tower, which stands at 1266.
+      [1130, 40, 0.9],
       [700, 56, 1.4],
       [480, 40, 1.2],
       [240, 60, 1.5],

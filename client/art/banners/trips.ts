@@ -3,32 +3,8 @@
 import { box, circle, group, line, oval, polygon, shade, shape, specks, url } from '../scenes/scene-kit.ts'
 import { conifers, haze, ridge } from '../scenes/scenery.ts'
 import { between, seeded } from '../seed.ts'
-import {
-  banner,
-  cone,
-  crowns,
-  hills,
-  LAMP,
-  LAND,
-  land,
-  type Paint,
-  range,
-  sky,
-  snowfall,
-  WIDTH,
-} from './kit/banner-kit.ts'
-import {
-  car,
-  carFromBehind,
-  child,
-  cow,
-  deer,
-  gulls,
-  house,
-  parkedIn,
-  person,
-  straightRoad,
-} from './kit/banner-things.ts'
+import { banner, cone, crowns, hills, LAMP, LAND, type Paint, range, sky, WIDTH } from './kit/banner-kit.ts'
+import { car, child, cow, deer, gulls, house, parkedIn, person } from './kit/banner-things.ts'
 
 /** A horizontal gradient through spring, summer, autumn and winter. Each has its quarter of the middle third. */
 function yearlong({ c }: Paint, id: string, colours: readonly string[]): string {
@@ -253,57 +229,5 @@ export function roundTrip(paint: Paint): string {
       [1720, 96, 0.8],
       [1600, 110, 0.6],
     ]),
-  ])
-}
-
-/** A road camera on its mast and a board over the road: the state of a snowy pass, live. */
-export function roadCamera(paint: Paint): string {
-  const { c, night } = paint
-  const at = [1284, 140] as const
-  return banner([
-    ...land(paint, 'winter', {
-      seed: 'live',
-      level: 136,
-      clear: [1090, 1480],
-      x: 1560,
-      y: 50,
-      disc: '#ffe0b8',
-      glow: '#ffd0a0',
-    }),
-    shape('M-10 146h2580v116H-10z', c('#f1f6fc')),
-    shape(
-      conifers(seeded('live firs'), { from: -10, to: 880, gap: 44 }, () => 190, 84) +
-        conifers(seeded('live firs 2'), { from: 1760, to: 2580, gap: 44 }, () => 190, 84),
-      c('#46708c'),
-    ),
-    shape(
-      conifers(seeded('live frost'), { from: -4, to: 880, gap: 60 }, () => 150, 28) +
-        conifers(seeded('live frost 2'), { from: 1766, to: 2580, gap: 60 }, () => 150, 28),
-      c('#f4f8fd'),
-      0.85,
-    ),
-    straightRoad(paint, { at, from: 1010, to: 1560, verge: '#ffffff', asphalt: '#a9bacd' }),
-    shape('M1284 142L1060 262h70zM1284 142l-30 120h60zM1284 142l170 120h66z', c('#dbe6f2'), 0.7),
-    // The board over the road, with a snowflake, and the temperature of the road.
-    line('M1500 214V66h-316', c('#7d8da1'), 9),
-    box(1132, 46, 288, 64, c('#243048'), 6),
-    box(1140, 54, 272, 48, '#0f1626', 3),
-    line('M1210 60v36M1194 69l32 18M1194 87l32-18M1203 62l7 7 7-7M1203 94l7-7 7 7', '#ffc24a', 3.6),
-    line('M1268 80h20M1306 62l-4 20h22M1318 70v24M1338 62h12v12h-12z', '#ffc24a', 4.4),
-    shape('M1128 48q-2-10 14-10h270q14 0 12 10-24 5-50 0-40 5-90 0-50 5-90 0-40 5-66 0z', c('#ffffff')),
-    // The camera on its mast, and its panel.
-    line('M980 250V62', c('#8d9bb0'), 8),
-    line('M980 74h44', c('#8d9bb0'), 6),
-    `<g transform="translate(1040 78)rotate(14)">${box(-26, -14, 60, 26, c('#f3f5f8'), 6)}${box(-32, -18, 70, 7, c('#c3ccd6'), 3)}${circle(36, -1, 11, c('#243048'))}${circle(36, -1, 6, '#6fb7ff')}</g>`,
-    night ? circle(1074, 86, 26, '#6fb7ff', 0.25) : '',
-    shape('M940 118l40-22v44l-40 20z', c('#2b4a7c')),
-    line('M953 112v42M967 104v42M940 138l40-20', c('#6f93c8'), 2),
-    shape('M974 62q6-8 12 0z', c('#ffffff')),
-    circle(1003, 86, 3.6, '#ff5a4d'),
-    group(carFromBehind(paint, '#d8503c'), 1196, 246, 1.36),
-    group(carFromBehind(paint, '#3f7fb8'), 1254, 188, 0.6),
-    group(deer(paint), 1590, 240, 0.8),
-    shape('M-10 250q500-14 960-6l60 18H-10zM1560 252q500-12 1010-4v14H1540z', c('#ffffff')),
-    snowfall(seeded('live snow'), 110),
   ])
 }

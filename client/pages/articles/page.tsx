@@ -33,14 +33,20 @@ export function Page({ route }: { route: Route }) {
     <GuidePage route={route}>
       <fieldset className="article-tags">
         <legend className="visually-hidden">{t('filter')}</legend>
-        <button type="button" aria-pressed={chosen === undefined} onClick={() => choose()}>
-          {t('all')}
-        </button>
-        {tags.map((tag) => (
-          <button key={tag} type="button" aria-pressed={chosen === tag} onClick={() => choose(tag)}>
-            {tagName(tag)}
-          </button>
-        ))}
+        <ul className="chip-row" data-phone="scroll">
+          <li>
+            <button type="button" className="chip" aria-pressed={chosen === undefined} onClick={() => choose()}>
+              {t('all')}
+            </button>
+          </li>
+          {tags.map((tag) => (
+            <li key={tag}>
+              <button type="button" className="chip" aria-pressed={chosen === tag} onClick={() => choose(tag)}>
+                {tagName(tag)}
+              </button>
+            </li>
+          ))}
+        </ul>
       </fieldset>
       <p className="article-count" role="status">
         {t('articles', { count: shown.length })}

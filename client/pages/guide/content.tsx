@@ -92,7 +92,7 @@ export function Body({ language, guide }: PartProps) {
   if (body.length === 0) return null
   return (
     <div className="guide-text page-width" data-contents={sections.length > 2 || undefined}>
-      {sections.length > 2 && <Contents sections={sections} />}
+      {sections.length > 2 && <Contents sections={sections} guide={guide} />}
       <div className="guide-prose road-edge">
         <GuideBody nodes={body} />
       </div>
@@ -108,7 +108,7 @@ export function Foot({ route, language, guide }: PartProps) {
   const related = relatedTo(route, slug).flatMap((subject) => {
     const title = list['slug' in subject ? subject.slug : subject.id]?.title
     const to = 'slug' in subject ? pathTo('article', language, subject.slug) : pathTo(subject.id, language)
-    return title ? [{ to, title }] : []
+    return title ? [{ to, title, name: bannerOf('slug' in subject ? subject.slug : subject.id) }] : []
   })
   const report = new URLSearchParams({ topic: 'wrong-fact', page: guide })
   return (
@@ -125,9 +125,12 @@ export function Foot({ route, language, guide }: PartProps) {
         <nav className="guide-related" aria-labelledby="guide-related">
           <h2 id="guide-related">{t('readNext')}</h2>
           <ul>
-            {related.map(({ to, title }) => (
+            {related.map(({ to, title, name }) => (
               <li key={to}>
-                <a href={to}>{title}</a>
+                <a href={to}>
+                  {name && <Banner name={name} />}
+                  <span>{title}</span>
+                </a>
               </li>
             ))}
           </ul>

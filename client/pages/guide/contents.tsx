@@ -3,8 +3,9 @@
 import { RouteLine, RouteStop } from '../../art/route-line.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Guide } from '../../markdown/guide.ts'
+import { RegionMap } from './region/region-map.tsx'
 
-export function Contents({ sections }: Pick<Guide, 'sections'>) {
+export function Contents({ sections, guide }: Pick<Guide, 'sections'> & { readonly guide: string }) {
   const { t } = useTranslation('guide')
   const links = sections.map(({ id, title }) => ({ id, link: <a href={`#${id}`}>{title}</a> }))
   return (
@@ -18,14 +19,17 @@ export function Contents({ sections }: Pick<Guide, 'sections'>) {
         </ul>
       </details>
       <nav className="guide-contents" aria-labelledby="guide-contents">
-        <h2 id="guide-contents">{t('contents')}</h2>
-        <RouteLine>
-          {links.map(({ id, link }, index) => (
-            <RouteStop key={id} number={index + 1}>
-              {link}
-            </RouteStop>
-          ))}
-        </RouteLine>
+        <RegionMap guide={guide} />
+        <div>
+          <h2 id="guide-contents">{t('contents')}</h2>
+          <RouteLine>
+            {links.map(({ id, link }, index) => (
+              <RouteStop key={id} number={index + 1}>
+                {link}
+              </RouteStop>
+            ))}
+          </RouteLine>
+        </div>
       </nav>
     </>
   )

@@ -290,3 +290,15 @@ export function steam({ c, night }: Paint, height: number, drift = 0.4): string 
   })
   return `<g opacity="${night ? 0.5 : 0.85}">${puffs.join('')}</g>`
 }
+
+/** A camera on a mast beside the road, 188 high, with its panel. It looks to the right. */
+export const roadsideCamera = ({ c, night }: Paint): string[] => [
+  line('M0 0V-188', c('#8d9bb0'), 8),
+  line('M0-176h44', c('#8d9bb0'), 6),
+  `<g transform="translate(60 -172)rotate(14)">${box(-26, -14, 60, 26, c('#f3f5f8'), 6)}${box(-32, -18, 70, 7, c('#c3ccd6'), 3)}${circle(36, -1, 11, c('#243048'))}${circle(36, -1, 6, '#6fb7ff')}</g>`,
+  night ? circle(94, -164, 26, '#6fb7ff', 0.25) : '',
+  shape('M-40-132l40-22v44l-40 20z', c('#2b4a7c')),
+  line('M-27-138v42M-13-146v42M-40-112l40-20', c('#6f93c8'), 2),
+  shape('M-6-188q6-8 12 0z', c('#ffffff')),
+  circle(23, -164, 3.6, '#ff5a4d'),
+]

@@ -33,10 +33,17 @@ test('every guide opens with a banner, except the legal texts', () => {
   expect(guides.filter((guide) => !bannerOf(guide))).toEqual(['privacy-policy', 'terms-of-service'])
 })
 
-test('each article, those of the regions included, opens with a banner that no other article has', () => {
-  const banners = ARTICLE_SLUGS.map(bannerOf)
-  expect(banners).not.toContain(undefined)
+test('every article has a banner, and no two pages share one', () => {
+  expect(ARTICLE_SLUGS.filter((slug) => !bannerOf(slug))).toEqual([])
+  const guides = readdirSync('locales/en/articles').map((file) => file.replace('.md', ''))
+  const banners = guides.flatMap((guide) => bannerOf(guide) ?? [])
   expect(banners.filter((banner, index) => banners.indexOf(banner) !== index)).toEqual([])
+})
+
+test('a banner is as high as its picture in windows that are wider than 1920 px, so that nothing is cut off', () => {
+  const styles = readFileSync('client/art/banners/banner.css', 'utf8')
+  expect(styles).toContain('block-size: max(12rem, 10vw);')
+  expect(renderToStaticMarkup(<Banner name="ferry" />)).toContain('width="2560" height="256"')
 })
 
 test('a banner contains a picture for each theme and season, of which the season of the guide leaves one', () => {

@@ -1,0 +1,60 @@
+/** Where a region is on the island: its towns as pins, beside Sapporo. For the guides to regions, in wide windows. */
+
+import './region-map.css'
+import { REGION_SLUGS } from '../../../../shared/routes.ts'
+import { ISLAND_PATH } from '../../../art/island/island-outline.ts'
+import { ISLAND_BOX, type Position, project } from '../../../art/island/island-projection.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+
+type Region = (typeof REGION_SLUGS)[number]
+
+export const SAPPORO: Position = [43.06, 141.354]
+
+/** The towns that each guide names in its title or table, by the names and positions of the road table. */
+export const REGION_TOWNS: Readonly<Record<Region, Readonly<Record<string, Position>>>> = {
+  'hakodate-and-the-south': { hakodate: [41.776, 140.73] },
+  'niseko-toya-noboribetsu': {
+    niseko: [42.805, 140.697],
+    toyako: [42.565, 140.818],
+    noboribetsu: [42.492, 141.146],
+  },
+  'furano-biei': { biei: [43.59, 142.463], furano: [43.342, 142.386] },
+  'asahikawa-daisetsuzan': { asahikawa: [43.768, 142.365], sounkyo: [43.729, 142.949] },
+  'obihiro-tokachi': { obihiro: [42.918, 143.203] },
+  'kushiro-akan-mashu': { kushiro: [42.987, 144.379], akanko: [43.434, 144.093], teshikaga: [43.488, 144.454] },
+  'abashiri-shiretoko-nemuro': { abashiri: [44.018, 144.269], utoro: [44.069, 144.992], nemuro: [43.329, 145.583] },
+  'wakkanai-and-the-islands': { wakkanai: [45.414, 141.676] },
+}
+
+const isRegion = (guide: string): guide is Region => REGION_SLUGS.some((slug) => slug === guide)
+
+/** @param guide a guide's key; nothing is shown for a guide that is not about a region */
+export function RegionMap({ guide }: { readonly guide: string }) {
+  const { t } = useTranslation('common')
+  if (!isRegion(guide)) return null
+  const capital = project(...SAPPORO)
+  return (
+    <svg
+      className="region-map"
+      viewBox={`0 0 ${ISLAND_BOX.width} ${ISLAND_BOX.height}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className="region-map-land" d={ISLAND_PATH} />
+      <circle className="region-map-capital" cx={Math.round(capital.x)} cy={Math.round(capital.y)} r="7" />
+      <text x={Math.round(capital.x) + 14} y={Math.round(capital.y) + 9}>
+        {t('drawer.sapporo')}
+      </text>
+      {Object.entries(REGION_TOWNS[guide]).map(([town, position]) => {
+        const { x, y } = project(...position)
+        return (
+          <path
+            key={town}
+            className="region-map-pin"
+            d={`M${Math.round(x)} ${Math.round(y)}q-17-23-17-35a17 17 0 0 1 34 0q0 12-17 35z`}
+          />
+        )
+      })}
+    </svg>
+  )
+}
