@@ -67,6 +67,8 @@ async function setsUpProfile(visitor: Visitor, site: Site, who: Person, language
 test.each(ROWS)('two strangers sign up and come to share a car, in %s, %s', async (engine, language) => {
   const site = await sharedSite()
   const [owner, guest] = [person('Aya'), person('Karim')]
+  // Sooner than the crews of all other journeys, because the list shows the soonest and has pages.
+  const daysAhead = 28 - ROWS.findIndex((row) => row[0] === engine && row[1] === language)
   const title = `Shiretoko ${randomUUID().slice(0, 8)}`
   const message = 'I can bring snacks and good music.'
 
@@ -76,8 +78,8 @@ test.each(ROWS)('two strangers sign up and come to share a car, in %s, %s', asyn
     await setsUpProfile(first, site, owner, language)
     await first.crewView('create')
     await first.fill(text('crew:form.title'), title)
-    await first.fill(text('crew:form.firstDay'), dayFromNow(30))
-    await first.fill(text('crew:form.lastDay'), dayFromNow(34))
+    await first.fill(text('crew:form.firstDay'), dayFromNow(daysAhead))
+    await first.fill(text('crew:form.lastDay'), dayFromNow(daysAhead + 4))
     await first.choose(text('crew:form.startTown'), 'sapporo')
     await first.choose(text('crew:form.endTown'), 'utoro')
     await first.click('button', text('crew:form.submit'))

@@ -38,7 +38,7 @@ const NARROW = { width: 390, height: 1_300 } as const
 const PICTURES: Readonly<Record<string, Picture>> = {
   home: { ...WIDE, language: 'en', path: '/en' },
   'arabic-article': { ...NARROW, language: 'ar', path: '/articles/winter-driving/ar', from: 'main h2' },
-  plan: { ...WIDE, language: 'en', path: plan('en') },
+  plan: { ...WIDE, language: 'en', path: plan('en'), prepare: planShown },
   quiz: {
     ...NARROW,
     language: 'ja',
@@ -46,7 +46,7 @@ const PICTURES: Readonly<Record<string, Picture>> = {
     prepare: async (visitor) => {
       await visitor.click('button', visitor.text('quiz:start.begin'))
       await visitor.until('a question is shown', () =>
-        visitor.evaluate<boolean>('return document.querySelector(".quiz-question h1:focus") !== null'),
+        visitor.evaluate<boolean>('return document.querySelector(".quiz-question") !== null'),
       )
     },
   },
@@ -56,7 +56,7 @@ const PICTURES: Readonly<Record<string, Picture>> = {
   region: { ...NARROW, language: 'ar', path: '/articles/niseko-toya-noboribetsu/ar' },
   phonebot: { ...NARROW, language: 'ar', path: '/phonebot/ar' },
   'sign-in': { ...NARROW, language: 'ar', path: '/user-profile/ar' },
-  'forced-colours': { ...NARROW, language: 'en', path: plan('en'), forcedColors: true },
+  'forced-colours': { ...NARROW, language: 'en', path: plan('en'), forcedColors: true, prepare: planShown },
   print: { ...WIDE, language: 'en', path: plan('en'), prepare: showPrint },
 }
 
@@ -94,12 +94,19 @@ async function sideBySide(shots: readonly Buffer[], file: string): Promise<void>
 
 const PICTURES_LOADED = `
   return [...document.images].every((image) => {
-    const { top, bottom } = image.getBoundingClientRect()
-    return image.complete || bottom < 0 || top > innerHeight
+    const { top, bottom, width } = image.getBoundingClientRect()
+    return image.complete || width === 0 || bottom < 0 || top > innerHeight
   })`
+
+async function planShown(visitor: Visitor): Promise<void> {
+  await visitor.until('the plan is shown', () =>
+    visitor.evaluate<boolean>('return document.querySelector("section.plan .plan-day") !== null'),
+  )
+}
 
 /** Shows the page as its print styles do, because WebKit's WebDriver cannot print. */
 async function showPrint(visitor: Visitor): Promise<void> {
+  await planShown(visitor)
   await visitor.evaluate(`
     const visit = (rules) => {
       for (const rule of rules) {
@@ -119,7 +126,10 @@ const [folder, ...names] = process.argv.slice(2)
 if (!folder) throw new Error('name a folder for the pictures')
 mkdirSync(folder, { recursive: true })
 const site = await startServerProcess()
-for (const [name, picture] of Object.entries(PICTURES)) {
-  if (names.length === 0 || names.includes(name)) await compare(name, picture, site, join(folder, `${name}.png`))
+try {
+  for (const [name, picture] of Object.entries(PICTURES)) {
+    if (names.length === 0 || names.includes(name)) await compare(name, picture, site, join(folder, `${name}.png`))
+  }
+} finally {
+  await site.stop()
 }
-await site.stop()

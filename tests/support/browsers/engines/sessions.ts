@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Builder, Capabilities, WebDriver } from 'selenium-webdriver'
+import { ROOT } from '../../architecture/source-reader.ts'
 import { freePorts } from '../../servers/server-process.ts'
 import { browserCommand, FONTS } from '../browser.ts'
 import { type Engine, pathOf } from './engines.ts'
@@ -117,6 +118,8 @@ async function startChromium({ folder, start, options }: Setting): Promise<WebDr
 const PREFERENCES = {
   'browser.shell.checkDefaultBrowser': false,
   'layout.css.devPixelsPerPx': '1.0',
+  // The sandbox lets a page's process read only the usual folders of fonts.
+  'security.sandbox.content.read_path_whitelist': join(ROOT, 'node_modules/@expo-google-fonts/'),
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   // Reads userChrome.css, which lets the window be as narrow as a phone.
