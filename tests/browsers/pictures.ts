@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import type { Language } from '../../shared/languages.ts'
 import { writeCode } from '../../shared/planner/share/share-code.ts'
 import { pathTo } from '../../shared/routes.ts'
-import { presentEngines } from '../support/browsers/engines/engines.ts'
+import { type Engine, presentEngines } from '../support/browsers/engines/engines.ts'
 import type { SessionOptions } from '../support/browsers/engines/sessions.ts'
 import { aRequest } from '../support/planner/a-request.ts'
 import { type ServerProcess, startServerProcess } from '../support/servers/server-process.ts'
@@ -21,6 +21,8 @@ interface Picture extends SessionOptions {
   /** A selector of the element that is scrolled to the top. */
   readonly from?: string
   readonly signedIn?: boolean
+  /** The engines to compare; by default all that are present. */
+  readonly engines?: readonly Engine[]
   readonly prepare?: (visitor: Visitor) => Promise<void>
 }
 
@@ -55,15 +57,17 @@ const PICTURES: Readonly<Record<string, Picture>> = {
   city: { ...WIDE, language: 'ja', path: '/otaru/ja' },
   region: { ...NARROW, language: 'ar', path: '/articles/niseko-toya-noboribetsu/ar' },
   phonebot: { ...NARROW, language: 'ar', path: '/phonebot/ar' },
-  'sign-in': { ...NARROW, language: 'ar', path: '/user-profile/ar' },
+  'sign-in': { ...NARROW, language: 'ar', path: '/user-profile' },
   'forced-colours': { ...NARROW, language: 'en', path: plan('en'), forcedColors: true, prepare: planShown },
-  print: { ...WIDE, language: 'en', path: plan('en'), prepare: showPrint },
+  print: { ...WIDE, language: 'en', path: plan('en'), prepare: showPrint, engines: ['Chromium', 'Firefox'] },
 }
 
 async function compare(name: string, picture: Picture, { url, accounts }: ServerProcess, file: string): Promise<void> {
   const shots: Buffer[] = []
-  for (const engine of presentEngines()) {
+  for (const engine of presentEngines().filter((each) => picture.engines?.includes(each) ?? true)) {
     const work = async (visitor: Visitor) => {
+      // An address without a language is shown in that of the page before.
+      await visitor.open(`/${picture.language}`)
       if (picture.signedIn && accounts[0]) await visitor.signIn(accounts[0])
       await visitor.open(picture.path)
       await picture.prepare?.(visitor)
@@ -104,7 +108,7 @@ async function planShown(visitor: Visitor): Promise<void> {
   )
 }
 
-/** Shows the page as its print styles do, because WebKit's WebDriver cannot print. */
+/** Shows the page as its print styles do. WebKitGTK does not answer after it, and its WebDriver cannot print. */
 async function showPrint(visitor: Visitor): Promise<void> {
   await planShown(visitor)
   await visitor.evaluate(`
