@@ -1,4 +1,5 @@
 // `npm test` (quick) and `npm run test:full`: runs every kind of check and ends with one line that counts them.
+// `npm run test:browsers` runs only the main journeys, in every engine of the machine; `npm run test:full` includes them.
 // With parameters (`npm test -- tests/shared`) it runs only Vitest, on the files they name.
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -9,7 +10,8 @@ import { finished } from 'node:stream/promises'
 import { runTool } from './run.mjs'
 
 const FULL = '--full'
-const named = process.argv.slice(2).filter((parameter) => parameter !== FULL)
+const BROWSERS = '--browsers'
+const named = process.argv.slice(2).filter((parameter) => ![FULL, BROWSERS].includes(parameter))
 const depth = process.argv.includes(FULL) ? 'full' : process.env.TEST_DEPTH || 'quick'
 const reports = mkdtempSync(join(tmpdir(), 'drive-hokkaido-test-'))
 const results = []
@@ -20,7 +22,10 @@ const MOST_FILES_AGAIN = 5
 
 console.log(`TEST_DEPTH=${depth}`)
 try {
-  if (named.length > 0) {
+  if (process.argv.includes(BROWSERS)) {
+    const present = await journeysInEngines(named)
+    if (!present) results.push({ title: 'no engine is installed', seconds: 0, passed: 0, failed: 1, skipped: 0 })
+  } else if (named.length > 0) {
     await show(build())
     await show(vitest('tests', named))
   } else {
@@ -29,6 +34,7 @@ try {
     const unit = await show(vitest('unit tests', ['--project', 'unit', '--project', 'isolated']))
     for (const part of beside) await show(part)
     const rest = await show(vitest('server and browser journeys', ['--project', 'server', '--project', 'journeys']))
+    if (depth === 'full') await journeysInEngines()
     await runAgain([unit, rest])
   }
 } finally {
@@ -70,6 +76,21 @@ async function runAgain(parts) {
     unsteady.push(...part.names)
     Object.assign(part, { passed: part.passed + part.failed, failed: 0, names: [] })
   }
+}
+
+/**
+ * Runs the main journeys in the engines of this machine, and names the missing Debian packages of the others.
+ * @returns whether there was an engine
+ */
+async function journeysInEngines(parameters = []) {
+  // Imported late, because it is TypeScript and needs the pinned Node.
+  const { engineReport, presentEngines } = await import('../tests/support/browsers/engines/engines.ts')
+  console.log('\n── engines')
+  for (const text of engineReport()) console.log(text)
+  const engines = presentEngines()
+  if (engines.length === 0) return false
+  await show(vitest(`journeys in ${engines.join(', ')}`, ['--project', 'browsers', ...parameters]))
+  return true
 }
 
 /** Builds the site if the build is missing or stale. */

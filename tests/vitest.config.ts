@@ -1,6 +1,6 @@
 /**
- * Vitest projects: unit tests, tests of the server and of the built site, tests that need module isolation, and browser
- * journeys.
+ * Vitest projects: unit tests, tests of the server and of the built site, tests that need module isolation, browser
+ * journeys, and the main journeys in every engine of the machine.
  */
 
 import { fileURLToPath } from 'node:url'
@@ -124,6 +124,18 @@ export default defineConfig({
           // A worker keeps its browser and its site servers when it starts the next file (tests/journeys/site.ts).
           isolate: false,
           ...PATIENT,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browsers',
+          include: ['tests/browsers/*.test.ts'],
+          globalSetup: ['tests/support/browsers/build-if-needed.ts', 'tests/support/browsers/unpack-if-needed.ts'],
+          isolate: false,
+          ...PATIENT,
+          // Each test starts a browser, some two.
+          testTimeout: 240_000,
         },
       },
     ],

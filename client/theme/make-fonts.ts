@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { ARABIC, charactersOf, FIGURES, FIGURES_AND_NAME, LATIN, LONG_VOWELS } from './font-subsets.ts'
+import { moveMarks } from './natural-marks.ts'
 
 const SOURCES = join(import.meta.dirname, '../../node_modules/@fontsource')
 const TARGET = join(import.meta.dirname, 'fonts')
@@ -48,8 +49,18 @@ for (const weight of [400, 500]) {
   for (const { name, source, ranges, ...options } of scripts) {
     // Hints help only on low-density screens and are a quarter of a file. The package's types lack the option.
     const cut = { targetFormat: 'woff2', ...options, noHinting: true } as const
-    const font = await subsetFont(readFileSync(join(SOURCES, source)), charactersOf(ranges), cut)
+    const complete = readFileSync(join(SOURCES, source))
+    const font = await subsetFont(
+      name === 'arabic' ? await withNaturalMarks(complete) : complete,
+      charactersOf(ranges),
+      cut,
+    )
     writeFileSync(join(TARGET, `plex-${name}-${weight}.woff2`), font)
   }
 }
 writeFileSync(join(TARGET, 'LICENSE.txt'), readFileSync(join(SOURCES, 'ibm-plex-sans/LICENSE')))
+
+async function withNaturalMarks(font: Buffer): Promise<Buffer> {
+  const options = { targetFormat: 'truetype', noHinting: true, keepFeatures: ARABIC_FEATURES } as const
+  return moveMarks(Buffer.from(await subsetFont(font, charactersOf(ARABIC), options))).font
+}

@@ -73,21 +73,23 @@ export async function newContext(
   return context
 }
 
-/**
- * Waits until React has hydrated the document, so that it responds to clicks and keys. React marks the container before
- * it has hydrated the content, so the mark alone is not enough.
- */
+/** Waits until React has hydrated the document, so that it responds to clicks and keys. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    interface HostRoot {
-      readonly stateNode: {
-        readonly current: { readonly child: unknown; readonly memoizedState: { readonly isDehydrated?: boolean } }
-      }
+  await page.waitForFunction(isHydrated)
+}
+
+/**
+ * Runs in the page. React marks the container before it has hydrated the content, so the mark alone is not enough.
+ */
+export function isHydrated(): boolean {
+  interface HostRoot {
+    readonly stateNode: {
+      readonly current: { readonly child: unknown; readonly memoizedState: { readonly isDehydrated?: boolean } }
     }
-    const root = document.getElementById('root')
-    const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer'))
-    if (!root || key === undefined) return false
-    const { current } = (Reflect.get(root, key) as HostRoot).stateNode
-    return current.child !== null && current.memoizedState.isDehydrated !== true
-  })
+  }
+  const root = document.getElementById('root')
+  const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer'))
+  if (!root || key === undefined) return false
+  const { current } = (Reflect.get(root, key) as HostRoot).stateNode
+  return current.child !== null && current.memoizedState.isDehydrated !== true
 }

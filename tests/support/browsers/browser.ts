@@ -1,8 +1,8 @@
 /** Launches a Chromium for tests and benchmarks: the installed one if there is one, otherwise the one from npm. */
 
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
+import { pathOf } from './engines/engines.ts'
 
 export type BrowserSource = 'installed' | 'packaged'
 
@@ -13,15 +13,6 @@ export interface BrowserCommand {
   readonly env: Readonly<Record<string, string>>
   readonly args: readonly string[]
 }
-
-const INSTALLED = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
 
 /**
  * The browser runs without a sandbox, because tests may run as root. It sends no background requests, because the
@@ -41,7 +32,7 @@ const ARGS = [
 ]
 
 /** Replaces the machine's fonts by those of the tests, on systems where Chromium finds fonts by fontconfig. */
-const FONTS = { FONTCONFIG_FILE: fileURLToPath(new URL('fonts.conf', import.meta.url)) }
+export const FONTS = { FONTCONFIG_FILE: fileURLToPath(new URL('fonts.conf', import.meta.url)) }
 
 /**
  * The browser of the npm package. It is unpacked only once, because the package reads its environment variables only
@@ -54,7 +45,7 @@ let unpacked: Promise<BrowserCommand> | undefined
  * CHROMIUM_PATH may name an installed browser.
  */
 export async function browserCommand(source?: BrowserSource): Promise<BrowserCommand> {
-  const installed = [process.env.CHROMIUM_PATH, ...INSTALLED].find((path) => path && existsSync(path))
+  const installed = pathOf('chromium')
   if (installed && source !== 'packaged')
     return { source: 'installed', executablePath: installed, env: FONTS, args: ARGS }
   if (source === 'installed') throw new Error('no Chromium is installed; set CHROMIUM_PATH to one')
