@@ -119,7 +119,7 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           // The test with five people runs at full depth only. At quick depth, first-journey.test.ts covers the same
           // with two people.
-          exclude: depth === 'full' ? [] : ['tests/journeys/five-people.test.ts'],
+          exclude: depth === 'full' ? [] : ['tests/journeys/crew/five-people.test.ts'],
           globalSetup: ['tests/support/browsers/build-if-needed.ts', 'tests/support/browsers/unpack-if-needed.ts'],
           // A worker keeps its browser and its site servers when it starts the next file (tests/journeys/site.ts).
           isolate: false,

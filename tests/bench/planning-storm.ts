@@ -9,7 +9,7 @@ import { BENCH_SECRET, cloudSetting } from './cloud-setting.ts'
 import { percentile, round } from './figures.ts'
 import { runLoad } from './load.ts'
 import { startMeasured } from './measured-process.ts'
-import { requestOf } from './planner-requests.ts'
+import { requestOf } from './planner/planner-requests.ts'
 import { siteCookies } from './proxy-peers/sessions.ts'
 import type { BenchReport } from './report.ts'
 

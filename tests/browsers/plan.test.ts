@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeCode } from '../../shared/planner/share/share-code.ts'
 import { pathTo } from '../../shared/routes.ts'
-import { OUTLINE, REQUEST } from '../journeys/itinerary-scene.ts'
+import { OUTLINE, REQUEST } from '../journeys/itinerary/itinerary-scene.ts'
 import { sharedSite } from '../journeys/site.ts'
 import { ROWS } from './rows.ts'
 import { Visitor } from './visitor.ts'

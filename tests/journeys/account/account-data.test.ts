@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import { beforeAll, expect, test } from 'vitest'
+import { findToken } from '../../support/browsers/token-canary.ts'
+import { fullTest } from '../depth.ts'
+import type { Stage } from '../scenarios/stage.ts'
+import { announces, button, card, openAccountStage, reloadCompletely, visitAs } from './account-page.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openAccountStage()
+})
+
+fullTest.each(['en', 'ar'] as const)(
+  'all data is exported to a file named by date, without a token, in %s',
+  (language) =>
+    visitAs(
+      stage,
+      'export',
+      async (user, email) => {
+        const exports = card(user, 'account:exportHeading')
+        const [download] = await Promise.all([
+          user.page.waitForEvent('download'),
+          button(user, exports, 'account:exportSave').click(),
+        ])
+        expect(download.suggestedFilename()).toMatch(/^drive-hokkaido-\d{4}-\d\d-\d\d\.json$/)
+        await exports.getByText(download.suggestedFilename()).waitFor()
+        const text = await readFile(await download.path(), 'utf8')
+        expect(findToken(text)).toBeUndefined()
+        expect(JSON.parse(text)).toMatchObject({
+          account: { attributes: { email, given_name: 'Hanako' }, secondStep: { enabled: [] }, devices: [] },
+          travel: { profile: {}, approval: { state: 'incomplete' }, crews: [], letters: [] },
+        })
+      },
+      language,
+    ),
+)
+
+fullTest('an incomplete export saves no file and shows the reason', () =>
+  visitAs(stage, 'half-export', async (user) => {
+    await user.page.route('**/api/my-data', (route) => route.abort())
+    const exports = card(user, 'account:exportHeading')
+    await button(user, exports, 'account:exportSave').click()
+    await announces(exports, user.text('errors:networkError'))
+  }),
+)
+
+test('an interrupted deletion shows what is left, can be resumed, and ends signed out', () =>
+  visitAs(
+    stage,
+    'delete',
+    async (user, email) => {
+      const deletion = card(user, 'account:deleteHeading')
+      const question = user.page.getByRole('dialog')
+      await user.page.route('**/api/auth/user', (route) => route.abort())
+      await button(user, deletion, 'account:deleteAccount').click()
+      await button(user, question, 'account:deleteConfirm').click()
+      await announces(question, user.text('errors:networkError'))
+      await question.getByText(user.text('account:deleteHalfDone')).waitFor()
+      await button(user, question, 'account:cancel').click()
+      await deletion.getByText(user.text('account:deleteHalfDone')).waitFor()
+
+      await user.page.unroute('**/api/auth/user')
+      await button(user, deletion, 'account:deleteRest').click()
+      await button(user, question, 'account:deleteConfirm').click()
+      await announces(user.page, user.text('auth:accountDeleted'))
+      await user.seesSignIn()
+      await user.signIn(email)
+      await user.seesError('errors:NotAuthorizedException')
+    },
+    'fr',
+  ))
+
+fullTest('a session that was ended on another device deletes nothing', () =>
+  visitAs(stage, 'ended', async (user, email) => {
+    await reloadCompletely(user)
+    await stage.admin('AdminUserGlobalSignOut', { Username: email })
+    const calls: string[] = []
+    user.page.on('request', (request) => void calls.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    await button(user, card(user, 'account:deleteHeading'), 'account:deleteAccount').click()
+    await button(user, user.page.getByRole('dialog'), 'account:deleteConfirm').click()
+    await user.seesSignIn()
+    expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([])
+  }),
+)

@@ -1,0 +1,64 @@
+/** The sign-in form is in the served document. What is typed before the scripts have loaded is kept. */
+
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Language } from '../../../shared/languages.ts'
+import { sharedBrowser } from '../../support/browsers/browser.ts'
+import { PASSWORD } from '../people.ts'
+import { BrowserUser, openStage } from '../scenarios/stage.ts'
+import { newContext } from '../site.ts'
+
+/** Lets no script of the page but the first load until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/**/*.js', async (route) => {
+    if (!route.request().url().includes('/hold-submit-')) await held.promise
+    await route.continue()
+  })
+  return () => held.resolve()
+}
+
+const PATH = '/user-profile'
+
+async function openForm(language: Language) {
+  const stage = await openStage()
+  const email = await stage.known(`served-${language}`)
+  // A service worker would answer for the scripts, and the test could not hold them.
+  const context = await newContext(await sharedBrowser(), language, { serviceWorkers: 'block' })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  const load = await holdScripts(page)
+  await page.goto(stage.site.url + PATH, { waitUntil: 'commit' })
+  return { page, user: new BrowserUser(context, page, stage.site, language), email, load }
+}
+
+test.each(['en', 'ar'] as const)('a press before the other scripts have loaded signs in (%s)', async (language) => {
+  const { page, user, email, load } = await openForm(language)
+  await user.field('auth:email').fill(email)
+  await user.field('auth:password').fill(PASSWORD)
+  await page.getByRole('checkbox').uncheck()
+  await user.press('auth:signIn')
+  expect(await user.button('auth:signIn').getAttribute('aria-busy')).toBe('true')
+  load()
+  await user.isSignedIn()
+  expect(new URL(page.url()).search).toBe('')
+  const sealed = (await page.context().cookies()).filter(({ httpOnly }) => httpOnly)
+  expect(sealed).not.toEqual([])
+  expect(sealed.flatMap(({ name, expires }) => (expires === -1 ? [] : name))).toEqual([])
+})
+
+test('what is typed while the form hydrates is kept, and Enter in an empty form names what is missing', async () => {
+  const { page, user, email, load } = await openForm('en')
+  // Enter does nothing while the button is disabled, before the first script.
+  await page.locator('.auth-submit:enabled').waitFor()
+  await user.field('auth:email').press('Enter')
+  load()
+  // Input events interrupt the hydration, and React then starts it again.
+  const live = page.locator('#root[data-live]')
+  while ((await live.count()) === 0) await user.field('auth:email').press('End')
+  await page.getByText(user.text('auth:emailEmpty')).first().waitFor()
+  await user.field('auth:email').fill(email)
+  await user.field('auth:password').fill(PASSWORD)
+  await user.press('auth:signIn')
+  await user.isSignedIn()
+})

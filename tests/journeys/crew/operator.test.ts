@@ -1,0 +1,335 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import account from '../../../locales/en/account.json' with { type: 'json' }
+import catalog from '../../../locales/en/desk.json' with { type: 'json' }
+import queues from '../../../locales/en/desk-queues.json' with { type: 'json' }
+import profile from '../../../locales/en/profile.json' with { type: 'json' }
+import type { Profile } from '../../../shared/profile.ts'
+import { findings } from '../../support/browsers/axe.ts'
+import { sharedBrowser } from '../../support/browsers/browser.ts'
+import { watchForTokens } from '../../support/browsers/token-canary.ts'
+import { jpegOf } from '../../support/photos/pictures.ts'
+import { FetchClient } from '../../support/requests/fetch-client.ts'
+import { aCrew, aProfile } from '../../support/servers/functions.ts'
+import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.ts'
+import { addUser, call, choose, shareSession, signInOverHttp } from '../people.ts'
+import { hydrated, newContext, PHONE } from '../site.ts'
+
+const DESKTOP = { width: 1440, height: 900 }
+/** Longer than the time in which a decision can be undone. */
+const BEYOND_UNDO_MS = 11_000
+const SIX_MINUTES_MS = 6 * 60_000
+
+let site: ServerProcess
+let operator: { readonly email: string; readonly password: string }
+beforeAll(async () => {
+  site = await startServerProcess({}, { movable: true })
+  const found = site.accounts.find(({ email }) => email.startsWith('operator@'))
+  if (!found) throw new Error('the site printed no operator account')
+  operator = found
+})
+afterAll(() => site.stop())
+
+interface Applicant {
+  readonly client: FetchClient
+  readonly email: string
+}
+
+async function applicant(profile: Profile): Promise<Applicant> {
+  const email = `applicant-${randomUUID()}@example.com`
+  await addUser(site, email, { attributes: { email_verified: 'true' } })
+  const client = await signInOverHttp(site, email)
+  await call(client, 'PUT', '/api/profile', aProfile(profile))
+  return { client, email }
+}
+
+async function openDesk(client: FetchClient | undefined, search = '', viewport = DESKTOP) {
+  const context = await newContext(await sharedBrowser(), 'en', { viewport })
+  await choose(context, { language: 'en' })
+  if (client) await shareSession(client, context)
+  const canary = watchForTokens(context)
+  const page = await context.newPage()
+  await page.clock.install()
+  await page.goto(`${site.url}/operator${search}`)
+  await hydrated(page)
+  return { page, context, canary }
+}
+
+const approvalOf = async ({ client }: Applicant) => call(client, 'GET', '/api/approval')
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const detailOf = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
+
+test('an operator decides with the keyboard, can undo for ten seconds, and the people read the decision', async () => {
+  const [ann, bob] = [
+    await applicant({ displayName: 'Ann Keys' }),
+    await applicant({ displayName: 'Bob Reason', licenceCountry: 'CN' }),
+  ]
+  const { page, context, canary } = await openDesk(await signInOverHttp(site, operator.email, operator.password))
+  await row(page, 'Bob Reason').getByText(catalog.fault.notRecognised).waitFor()
+  expect(await findings(page)).toEqual([])
+
+  await row(page, 'Ann Keys').getByRole('button').click()
+  await detailOf(page, 'Ann Keys').waitFor()
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('a')
+  await page.getByText(catalog.undo.approve.replace('{{name}}', 'Ann Keys')).waitFor()
+  await detailOf(page, 'Bob Reason').waitFor()
+  await page.keyboard.press('z')
+  await detailOf(page, 'Ann Keys').waitFor()
+  await page.clock.fastForward(BEYOND_UNDO_MS)
+  expect(await approvalOf(ann)).toMatchObject({ state: 'waiting' })
+
+  await page.keyboard.press('a')
+  await detailOf(page, 'Bob Reason').waitFor()
+  await page.keyboard.press('r')
+  await page.getByRole('textbox', { name: catalog.approvals.reason }).fill('Your licence is not valid in Japan.')
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: catalog.approvals.refuse }).click()
+  await page.getByText(catalog.undo.refuse.replace('{{name}}', 'Bob Reason')).waitFor()
+  const sent = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
+  await page.clock.fastForward(BEYOND_UNDO_MS)
+  await sent
+  await expect.poll(() => approvalOf(ann)).toMatchObject({ state: 'approved' })
+  await expect
+    .poll(() => approvalOf(bob))
+    .toMatchObject({ state: 'rejected', reason: 'Your licence is not valid in Japan.' })
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: catalog.keys.heading }).waitFor()
+  expect(await canary.check(page)).toEqual([])
+  await context.close()
+})
+
+test('an operator asks instead of deciding, and the person answers on the page of the approval', async () => {
+  const hana = await applicant({ displayName: 'Hana Waits' })
+  const { page, context } = await openDesk(await signInOverHttp(site, operator.email, operator.password))
+  await row(page, 'Hana Waits').getByRole('button').click()
+  await detailOf(page, 'Hana Waits').waitFor()
+  const ask = async (words: string) => {
+    await page.keyboard.press('q')
+    await page.getByRole('textbox', { name: catalog.approvals.question }).fill(words)
+    await page.getByRole('button', { name: catalog.approvals.ask, exact: true }).click()
+    await page.getByText(catalog.undo.ask.replace('{{name}}', 'Hana Waits')).waitFor()
+  }
+  await ask('Who are you?')
+  await page.keyboard.press('z')
+  await detailOf(page, 'Hana Waits').waitFor()
+  await page.clock.fastForward(BEYOND_UNDO_MS)
+  expect((await approvalOf(hana)).question).toBeUndefined()
+  await ask('Which licence do you bring?')
+  const sent = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
+  await page.clock.fastForward(BEYOND_UNDO_MS)
+  await sent
+  await row(page, 'Hana Waits').getByText(catalog.approvals.questioned).waitFor()
+
+  const own = await newContext(await sharedBrowser(), 'en', { viewport: PHONE })
+  await choose(own, { language: 'en' })
+  await shareSession(hana.client, own)
+  const gate = await own.newPage()
+  await gate.goto(`${site.url}/waiting-approval`)
+  await gate.getByText('Which licence do you bring?').waitFor()
+  await gate.getByRole('button', { name: profile.gate.sendAnswer }).click()
+  await gate.getByText(profile.gate.answerMissing).waitFor()
+  await gate.getByRole('textbox', { name: profile.gate.answer }).fill('The one from 1949.')
+  expect(await findings(gate)).toEqual([])
+  await gate.getByRole('button', { name: profile.gate.sendAnswer }).click()
+  await gate.getByText(profile.gate.answerSent).waitFor()
+  expect(await approvalOf(hana)).toMatchObject({ state: 'waiting', question: { answer: 'The one from 1949.' } })
+  await own.close()
+
+  await page.reload()
+  await row(page, 'Hana Waits').getByText(catalog.approvals.answered).waitFor()
+  await row(page, 'Hana Waits').getByRole('button').click()
+  await page.getByText('The one from 1949.').waitFor()
+  expect(await findings(page)).toEqual([])
+  await context.close()
+})
+
+test('leaving the section sends the decisions that wait', async () => {
+  const dana = await applicant({ displayName: 'Dana Leaves' })
+  const { page, context } = await openDesk(await signInOverHttp(site, operator.email, operator.password))
+  await row(page, 'Dana Leaves').getByRole('button').click()
+  await page.getByRole('button', { name: catalog.approvals.approve }).click()
+  await page.getByRole('link', { name: catalog.section.trail }).click()
+  await expect.poll(() => approvalOf(dana)).toMatchObject({ state: 'approved' })
+  await context.close()
+})
+
+test('an operator suspends a person after a fresh proof, and lifts the suspension', async () => {
+  const carl = await applicant({ displayName: 'Carl Stops' })
+  await site.approve(carl.email)
+  const client = await signInOverHttp(site, operator.email, operator.password)
+  await site.advance(SIX_MINUTES_MS)
+  const { page, context, canary } = await openDesk(client, '?section=people')
+  await page.getByRole('textbox', { name: catalog.people.who }).fill(carl.email)
+  await page.getByRole('button', { name: catalog.people.search }).click()
+  await detailOf(page, 'Carl Stops').waitFor()
+  await page.locator('summary').filter({ hasText: catalog.people.suspend }).click()
+  await page.getByRole('textbox', { name: catalog.people.suspendReason }).fill('Asked for money')
+  await page.getByRole('button', { name: catalog.people.suspend }).click()
+
+  const proof = page.getByRole('dialog', { name: account.proof.heading })
+  await proof.getByLabel(account.proof.password).fill('not the password')
+  await proof.getByRole('button', { name: account.proof.confirm }).click()
+  await proof.getByRole('alert').waitFor()
+  expect(await findings(page)).toEqual([])
+  await proof.getByLabel(account.proof.password).fill(operator.password)
+  await proof.getByRole('button', { name: account.proof.confirm }).click()
+  await page.getByRole('button', { name: catalog.people.lift }).waitFor()
+  expect(await approvalOf(carl)).toMatchObject({ state: 'suspended', reason: 'Asked for money' })
+
+  await page.getByRole('button', { name: catalog.people.lift }).click()
+  await page.locator('summary').filter({ hasText: catalog.people.suspend }).waitFor()
+  expect(await approvalOf(carl)).toMatchObject({ state: 'approved' })
+  await page.getByRole('link', { name: catalog.people.trail }).click()
+  for (const action of ['suspend', 'lift-suspension', 'read-person'] as const) {
+    await page.getByText(catalog.action[action]).first().waitFor()
+  }
+  expect(await canary.check(page)).toEqual([])
+  await context.close()
+})
+
+test('on a phone the detail replaces the list, and back returns to it', async () => {
+  await applicant({ displayName: 'Emi Small' })
+  const client = await signInOverHttp(site, operator.email, operator.password)
+  const { page, context } = await openDesk(client, '', PHONE)
+  await row(page, 'Emi Small').getByRole('button').click()
+  await detailOf(page, 'Emi Small').waitFor()
+  expect(await row(page, 'Emi Small').isVisible()).toBe(false)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.goBack()
+  await row(page, 'Emi Small').waitFor()
+  await context.close()
+})
+
+test('the sections of the desk have no findings of axe, and read as section, list and detail', async () => {
+  const visitor = new FetchClient(site.url)
+  const letter = { name: 'Yuki Writes', email: 'yuki@example.com', topic: 'question', message: 'Is the pass open?' }
+  await call(visitor, 'POST', '/api/contact', letter)
+  await applicant({ displayName: 'Gus Waits' })
+  const client = await signInOverHttp(site, operator.email, operator.password)
+  const found: Record<string, string[]> = {}
+  for (const viewport of [DESKTOP, PHONE]) {
+    const { page, context } = await openDesk(client, '?section=letters', viewport)
+    for (const section of [
+      'letters',
+      'approvals',
+      'photos',
+      'events',
+      'crews',
+      'people',
+      'facts',
+      'mail',
+      'trail',
+    ] as const) {
+      await page.getByRole('link', { name: catalog.section[section] }).first().click()
+      await page.getByRole('heading', { level: 2, name: catalog.section[section] }).waitFor()
+      const first = page.locator('.desk-table tbody button').first()
+      const hasRows = ['letters', 'approvals', 'events', 'facts'].includes(section)
+      if (hasRows) {
+        await first.click()
+        await page.locator('.desk-detail').waitFor()
+      }
+      const faults = await findings(page)
+      if (faults.length > 0) found[`${section} ${viewport.width}`] = faults
+      if (hasRows && viewport === DESKTOP) {
+        const headings = await page.locator('main').getByRole('heading').allInnerTexts()
+        expect(headings.slice(0, 3)).toEqual([catalog.heading, catalog.section[section], expect.any(String)])
+        expect(await page.getByRole('heading', { level: 2 }).count()).toBe(2)
+      }
+    }
+    await context.close()
+  }
+  expect(found).toEqual({})
+})
+
+test('a photo without its metadata waits at the desk, and others see it instead of the initial once it is accepted', async () => {
+  const [anna, ben] = [await applicant({ displayName: 'Anna Shows' }), await applicant({ displayName: 'Ben Looks' })]
+  for (const { email } of [anna, ben]) await site.approve(email)
+  const from = Date.now() + 20 * 86_400_000
+  const [firstDay = '', lastDay = ''] = [from, from + 86_400_000].map((at) => new Date(at).toISOString().slice(0, 10))
+  const crew = await call(anna.client, 'POST', '/api/crews', aCrew({ title: 'With a face', firstDay, lastDay }))
+  const context = await newContext(await sharedBrowser(), 'en', { viewport: PHONE })
+  await choose(context, { language: 'en' })
+  await shareSession(anna.client, context)
+  const page = await context.newPage()
+  await page.goto(`${site.url}/user-profile`)
+  const file = { name: 'face.jpg', mimeType: 'image/jpeg', buffer: await jpegOf(900, 700) }
+  await page.getByLabel(account.photo.choose).setInputFiles({ ...file, buffer: Buffer.from('no picture') })
+  await page.getByText(account.photo.fault.unreadable).waitFor()
+  await page.getByLabel(account.photo.choose).setInputFiles(file)
+  await page.getByRole('button', { name: account.photo.send }).click()
+  await page.getByText(account.photo.sent).waitFor()
+  expect(await findings(page)).toEqual([])
+  await context.close()
+
+  const seen = await newContext(await sharedBrowser(), 'en', { viewport: PHONE })
+  await choose(seen, { language: 'en' })
+  await shareSession(ben.client, seen)
+  const crews = await seen.newPage()
+  const mark = crews.locator('.person-mark').first()
+  await crews.goto(`${site.url}/crew-list?crew=${crew.id}`)
+  await mark.waitFor()
+  expect(await mark.locator('img').count()).toBe(0)
+
+  const operating = await signInOverHttp(site, operator.email, operator.password)
+  const desk = await openDesk(operating, '?section=photos')
+  await row(desk.page, 'Anna Shows').getByRole('button').click()
+  await desk.page.getByRole('img', { name: /Anna Shows/ }).waitFor()
+  await desk.page.keyboard.press('a')
+  await desk.page.keyboard.press('Enter')
+  await desk.page.getByText(/Anna Shows.*accepted in a few seconds/).waitFor()
+  const decided = desk.page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
+  await desk.page.clock.fastForward(BEYOND_UNDO_MS)
+  await decided
+  await desk.context.close()
+
+  await crews.reload()
+  const loaded = () => mark.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)
+  await expect.poll(loaded).toBe(320)
+  await seen.close()
+})
+
+test('a letter is answered from the desk, and is then done', async () => {
+  const letter = { name: 'Aki Asks', email: 'aki@example.com', topic: 'question', message: 'Is Shiretoko open?' }
+  await call(new FetchClient(site.url), 'POST', '/api/contact', letter)
+  const { page, context } = await openDesk(
+    await signInOverHttp(site, operator.email, operator.password),
+    '?section=letters',
+  )
+  await row(page, 'Aki Asks').getByRole('button').click()
+  await detailOf(page, 'Aki Asks').waitFor()
+  await page.keyboard.press('a')
+  await page.keyboard.type('The road is open until November.')
+  expect(await page.locator('textarea').inputValue()).toBe('The road is open until November.')
+  await page.getByRole('button', { name: queues.letters.send }).click()
+  const sent = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
+  await page.clock.fastForward(BEYOND_UNDO_MS)
+  await sent
+  await page.reload()
+  await page.getByRole('heading', { level: 2, name: catalog.section.letters }).waitFor()
+  await expect.poll(() => row(page, 'Aki Asks').count()).toBe(0)
+  // The page of the embedded service shows the mails of the site.
+  const outbox = await context.newPage()
+  await expect
+    .poll(async () => {
+      await outbox.goto(`${site.identityUrl}/outbox`)
+      return outbox.getByRole('row').filter({ hasText: 'aki@example.com' }).count()
+    })
+    .toBe(1)
+  await outbox.getByRole('row').filter({ hasText: 'aki@example.com' }).getByRole('link').click()
+  await outbox.getByText('The road is open until November.').first().waitFor()
+  await context.close()
+})
+
+test('anybody else is sent home, as by an unknown address, and the menu has no link to the desk', async () => {
+  const { client } = await applicant({ displayName: 'Fay Visits' })
+  for (const who of [client, undefined]) {
+    const { page, context } = await openDesk(who)
+    expect(new URL(page.url()).pathname).toBe('/en')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Home' }).waitFor()
+    expect(await page.getByRole('link', { name: catalog.link }).count()).toBe(0)
+    await context.close()
+  }
+})

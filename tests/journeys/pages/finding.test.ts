@@ -1,0 +1,117 @@
+import type { Browser, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import type { Language } from '../../../shared/languages.ts'
+import { pathTo } from '../../../shared/routes.ts'
+import { readCatalogs, textOf } from '../../support/locales/catalogs.ts'
+import { hydrated, newContext, openSite, type Site } from '../site.ts'
+
+const catalogs = readCatalogs()
+const text = (language: Language, key: `${string}:${string}`) => textOf(catalogs, language, key)
+
+let site: Site
+let browser: Browser
+beforeAll(async () => {
+  const opened = await openSite()
+  site = opened.site
+  browser = opened.browser
+})
+
+async function visit(language: Language, work: (page: Page) => Promise<void>): Promise<void> {
+  const context = await newContext(browser, language)
+  try {
+    await work(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
+
+test('the slash key opens the search, which answers while typing and is left by the keyboard', async () => {
+  await visit('en', async (page) => {
+    const indexes: string[] = []
+    page.on('request', (request) => /\/(?:first|parts)-/.test(request.url()) && indexes.push(request.url()))
+    await page.goto(site.url + pathTo('contact', 'en'))
+    await hydrated(page)
+    expect(indexes).toEqual([])
+    await page.keyboard.press('/')
+    await page.getByRole('searchbox', { name: text('en', 'search:label') }).waitFor()
+    await page.keyboard.type('winter driving')
+    // The results of the first letters are replaced by those of the whole query.
+    await page.locator('[data-result]').first().filter({ hasText: 'Winter driving' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${pathTo('article', 'en', 'winter-driving')}`)
+    await page.goBack()
+    await page.waitForURL('**/search/en?q=winter%20driving')
+    await page.keyboard.press('/')
+    await page.getByRole('searchbox').fill('qqqqzzzz')
+    await page.getByRole('status').getByText('qqqqzzzz').waitFor()
+    await page.getByRole('heading', { name: text('en', 'search:noneText') }).waitFor()
+  })
+})
+
+test('the old page stays while the next one loads, and without a connection the next one says so', async () => {
+  await visit('en', async (page) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.goto(site.url + pathTo('about-us', 'en'))
+    await hydrated(page)
+    const heading = await page.locator('main h1').textContent()
+    await page.route('**/assets/**', async (route) => {
+      await released
+      await route.continue().catch(() => {})
+    })
+    await page
+      .locator('.site-foot')
+      .getByRole('link', { name: text('en', 'common:guides.quiz') })
+      .click()
+    await page.locator('.route-progress').waitFor({ state: 'attached' })
+    expect(await page.locator('main h1').textContent()).toBe(heading)
+    release()
+    await page.waitForFunction((before) => document.querySelector('main h1')?.textContent !== before, heading)
+    await page.unroute('**/assets/**')
+
+    await page.context().setOffline(true)
+    await page
+      .locator('.site-foot')
+      .getByRole('link', { name: text('en', 'common:foot.bears') })
+      .click()
+    await page.getByRole('heading', { name: text('en', 'common:offline.title') }).waitFor()
+  })
+})
+
+/** The bars leave 732 px of a phone's window; a control above this line is seen without scrolling. */
+const FIRST_CONTROL_LIMIT_PX = 420
+
+const TOOLS = [
+  pathTo('can-i-drive-in-japan', 'en'),
+  pathTo('hokkaido-itinerary', 'en'),
+  pathTo('quiz', 'en'),
+  pathTo('bears-at-work', 'en'),
+  pathTo('otaru-hotels', 'en'),
+  pathTo('otaru-activities', 'en'),
+  pathTo('otaru-events', 'en'),
+  pathTo('otaru-live', 'en'),
+  pathTo('podcast', 'en'),
+  pathTo('itineraries', 'en'),
+  pathTo('cybercab', 'en'),
+  pathTo('search', 'en'),
+  pathTo('contact', 'en'),
+]
+
+test('on a phone the first control of every tool page is above 420 px', async () => {
+  await visit('en', async (page) => {
+    const low: string[] = []
+    for (const tool of TOOLS) {
+      await page.goto(site.url + tool)
+      const top = await page.evaluate(() => {
+        const controls = document.querySelectorAll('main :is(input, select, textarea, .button, .camera-rows a)')
+        const tops = [...controls].flatMap((control) => {
+          const { top: y, width, height } = control.getBoundingClientRect()
+          return width > 0 && height > 0 ? [y + scrollY] : []
+        })
+        return Math.round(Math.min(...tops))
+      })
+      if (top > FIRST_CONTROL_LIMIT_PX) low.push(`${tool}: ${top}`)
+    }
+    expect(low).toEqual([])
+  })
+})

@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { LANGUAGE_CODES, LANGUAGES } from '../../../shared/languages.ts'
+import { pathTo } from '../../../shared/routes.ts'
+import { findings } from '../../support/browsers/axe.ts'
+import { depth } from '../../support/depth.ts'
+import { readCatalogs, textOf } from '../../support/locales/catalogs.ts'
+import { rows } from '../depth.ts'
+import { settled, WholeSite } from '../whole-site.ts'
+
+/** Allowed layout shift per page: a tenth of the limit for a good score (web.dev, Cumulative Layout Shift). */
+const ALLOWED = 0.01
+/**
+ * How long the fallback font is shown before the fonts arrive. Browsers wait about 100 ms for a font with
+ * `font-display: optional`, and then keep the fallback.
+ */
+const FALLBACK_SHOWN_MS = 300
+
+let whole: WholeSite
+beforeAll(async () => {
+  whole = await WholeSite.open()
+})
+
+interface Shift {
+  readonly value: number
+  readonly what: readonly string[]
+}
+
+const PAGES = {
+  home: (language) => pathTo('home', language),
+  'an article': (language) => pathTo('article', language, 'winter-driving'),
+  quiz: (language) => pathTo('quiz', language),
+  'can-i-drive': (language) => pathTo('can-i-drive-in-japan', language),
+  'a city': (language) => pathTo('sapporo', language),
+  'a walking guide': (language) => pathTo('otaru-guide', language),
+  'an unavailable forecast': (language) => pathTo('otaru-weather', language),
+  'the events': (language) => pathTo('sapporo-events', language),
+  podcast: (language) => pathTo('podcast', language),
+} as const satisfies Record<string, (language: 'en' | 'ar' | 'ja') => string>
+
+/**
+ * Tested widths, px. English uses fonts with `font-display: swap`, so a line may wrap differently when they arrive: one
+ * line at 412 px shifts by 0.012. Arabic and Japanese use `font-display: optional`, so nothing moves at any width.
+ */
+const WIDTHS = { en: [360], ar: [360, 412], ja: [360, 412] } as const
+
+const ALL_LOADS = (['en', 'ar', 'ja'] as const).flatMap((language) =>
+  Object.entries(PAGES).flatMap(([name, address]) =>
+    WIDTHS[language].map((width) => [name, language, width, address(language)] as const),
+  ),
+)
+const LOADS =
+  depth === 'full' ? ALL_LOADS : ALL_LOADS.filter(([name, , width]) => width === 360 && ['home', 'quiz'].includes(name))
+
+test.each(LOADS)(
+  '%s in %s, %i px wide, does not move when its fonts arrive late',
+  async (_, language, width, address) => {
+    const context = await whole.browser.newContext({ viewport: { width, height: 780 } })
+    const page = await context.newPage()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/*.woff2', async (route) => {
+      await released
+      await route.continue()
+    })
+    await watchShifts(page)
+    await page.goto(whole.site.url + address, { waitUntil: 'domcontentloaded' })
+    await page.locator('main h1').waitFor()
+    await page.waitForFunction((shown) => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint')
+      return paint !== undefined && performance.now() - paint.startTime > shown
+    }, FALLBACK_SHOWN_MS)
+    release()
+    await page.waitForLoadState('load')
+    await settled(page)
+    const fonts = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)
+    const moved = await shiftsOf(page)
+    await context.close()
+    // Japanese text uses system fonts. Web fonts load only for Latin words, so their number is not checked.
+    if (language !== 'ja') expect(fonts).toBeGreaterThan(0)
+    expect(
+      moved.reduce((sum, { value }) => sum + value, 0),
+      JSON.stringify(moved, undefined, 1),
+    ).toBeLessThanOrEqual(ALLOWED)
+  },
+)
+
+test.each(rows(LANGUAGE_CODES))(
+  'a later check and a correction appear on an article in %s without moving it',
+  async (language) => {
+    const context = await whole.browser.newContext({ viewport: { width: 360, height: 780 } })
+    const page = await context.newPage()
+    const facts = { 'guide-fuel': { checked: '2027-09', correction: { en: 'The station in Shari closes at seven.' } } }
+    await page.route('**/api/facts', (route) => route.fulfill({ json: { facts } }))
+    await watchShifts(page)
+    await page.goto(whole.site.url + pathTo('article', language, 'fuel'))
+    const month = new Date('2027-09-15')
+    const written = new Intl.DateTimeFormat(LANGUAGES[language].locale, { year: 'numeric', month: 'long' }).format(
+      month,
+    )
+    const times = page.locator('time[data-fact="guide-fuel"]')
+    await expect.poll(() => times.allInnerTexts()).toEqual([written, written])
+    const label = textOf(readCatalogs(), language, 'guide:checked', { date: written })
+    expect(await times.locator('..').allInnerTexts()).toEqual([label, label])
+    const note = page.getByRole('status').filter({ hasText: 'The station in Shari closes at seven.' })
+    await note.waitFor()
+    expect(await findings(page)).toEqual([])
+    const moved = await shiftsOf(page)
+    expect(
+      moved.reduce((sum, { value }) => sum + value, 0),
+      JSON.stringify(moved, undefined, 1),
+    ).toBeLessThanOrEqual(ALLOWED)
+    await note.getByRole('button').click()
+    await expect.poll(() => note.count()).toBe(0)
+    await context.close()
+  },
+)
+
+test('an article shows the built month while the facts cannot be loaded, and a page without facts requests none', async () => {
+  const context = await whole.browser.newContext()
+  const page = await context.newPage()
+  const asked: string[] = []
+  await page.route('**/api/facts', (route) => {
+    asked.push(new URL(page.url()).pathname)
+    return route.abort()
+  })
+  await page.goto(whole.site.url + pathTo('home', 'en'))
+  await settled(page)
+  await page.goto(whole.site.url + pathTo('article', 'en', 'fuel'))
+  await expect.poll(() => asked).toEqual([pathTo('article', 'en', 'fuel')])
+  await settled(page)
+  expect(await page.locator('time[data-fact]').first().innerText()).toBe('November 2026')
+  await context.close()
+})
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as ShiftEntry[]) {
+        if (entry.hadRecentInput) continue
+        const what = entry.sources.map(
+          ({ node, previousRect: from, currentRect: to }) =>
+            `${node?.nodeName}.${node?.parentElement?.className}: ${from.x},${from.y} ${from.width}×${from.height} → ${to.x},${to.y} ${to.width}×${to.height}`,
+        )
+        shifts.push({ value: entry.value, what })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts)
+
+/** An entry of the Layout Instability API, which TypeScript's DOM types lack. */
+interface ShiftEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+  readonly sources: readonly { readonly node?: Node; readonly previousRect: DOMRect; readonly currentRect: DOMRect }[]
+}

@@ -1,0 +1,273 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { LANGUAGES, type Language } from '../../../shared/languages.ts'
+import { writeCode } from '../../../shared/planner/share/share-code.ts'
+import { pathTo } from '../../../shared/routes.ts'
+import { findings } from '../../support/browsers/axe.ts'
+import { type SiteProxy, startSiteProxy } from '../../support/browsers/site-proxy.ts'
+import { readCatalogs, textOf } from '../../support/locales/catalogs.ts'
+import { aRequest } from '../../support/planner/a-request.ts'
+import { fullTest, rows } from '../depth.ts'
+import { hydrated, newContext, openSite } from '../site.ts'
+
+const catalogs = readCatalogs()
+const text = (language: Language, key: `${string}:${string}`) => textOf(catalogs, language, key)
+
+let proxy: SiteProxy
+let browser: Browser
+
+beforeAll(async () => {
+  const opened = await openSite()
+  browser = opened.browser
+  proxy = await startSiteProxy(opened.site.url)
+})
+afterAll(() => proxy?.close())
+beforeEach(() => {
+  proxy.connected = true
+  proxy.build = undefined
+})
+
+/**
+ * Records failed requests for files and documents. It ignores API requests, whose responses are not saved for offline
+ * use, and requests that the next navigation cancels.
+ */
+function watchFailures(page: Page): string[] {
+  const failed: string[] = []
+  page.on('requestfailed', (request) => {
+    const { pathname } = new URL(request.url())
+    const reason = request.failure()?.errorText
+    if (!pathname.startsWith('/api/') && reason !== 'net::ERR_ABORTED') failed.push(`${pathname}: ${reason}`)
+  })
+  page.on('pageerror', (error) => failed.push(error.message))
+  return failed
+}
+
+async function visit(language: Language, work: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
+  const context = await newContext(browser, language)
+  try {
+    await work(await context.newPage(), context)
+  } finally {
+    await context.close()
+  }
+}
+
+const saved = (page: Page, language: Language) => page.getByText(text(language, 'field-card:offline.saved')).waitFor()
+const open = (page: Page, id: 'hfx' | 'phonebot', language: Language) => page.goto(proxy.url + pathTo(id, language))
+const cacheNames = (page: Page) => page.evaluate(async () => (await caches.keys()).sort())
+
+/** The number of installed service workers. */
+const workers = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).filter(({ active }) => active).length)
+
+/** Opens the field card and waits until it and the help bot are saved. Opening either page saves both. */
+async function save(page: Page, language: Language): Promise<void> {
+  await open(page, 'hfx', language)
+  await saved(page, language)
+  await expect.poll(() => workers(page)).toBe(2)
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/phonebot/ja', { ignoreVary: true })) !== undefined))
+    .toBe(true)
+}
+
+test.each(rows(['ar', 'en'] as const))(
+  'in %s the field card is complete after a reload without a connection',
+  (language) =>
+    visit(language, async (page) => {
+      await save(page, language)
+      proxy.connected = false
+      const failed = watchFailures(page)
+      await page.reload()
+      await page.getByRole('heading', { level: 1, name: text(language, 'field-card:title') }).waitFor()
+      await saved(page, language)
+      expect(await page.locator('html').getAttribute('dir')).toBe(LANGUAGES[language].dir)
+      expect(await page.locator('a[href="tel:%239910"]').isVisible()).toBe(true)
+      // The saved page has its styles, and it is hydrated: a button opens its sentence over the whole screen.
+      expect(
+        await page
+          .locator('.number-plates')
+          .first()
+          .evaluate((list) => getComputedStyle(list).display),
+      ).toBe('grid')
+      const show = page.getByRole('button', { name: text(language, 'field-card:show') }).first()
+      await show.click()
+      expect(await page.getByRole('dialog').getByText('事故です。').isVisible()).toBe(true)
+      await page.keyboard.press('Escape')
+      expect(await show.evaluate((button) => button === document.activeElement)).toBe(true)
+      expect(await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'error').length)).toBe(0)
+      expect(failed).toEqual([])
+    }),
+)
+
+test.each(
+  rows([
+    ['en', 'flat tyre on a mountain road', 'tyre'],
+    ['ar', 'نفد الوقود', 'fuel'],
+  ] as const),
+)('in %s the help bot answers “%s” without a connection, although only the card was opened', (language, said, topic) =>
+  visit(language, async (page) => {
+    await save(page, language)
+    proxy.connected = false
+    const failed = watchFailures(page)
+    await open(page, 'phonebot', language)
+    await saved(page, language)
+    const log = page.getByRole('log', { name: text(language, 'phonebot:log') })
+    await page.getByLabel(text(language, 'phonebot:input'), { exact: true }).fill(said)
+    await page.keyboard.press('Enter')
+    await log.getByRole('heading', { level: 3, name: text(language, `phonebot:topics.${topic}.name`) }).waitFor()
+    expect(await log.getByText(text(language, `phonebot:topics.${topic}.steps.0`)).isVisible()).toBe(true)
+    expect(failed).toEqual([])
+  }),
+)
+
+const PLAN = writeCode(aRequest({ firstDay: '2027-07-12', lastDay: '2027-07-13', arrival: { gate: 'cts', at: 540 } }), {
+  days: [
+    { stops: ['otarucanal'], night: 'otaru', pinned: [] },
+    { stops: ['shikotsu'], night: 'cts', pinned: [] },
+  ],
+})
+
+test.each(rows(['en', 'ar'] as const))(
+  'in %s a saved plan shows its map without a connection, also closer',
+  (language) =>
+    visit(language, async (page, context) => {
+      const address = `${proxy.url}${pathTo('hokkaido-itinerary', language)}?plan=${PLAN}`
+      await page.goto(address)
+      await page.getByText(text(language, 'itinerary:offline.saved')).waitFor()
+      await expect.poll(() => workers(page)).toBe(3)
+      await page.close()
+
+      proxy.connected = false
+      const again = await context.newPage()
+      const failed = watchFailures(again)
+      const saved = new Set<string>()
+      again.on('response', (response) => {
+        const [, file] = /(map-overview|map-close|relief-summer-light)-/.exec(response.url()) ?? []
+        if (file && response.ok() && response.fromServiceWorker()) saved.add(file)
+      })
+      await again.goto(address)
+      await hydrated(again)
+      const map = again.getByRole('application')
+      const land = map.locator('.map-land')
+      const widthOfLand = () => land.evaluate((use) => (use as SVGUseElement).getBBox().width)
+      await map.scrollIntoViewIfNeeded()
+      await expect.poll(widthOfLand).toBeGreaterThan(0)
+
+      for (const name of ['farther', 'closer', 'closer', 'closer', 'closer'])
+        await again.getByRole('button', { name: text(language, `maps:moving.${name}`), exact: true }).click()
+      await map.press('ArrowLeft')
+      await map.locator('.map-land[href*="map-close"]').waitFor({ state: 'attached' })
+      await expect.poll(widthOfLand).toBeGreaterThan(0)
+      await expect.poll(() => [...saved].sort()).toEqual(['map-close', 'map-overview', 'relief-summer-light'])
+      expect(failed).toEqual([])
+    }),
+)
+
+const LATE_PLAN = writeCode(
+  aRequest({ firstDay: '2027-07-12', lastDay: '2027-07-14', arrival: { gate: 'cts', at: 540 } }),
+  {
+    days: [
+      { stops: ['otarucanal'], night: 'otaru', pinned: [] },
+      { stops: ['nikka', 'fukidashi', 'silo'], night: 'toyako', pinned: [] },
+      { stops: ['shikotsu'], night: 'cts', pinned: [] },
+    ],
+  },
+)
+
+test.each(rows(['en', 'ar'] as const))(
+  'in %s a plan opens at now on a day of the trip without a connection, and plans a late day again',
+  (language) =>
+    visit(language, async (page, context) => {
+      const t = (key: string) => text(language, `itinerary-today:${key}`)
+      const address = `${proxy.url}${pathTo('hokkaido-itinerary', language)}?plan=${LATE_PLAN}`
+      // 09:30 in Japan: the drive to the first stop should have begun by 09:00.
+      await context.clock.setFixedTime('2027-07-13T00:30:00Z')
+      await page.goto(address)
+      await page.getByText(t('saved')).waitFor()
+      await expect.poll(() => workers(page)).toBe(3)
+      await page.close()
+
+      proxy.connected = false
+      const again = await context.newPage()
+      const failed = watchFailures(again)
+      await again.goto(address)
+      await again.getByText(t('saved')).waitFor()
+      const clock = again.locator('.today-clock time')
+      expect(await clock.textContent()).toBe('09:30')
+      const late = again.locator('.today-late')
+      const wasLate = await late.getByRole('heading').textContent()
+      await late.getByRole('button', { name: t('late.more'), exact: true }).click()
+      await expect.poll(() => late.getByRole('heading').textContent()).not.toBe(wasLate)
+      expect(await again.getByRole('timer').count()).toBe(2)
+      expect(await findings(again)).toEqual([])
+      const navigate = again.locator('.today-navigate')
+      expect(await navigate.getAttribute('href')).toContain('destination=43.18')
+      expect((await navigate.boundingBox())?.height).toBeGreaterThanOrEqual(56)
+
+      await late.getByRole('button', { name: t('late.replan'), exact: true }).click()
+      await again.getByText(t('late.replanned')).waitFor()
+      expect(await late.count()).toBe(0)
+      expect(await again.locator('.today-before').count()).toBeGreaterThan(0)
+      const undo = again.getByRole('button', { name: text(language, 'itinerary-plan:undo'), exact: true })
+      expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true)
+      await undo.press('Enter')
+      await late.waitFor()
+
+      await context.clock.setFixedTime('2027-07-13T00:31:00Z')
+      await expect.poll(() => clock.textContent()).toBe('09:31')
+      await again.getByRole('button', { name: t('whole'), exact: true }).click()
+      await again.locator('.plan-day').first().waitFor()
+      await again.getByRole('button', { name: t('back'), exact: true }).click()
+      await again.locator('.today').waitFor()
+      expect(failed).toEqual([])
+    }),
+)
+
+fullTest('without a connection the language can be changed, and an address without a language is served', () =>
+  visit('en', async (page) => {
+    await save(page, 'en')
+    proxy.connected = false
+    const failed = watchFailures(page)
+    await page.reload()
+    await saved(page, 'en')
+    await page.getByLabel(text('en', 'common:footer.language'), { exact: true }).selectOption('ja')
+    await page.getByRole('heading', { level: 1, name: text('ja', 'field-card:title') }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/hfx/ja')
+    await page.goto(`${proxy.url}/hfx`)
+    await page.getByRole('heading', { level: 1, name: text('ja', 'field-card:title') }).waitFor()
+    expect(failed).toEqual([])
+  }),
+)
+
+fullTest('no service worker controls the other pages', () =>
+  visit('en', async (page) => {
+    await save(page, 'en')
+    await page.goto(`${proxy.url}/en`)
+    expect(await page.evaluate(() => navigator.serviceWorker.controller === null)).toBe(true)
+  }),
+)
+
+fullTest('a newer build waits while the page is open, then replaces the old one', () =>
+  visit('en', async (page, context) => {
+    await save(page, 'en')
+    const [open = ''] = await cacheNames(page)
+    expect(open).toMatch(/^offline \/hfx /)
+    // The page of the help bot is not open, so its newer service worker is activated at once.
+    const other = ['offline /hfx another', 'offline /phonebot another']
+    proxy.build = 'another'
+    await page.reload()
+    await expect.poll(() => cacheNames(page)).toEqual([open, ...other].sort())
+    await saved(page, 'en')
+    await page.close()
+
+    // No service worker controls this page. It has the same origin, so it can still read the caches.
+    const outside = await context.newPage()
+    await outside.goto(`${proxy.url}/en`)
+    await expect.poll(() => cacheNames(outside)).toEqual(other)
+
+    proxy.connected = false
+    const failed = watchFailures(outside)
+    await outside.goto(proxy.url + pathTo('hfx', 'en'))
+    await saved(outside, 'en')
+    expect(failed).toEqual([])
+  }),
+)

@@ -1,0 +1,122 @@
+/**
+ * Proves that the token canary, which searches pages for tokens, finds a token in every place where one can be planted.
+ */
+
+import { createServer } from 'node:http'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sharedBrowser } from '../../support/browsers/browser.ts'
+import { findToken, watchForTokens } from '../../support/browsers/token-canary.ts'
+import { listenOnLoopback } from '../../support/servers/loopback.ts'
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const ACCESS = `${part({ alg: 'RS256', kid: 'k' })}.${part({ sub: 'x', token_use: 'access' })}.${'s'.repeat(342)}`
+const REFRESH = `${part({ cty: 'JWT', enc: 'A256GCM', alg: 'RSA-OAEP' })}.${'a'.repeat(342)}.${'b'.repeat(16)}.${'c'.repeat(900)}.${'d'.repeat(22)}`
+const SEAL = `Fe26.2*1*${'0'.repeat(64)}*${'A'.repeat(22)}*${'B'.repeat(100)}**${'1'.repeat(64)}*${'C'.repeat(43)}~2`
+
+test.each([
+  ['an access token', ACCESS],
+  ['a refresh token', REFRESH],
+  ['a seal', SEAL],
+  ['a token inside JSON', JSON.stringify({ deep: [{ token: ACCESS }] })],
+  ['a token inside an address', `/en?next=${encodeURIComponent(REFRESH)}`],
+])('%s is found', (_, text) => {
+  expect(findToken(text)).toBeDefined()
+})
+
+test.each(['', 'eyJ', 'hello.world', 'https://example.com/assets/index-eyJabc.js', '{"name":"TooManyRequests"}'])(
+  '%j is not a token',
+  (text) => {
+    expect(findToken(text)).toBeUndefined()
+  },
+)
+
+let browser: Browser
+let url: string
+// The path decides where the response contains a token: in the body for /body and /assets/token-1, in a readable cookie for /cookie, in a
+// header for /header. Other paths have an empty page.
+const site = createServer((request, response) => {
+  const headers: Record<string, string> = { 'content-type': 'text/html' }
+  if (request.url === '/cookie') headers['set-cookie'] = `session=${ACCESS}; Path=/`
+  if (request.url === '/header') headers['x-token'] = ACCESS
+  response
+    .writeHead(200, headers)
+    .end(
+      ['/body', '/assets/token-1'].includes(request.url ?? '') ? `{"idToken":"${ACCESS}"}` : '<!doctype html><p>page',
+    )
+})
+
+beforeAll(async () => {
+  url = `http://localhost:${await listenOnLoopback(site)}`
+  browser = await sharedBrowser()
+})
+
+afterAll(() => void site.close())
+
+async function checkAfter(plant: (token: string) => unknown): Promise<string[]> {
+  const context = await browser.newContext()
+  const canary = watchForTokens(context)
+  const page = await context.newPage()
+  await page.goto(`${url}/en`)
+  await page.evaluate(plant, ACCESS)
+  const findings = await canary.check(page)
+  expect(canary.bodiesRead).toBeGreaterThan(0)
+  await context.close()
+  return findings
+}
+
+test('the body of an asset is searched once, and each time if it holds a token', async () => {
+  const bodiesOf = async (path: string) => {
+    const context = await browser.newContext()
+    const canary = watchForTokens(context)
+    const page = await context.newPage()
+    await page.goto(url + path)
+    const findings = await canary.check(page)
+    await context.close()
+    return { read: canary.bodiesRead, found: findings.some((finding) => finding.startsWith(`body of GET ${path}`)) }
+  }
+  expect(await bodiesOf('/assets/clean-1')).toEqual({ read: 1, found: false })
+  expect(await bodiesOf('/assets/clean-1')).toEqual({ read: 0, found: false })
+  expect(await bodiesOf('/assets/token-1')).toEqual({ read: 1, found: true })
+  expect(await bodiesOf('/assets/token-1')).toEqual({ read: 1, found: true })
+})
+
+test('a page without a token passes', async () => {
+  expect(await checkAfter(() => localStorage.setItem('theme', 'dark'))).toEqual([])
+})
+
+test.each<[string, (token: string) => unknown]>([
+  ['body of GET /body', () => fetch('/body').then((answer) => answer.text())],
+  ['header x-token of GET /header', () => fetch('/header')],
+  ['cookie session', () => fetch('/cookie')],
+  ['address of GET /en', (token) => fetch(`/en?token=${token}`)],
+  ['address bar', (token) => history.replaceState(null, '', `#${token}`)],
+  ['history state', (token) => history.replaceState({ token }, '')],
+  ['document at', (token) => document.body.setAttribute('data-token', token)],
+  [
+    'form fields',
+    (token) => {
+      const field = document.body.appendChild(document.createElement('input'))
+      field.value = token
+    },
+  ],
+  ['localStorage', (token) => localStorage.setItem('token', token)],
+  ['sessionStorage', (token) => sessionStorage.setItem('token', token)],
+  ['document.cookie', (token) => cookieStore.set('token', token)],
+  ['cache storage', (token) => caches.open('a').then((cache) => cache.put('/x', new Response(token)))],
+  ['window name', (token) => Object.assign(window, { name: token })],
+  [
+    'indexedDB',
+    (token) =>
+      new Promise<void>((resolve) => {
+        const request = indexedDB.open('kept', 1)
+        request.onupgradeneeded = () => request.result.createObjectStore('tokens').put(token, 'access')
+        request.onsuccess = () => {
+          request.result.close()
+          resolve()
+        }
+      }),
+  ],
+])('a token planted in %s is found', async (place, plant) => {
+  expect(await checkAfter(plant)).toEqual(expect.arrayContaining([expect.stringContaining(place)]))
+})
