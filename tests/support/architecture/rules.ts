@@ -34,6 +34,7 @@ const TOP_LEVEL = new Set([
 const GENERATED = new Set(['node_modules', 'dist', 'test-results'])
 
 const isSource = (file: SourceFile) => /^(server|client|shared|docs\/operating\/aws)\//.test(file.path)
+const isCounted = (file: SourceFile) => isSource(file) || file.path.startsWith('tests/')
 const isModule = (file: SourceFile) => /\.(ts|tsx)$/.test(file.path) && !file.path.endsWith('.d.ts')
 const sourceModules = (files: readonly SourceFile[]) => files.filter((file) => isSource(file) && isModule(file))
 
@@ -181,11 +182,11 @@ export function filesSmall(files: readonly SourceFile[]): Violations {
 
 /**
  * Reports folders with too many modules. A component and its style sheet count as one module. Files directly in
- * server/, client/ or shared/ are not counted.
+ * server/, client/, shared/ or tests/ are not counted.
  */
 export function foldersSmall(files: readonly SourceFile[]): Violations {
   const modules = new Map<string, Set<string>>()
-  for (const { path } of files.filter((file) => isSource(file) && /\.(tsx?|css)$/.test(file.path))) {
+  for (const { path } of files.filter((file) => isCounted(file) && /\.(tsx?|css)$/.test(file.path))) {
     const [, folder, name = ''] = /^(.+)\/([^/]+)\.\w+$/.exec(path) ?? []
     if (!folder?.includes('/')) continue
     modules.set(folder, (modules.get(folder) ?? new Set()).add(name))
