@@ -135,7 +135,7 @@ describe('the two installations', () => {
       scripts[name]?.startsWith('node .npm-scripts/prepare.mjs tests'),
     )
     expect(asking.toSorted()).toEqual(
-      ['prebench', 'predocs', 'prelint', 'pretest', 'pretest:full', 'pretypes'].toSorted(),
+      ['prebench', 'predocs', 'prelint', 'pretest', 'pretest:browsers', 'pretest:full', 'pretypes'].toSorted(),
     )
     expect(scripts.prestart).toBe('node .npm-scripts/prepare.mjs build')
   })
