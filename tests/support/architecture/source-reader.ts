@@ -39,7 +39,16 @@ export function readSources(folders: readonly string[], endings: readonly string
   )
 }
 
+/** What was read of a file. A dozen rules read the same two thousand files. */
+const readings = new WeakMap<SourceFile, Reading>()
+
 export function readModule(file: SourceFile): Reading {
+  const reading = readings.get(file) ?? parse(file)
+  readings.set(file, reading)
+  return reading
+}
+
+function parse(file: SourceFile): Reading {
   const { module, comments, errors } = parseSync(file.path, file.text)
   if (errors.length > 0) throw new Error(`${file.path} does not parse: ${errors[0]?.message}`)
 
