@@ -22,16 +22,16 @@ const VENDOR =
 /** The code every page starts with, in one file: ten files would each add headers and compress less. */
 const APP = /client[\\/](?:app|main|pages[\\/]scenery|art[\\/]picture)\.tsx$/
 
-/** Plates, which the home page and the city pages share: three small files would compress less. */
-const PLATES =
-  /client[\\/]art[\\/](?:(?:plate|motifs|island[\\/]island-outline)\.tsx?|motifs[\\/]home[\\/]\w+\.svg\?picture)$/
+/** Plates, which the home page and the city pages share: small files would compress less. */
+const PLATES = /client[\\/]art[\\/](?:(?:plate|motifs)\.tsx|motifs[\\/]home[\\/]\w+\.svg\?picture)$/
 
 /** The style sheet of every page: shell, small components and the frame of guides. A page adds at most two more. */
 const BASE_STYLES =
   /client[\\/](?:(?:theme|shell(?:[\\/]loading)?|pages[\\/]guide)[\\/](?!guide-t)[\w-]+|ui[\\/](?:styles[\\/]chip|form[\\/]field|(?!dialog|badge|qr-code|empty-state|entry-list|count-mark)[\w-]+)|art[\\/](?:horizon|banners[\\/]banner))\.css$/
 
 /** The styles of a guide's text, which pages with forms alone do not need. */
-const GUIDE_STYLES = /client[\\/](?:pages[\\/]guide[\\/]guide-t[\w-]+|art[\\/](?:route-line|drawings[\\/]kit))\.css$/
+const GUIDE_STYLES =
+  /client[\\/](?:pages[\\/]guide[\\/](?:guide-t[\w-]+|region[\\/]region-map)|art[\\/](?:route-line|drawings[\\/]kit))\.css$/
 
 /** Styles that only some pages use, in one sheet: separate sheets would each be listed on every page. */
 const PART_STYLES = /client[\\/]ui[\\/](?:dialog|badge|qr-code|empty-state|entry-list|count-mark)\.css$/
