@@ -33,18 +33,23 @@ interface Device {
   readonly language?: Language
   readonly theme?: string
   readonly width?: number
-  readonly script?: boolean
+  /** False turns scripts off; `held` lets no script file through, so the page stays as it is before hydration. */
+  readonly script?: boolean | 'held'
   /** Whether the device can speak. The test browser has no voice for speech synthesis, so a stub replaces it. */
   readonly voice?: boolean
 }
 
 async function aDevice({ at, language = 'en', theme = 'light', width = 1280, script = true, voice }: Device) {
-  const context = await newContext(browser, language, { viewport: { width, height: 800 }, javaScriptEnabled: script })
+  const context = await newContext(browser, language, {
+    viewport: { width, height: 800 },
+    javaScriptEnabled: script !== false,
+  })
+  if (script === 'held') await context.route(/\.js$/, (route) => route.abort())
   await choose(context, { theme })
   const page = await context.newPage()
   if (voice) await page.addInitScript(giveVoice, language)
   await page.goto(at.url + pathTo('podcast', language))
-  if (script) await hydrated(page)
+  if (script === true) await hydrated(page)
   return page
 }
 
@@ -295,7 +300,7 @@ fullTest('without scripts the guides are links, and no button offers to play', a
 async function distanceToGuides(device: Device): Promise<number> {
   const page = await aDevice(device)
   const { at, language = 'en', script = true } = device
-  if (script) {
+  if (script === true) {
     const heading = at === site ? 'Straßen im Schnee' : text('without.none.title', {}, language)
     await page.getByRole('heading', { name: heading }).waitFor()
   }
@@ -315,7 +320,7 @@ fullTest.each([
 ] as const)(
   'in %s, %i px wide, nothing below moves when the feed has loaded, or there is none',
   async (language, width) => {
-    const served = await distanceToGuides({ at: withoutFeed, language, width, script: false })
+    const served = await distanceToGuides({ at: withoutFeed, language, width, script: 'held' })
     // The guides come first, so that the page opens with what can be heard.
     expect(served).toBeLessThan(0)
     expect(await distanceToGuides({ at: site, language, width })).toBe(served)
