@@ -15,7 +15,7 @@ test.each(ROWS)(
   'without a connection the field card and the help bot are complete, in %s, %s',
   async (engine, language) => {
     const site = await sharedSite()
-    // The network of these engines cannot be cut by WebDriver, so the server is: it resets every connection.
+    // WebDriver cannot cut the network of these engines, so a proxy resets every connection to the server.
     const proxy = await startSiteProxy(site.url)
     try {
       await Visitor.arrives(engine, proxy.url, language, async (visitor) => {

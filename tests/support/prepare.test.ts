@@ -101,7 +101,7 @@ describe('the two installations', () => {
     expect([await prepare('tests'), await prepare()]).toEqual([undefined, undefined])
   })
 
-  test('tests install everything in a fresh clone, which the site needs no more of', async () => {
+  test('tests install everything in a fresh clone, and the site then installs nothing more', async () => {
     const { prepare } = noting()
     expect(await prepare('tests')).toBe('ci')
     expect(await prepare()).toBeUndefined()

@@ -9,7 +9,7 @@ import type { TextLookup } from '../traveller.ts'
 
 export type HeardLanguage = 'en' | 'ar'
 
-/** Which user makes the journey: nobody, or one of the demo accounts. */
+/** Which user makes the journey: a visitor who is not signed in, or one of the demo accounts. */
 export type Listener = 'anonymous' | 'approved'
 
 export interface Scene {

@@ -33,8 +33,8 @@ test.each(['', 'eyJ', 'hello.world', 'https://example.com/assets/index-eyJabc.js
 
 let browser: Browser
 let url: string
-// The path decides where the response contains a token: in the body for /body and /assets/token-1, in a readable cookie for /cookie, in a
-// header for /header. Other paths have an empty page.
+// The path decides where the response contains a token: in the body for /body and /assets/token-1, in a readable cookie
+// for /cookie, in a header for /header. Other paths have an empty page.
 const site = createServer((request, response) => {
   const headers: Record<string, string> = { 'content-type': 'text/html' }
   if (request.url === '/cookie') headers['set-cookie'] = `session=${ACCESS}; Path=/`

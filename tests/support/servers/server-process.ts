@@ -82,8 +82,6 @@ export async function startServerProcess(
     LOCAL_IDENTITY_PORT: String(identityPort),
     LOCAL_FUNCTIONS_PORT: String(functionsPort),
     DATA_DIR: dataDir,
-    // Halves the processor time of a start. Processes of all workers share the cache.
-    NODE_COMPILE_CACHE: join(tmpdir(), 'hokkaido-compiled-servers'),
     ...(movable && { CLOCK_RUNS: '1' }),
     ...env,
   }

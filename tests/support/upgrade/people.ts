@@ -5,7 +5,7 @@ export const CREW_TITLE = 'East of Hokkaido'
 export const PLAN_TITLE = 'Plan of the last version'
 export const MESSAGE = 'I arrive at noon.'
 
-/** What a fixture says about itself. */
+/** The metadata of a fixture. */
 export interface FixtureManifest {
   readonly version: string
   /** Time at which the fixture was written, ms since the epoch. The test's server has a clock that starts then. */
