@@ -17,12 +17,6 @@ export function findToken(text: string): string | undefined {
   return found && `${found.slice(0, 16)}… (${found.length} characters)`
 }
 
-/**
- * Bodies of assets that were searched by this process. The name of an asset contains the hash of its content, so its body
- * is searched once, not in every context. A body is half a megabyte for a page, and the browser sends it as one message.
- */
-const searchedAssets = new Set<string>()
-
 export interface TokenCanary {
   /** Returns all tokens found until now, including those in the page. Empty if there is none. */
   check(page: Page): Promise<string[]>
@@ -54,12 +48,10 @@ export function watchForTokens(context: BrowserContext, secureCookies = false): 
     }
     // The body of a stream does not end. What it brings is searched for in the page.
     if (headers['content-type']?.startsWith('text/event-stream')) return
-    if (searchedAssets.has(response.url())) return
     // Redirects have no body. If a page navigates away, the browser drops bodies that were not read yet.
     const body = await response.text().catch(() => undefined)
     if (body !== undefined) bodiesRead += 1
     note(`body of ${address}`, body)
-    if (body !== undefined && isAsset(response.url()) && !findToken(body)) searchedAssets.add(response.url())
   }
 
   context.on('response', (response) => {
@@ -88,10 +80,6 @@ export function watchForTokens(context: BrowserContext, secureCookies = false): 
       return bodiesRead
     },
   }
-}
-
-function isAsset(url: string): boolean {
-  return new URL(url).pathname.startsWith('/assets/')
 }
 
 /** Returns the texts that scripts can read in the page, by place. Runs in the page. */
