@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Compile } from 'typebox/compile'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, type TestContext, test } from 'vitest'
 import { Weather, type WeatherAnswer } from '../../../../shared/weather/weather-shapes.ts'
 import { atDepth } from '../../../support/depth.ts'
 import {
@@ -128,7 +128,8 @@ test.each(FAULTS)('%s before the first copy: returns labelled averages in time',
   expect(ms).toBeLessThan(IN_TIME_MS)
 })
 
-async function withStoredCopy(fault: ExternalFault): Promise<void> {
+/** @param context its `expect` belongs to this test; the imported one belongs to none once a concurrent test has ended */
+async function withStoredCopy(fault: ExternalFault, { expect }: Pick<TestContext, 'expect'>): Promise<void> {
   const external = await startExternalServices()
   const bff = await startBff({
     env: { WEATHER_URL: external.url, JMA_URL: external.url },
@@ -169,10 +170,10 @@ const SERVES_STORED_COPY =
   '%s with a stored copy: serves the labelled copy in time with one call and one log line, then recovers'
 const ENDLESS: readonly ExternalFault[] = ['hang', 'slow']
 
-test.each(FAULTS.filter((fault) => !ENDLESS.includes(fault)))(SERVES_STORED_COPY, withStoredCopy)
+test.for(FAULTS.filter((fault) => !ENDLESS.includes(fault)))(SERVES_STORED_COPY, withStoredCopy)
 
 describe('a fault that does not end by itself', () => {
-  test.concurrent.each(ENDLESS)(SERVES_STORED_COPY, withStoredCopy, 30_000)
+  test.concurrent.for(ENDLESS)(SERVES_STORED_COPY, withStoredCopy, 30_000)
 })
 
 test("keeps forecast and agency independent of each other's failures", async () => {
