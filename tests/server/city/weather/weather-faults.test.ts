@@ -173,7 +173,7 @@ const ENDLESS: readonly ExternalFault[] = ['hang', 'slow']
 test.for(FAULTS.filter((fault) => !ENDLESS.includes(fault)))(SERVES_STORED_COPY, withStoredCopy)
 
 describe('a fault that does not end by itself', () => {
-  test.concurrent.for(ENDLESS)(SERVES_STORED_COPY, withStoredCopy, 30_000)
+  test.concurrent.for(ENDLESS)(SERVES_STORED_COPY, { timeout: 30_000 }, withStoredCopy)
 })
 
 test("keeps forecast and agency independent of each other's failures", async () => {
