@@ -6,7 +6,7 @@ import { settingOff } from './bounds.ts'
 import { faultsOf } from './faults.ts'
 import { leftOut } from './left-out.ts'
 import { warningsOf } from './leg-warnings.ts'
-import { type LegFigures, legBetween, parkingAt } from './legs.ts'
+import { driveBetween, type LegFigures, parkingAt, walkBetween } from './legs.ts'
 import { lunchOf } from './lunch.ts'
 import type { DayDetails, StopDetails } from './outline/details.ts'
 import type { Kept } from './outline/kept.ts'
@@ -49,27 +49,30 @@ function legsOf({ trip, index }: Line, points: readonly Point[], trace: Trace, m
   const roads = trip.roads[index]
   const day = trip.days[index] ?? ''
   const times = [...trace.visits, trace.last]
-  return times.map(({ leaves, arrives, travel, wheel }, at) => {
-    const from = points[at] as Point
+  return times.map(({ leaves, arrives, travel, wheel, onFoot, car, back }, at) => {
+    const here = points[at] as Point
+    const from = onFoot ? here : (trip.points[car] ?? here)
     const to = points[at + 1] as Point
-    const figures = (roads && legBetween(roads, from, to)) ?? NO_WAY
-    const refined = figures.onFoot ? undefined : measured[legKey(from, to)]
-    const rests = roads && !figures.onFoot ? restsOn(roads, from, to, wheel) : []
-    const parking = figures.onFoot || wheel === 0 ? 0 : parkingAt(to)
+    const figures = (roads && (onFoot ? walkBetween : driveBetween)(roads, from, to)) ?? NO_WAY
+    const refined = onFoot ? undefined : measured[legKey(from, to)]
+    const rests = roads && !onFoot ? restsOn(roads, from, to, wheel) : []
+    const parking = onFoot || wheel === 0 ? 0 : parkingAt(to)
+    const toCar = roads && back > 0 ? walkBetween(roads, here, from) : null
+    const setsOff = leaves + back
     return {
       from,
       to,
       leaves,
       arrives,
       km: refined?.km ?? figures.km,
-      minutes: figures.onFoot ? travel : wheel,
-      onFoot: figures.onFoot,
+      minutes: onFoot ? travel : wheel,
+      onFoot,
       tollKm: figures.tollKm,
       tollYen: tollYen(figures.tollStretches),
       roads: figures.roads,
       nodes: figures.nodes,
       warnings:
-        figures.onFoot || !roads
+        onFoot || !roads
           ? []
           : warningsOf({
               roads,
@@ -79,7 +82,7 @@ function legsOf({ trip, index }: Line, points: readonly Point[], trace: Trace, m
               minutes: wheel,
               nodes: figures.nodes,
               day,
-              leaves,
+              leaves: setsOff,
               arrives,
               rests: rests.length,
             }),
@@ -87,11 +90,12 @@ function legsOf({ trip, index }: Line, points: readonly Point[], trace: Trace, m
       ...(rests.length > 0 && {
         rests: rests.map(({ at: place, after }, before) => ({
           at: place,
-          from: leaves + after + before * REST_MINUTES,
+          from: setsOff + after + before * REST_MINUTES,
           minutes: REST_MINUTES,
         })),
       }),
       ...(parking > 0 && { parking }),
+      ...(toCar && { toCar: { from: here, km: toCar.km, minutes: back } }),
     }
   })
 }

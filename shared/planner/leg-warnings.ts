@@ -2,7 +2,7 @@
 
 import { isWinter, monthOf } from '../time/daylight.ts'
 import { deerRisk } from '../wildlife/deer-risk.ts'
-import { legBetween } from './legs.ts'
+import { driveBetween } from './legs.ts'
 import type { LegWarning, Point } from './plan.ts'
 import { fuelGapsOn } from './roads/fuel-gaps.ts'
 import { isBeside } from './roads/place-roads.ts'
@@ -11,7 +11,7 @@ import { edgesAlong, type Roads } from './roads/road-graph.ts'
 import type { Edge, RoadClass } from './roads/road-table.ts'
 import { isUnsure } from './roads/winter-roads.ts'
 
-/** A leg; `km`, `minutes` and `nodes` come from legBetween or from a routing service. */
+/** A leg; `km`, `minutes` and `nodes` come from driveBetween or from a routing service. */
 export interface DrivenLeg {
   readonly roads: Roads
   readonly from: Point
@@ -94,7 +94,7 @@ function isRural({ km, nodes }: DrivenLeg, edges: readonly Edge[]): boolean {
 function closedRoad({ roads, from, to }: DrivenLeg): string | undefined {
   const all = roads.withoutClosings()
   if (all.open.length === roads.open.length) return undefined
-  const [now, otherwise] = [legBetween(roads, from, to), legBetween(all, from, to)]
+  const [now, otherwise] = [driveBetween(roads, from, to), driveBetween(all, from, to)]
   if (!now || !otherwise || now.minutes - otherwise.minutes < DETOUR_MINUTES) return undefined
   const shut = edgesAlong(otherwise.nodes).find(({ index }) => !roads.open.includes(index))
   return shut && closingRoad(shut)

@@ -1,6 +1,6 @@
 /** Estimates the leg between two points: over roads and access roads, or on foot. */
 
-import { isOwn, ownLegBetween, ownLegMatrix } from './places/own-places.ts'
+import { isOwn, ownDriveBetween, ownLegMatrix, ownWalkBetween } from './places/own-places.ts'
 import { placeById } from './places/places.ts'
 import { NIGHT_TOWNS } from './places/towns.ts'
 import type { Point } from './plan.ts'
@@ -11,12 +11,13 @@ import { hundredthsFrom, vertexOf, wayBetween } from './roads/place-ways.ts'
 import { edgesAlong, nodeById, type Roads, signsAlong } from './roads/road-graph.ts'
 
 const LEAST_DRIVE_MINUTES = 2
-const FARTHEST_WALK_KM = 1
+/** Kilometres on foot from a stop to the next, in one town and elsewhere. Solver/follow.ts says when they are walked. */
+const FARTHEST_WALK_KM = { town: 1.5, elsewhere: 1 }
 const WALKING_MINUTES_PER_KM = 13
-/** In the centre of a city: to find a car park and walk from it. An assumption; elsewhere cars are parked at the place. */
+/** Places of an overnight town that are at most this far from its centre are in the town. */
+const TOWN_KM = 3
+/** In the centre of a city: to find a car park and walk from it. An assumption. Elsewhere cars are parked at the place. */
 const CITY_PARKING_MINUTES = 5
-/** Places of a city that are at most this far from its centre have no car park of their own. */
-const CITY_CENTRE_KM = 3
 /** Tolerance for the rounding error of a product. */
 const SLACK = 1e-6
 
@@ -44,13 +45,21 @@ const NO_ROADS = { tollKm: 0, tollStretches: [], roads: [], nodes: [] }
 interface Spot extends UnitVector {
   readonly id: string
   readonly vertex: number
+  /** The overnight town that it is in; undefined elsewhere. */
+  readonly town: string | undefined
+}
+
+function townOf({ kind, id }: Point): string | undefined {
+  const place = kind === 'place' ? placeById.get(id) : undefined
+  const node = place && place.accessKm <= TOWN_KM ? place.node : kind === 'node' ? id : ''
+  return node in NIGHT_TOWNS ? node : undefined
 }
 
 /** @throws RangeError for a place or a node that does not exist */
 function spotOf(point: Point): Spot {
   const at = point.kind === 'place' ? placeById.get(point.id) : nodeById.get(point.id)
   if (!at) throw new RangeError(`there is no ${point.kind} ${point.id}`)
-  return { id: `${point.kind}:${point.id}`, vertex: vertexOf(point), ...unitVectorOf(at) }
+  return { id: `${point.kind}:${point.id}`, vertex: vertexOf(point), town: townOf(point), ...unitVectorOf(at) }
 }
 
 function wholeMinutes(minutes: number, factor: number): number {
@@ -60,12 +69,14 @@ function wholeMinutes(minutes: number, factor: number): number {
 /** Minutes on foot; undefined if the points are too far apart to walk. */
 function walkOf({ factor }: Roads, a: Spot, b: Spot): { readonly km: number; readonly minutes: number } | undefined {
   const km = a.id === b.id ? 0 : crowKm(a, b) * WINDING
-  if (km > FARTHEST_WALK_KM) return undefined
+  const inOneTown = a.town !== undefined && a.town === b.town
+  if (km > (inOneTown ? FARTHEST_WALK_KM.town : FARTHEST_WALK_KM.elsewhere)) return undefined
   return { km, minutes: wholeMinutes(km * WALKING_MINUTES_PER_KM, factor) }
 }
 
+/** 0 where both points are at the same spot. */
 function driveMinutes({ factor }: Roads, minutes: number): number {
-  return wholeMinutes(Math.max(LEAST_DRIVE_MINUTES, minutes), factor)
+  return minutes === 0 ? 0 : wholeMinutes(Math.max(LEAST_DRIVE_MINUTES, minutes), factor)
 }
 
 function tenth(km: number): number {
@@ -73,24 +84,36 @@ function tenth(km: number): number {
 }
 
 /**
- * Null if no open road connects the points.
+ * The walk between two points, or the drive if they are too far apart to walk. Null if no open road connects them.
  * @throws RangeError for an unknown place or node
  */
 export function legBetween(roads: Roads, from: Point, to: Point): LegFigures | null {
+  return walkBetween(roads, from, to) ?? driveBetween(roads, from, to)
+}
+
+/**
+ * Null if the points are too far apart to walk.
+ * @throws RangeError for an unknown place or node
+ */
+export function walkBetween(roads: Roads, from: Point, to: Point): LegFigures | null {
+  const walk = isOwn(from) || isOwn(to) ? ownWalkBetween(from, to, { factor: roads.factor, positionOf }) : walkOf(roads, spotOf(from), spotOf(to))
+  return walk ? { km: tenth(walk.km), minutes: walk.minutes, onFoot: true, ...NO_ROADS } : null
+}
+
+/**
+ * Null if no open road connects the points.
+ * @throws RangeError for an unknown place or node
+ */
+export function driveBetween(roads: Roads, from: Point, to: Point): LegFigures | null {
   if (isOwn(from) || isOwn(to)) {
-    return ownLegBetween<LegFigures>(from, to, {
+    return ownDriveBetween<LegFigures>(from, to, {
       factor: roads.factor,
       positionOf,
-      legBetween: (start, end) => legBetween(roads, start, end),
+      driveBetween: (start, end) => driveBetween(roads, start, end),
       bare: (figures) => ({ ...figures, ...NO_ROADS }),
     })
   }
   const [a, b] = [spotOf(from), spotOf(to)]
-  const walk = walkOf(roads, a, b)
-  if (walk) {
-    const { km, minutes } = walk
-    return { km: tenth(km), minutes, onFoot: true, ...NO_ROADS }
-  }
   const way = wayBetween(roads, a.vertex, b.vertex)
   if (!way) return null
   return {
@@ -107,6 +130,8 @@ export interface LegMatrix {
   readonly minutes: Float64Array
   /** 1 for a driven leg, 0 on foot. */
   readonly driving: Uint8Array
+  /** Minutes of driveBetween. */
+  readonly drives: Float64Array
 }
 
 /**
@@ -121,29 +146,28 @@ export function legMatrix(roads: Roads, points: readonly Point[]): LegMatrix {
   const spots = points.map(spotOf)
   const minutes = new Float64Array(size * size)
   const driving = new Uint8Array(size * size).fill(1)
-  const put = (a: number, b: number, value: number, driven: 0 | 1) => {
-    minutes[a * size + b] = value
-    minutes[b * size + a] = value
-    driving[a * size + b] = driven
-    driving[b * size + a] = driven
-  }
+  const drives = new Float64Array(size * size)
   for (let row = 0; row < size; row++) {
     const a = spots[row] as Spot
-    put(row, row, 0, 0)
+    driving[row * size + row] = 0
     const hundredths = hundredthsFrom(roads, a.vertex)
     for (let column = row + 1; column < size; column++) {
       const b = spots[column] as Spot
       const walk = walkOf(roads, a, b)
-      const drive = hundredths[b.vertex] as number
-      if (walk) put(row, column, walk.minutes, 0)
-      else put(row, column, drive < 0 ? Number.POSITIVE_INFINITY : driveMinutes(roads, drive / 100), 1)
+      const way = hundredths[b.vertex] as number
+      const drive = way < 0 ? Number.POSITIVE_INFINITY : driveMinutes(roads, way / 100)
+      for (const cell of [row * size + column, column * size + row]) {
+        minutes[cell] = walk?.minutes ?? drive
+        driving[cell] = walk ? 0 : 1
+        drives[cell] = drive
+      }
     }
   }
-  return { minutes, driving }
+  return { minutes, driving, drives }
 }
 
 /** Minutes to park at the end of a drive. */
-export function parkingAt({ kind, id }: Point): number {
-  const place = kind === 'place' ? placeById.get(id) : undefined
-  return place && NIGHT_TOWNS[place.node] === 'city' && place.accessKm <= CITY_CENTRE_KM ? CITY_PARKING_MINUTES : 0
+export function parkingAt(point: Point): number {
+  const town = point.kind === 'place' ? townOf(point) : undefined
+  return town !== undefined && NIGHT_TOWNS[town] === 'city' ? CITY_PARKING_MINUTES : 0
 }

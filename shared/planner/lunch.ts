@@ -39,12 +39,14 @@ interface Town {
 
 /** The towns that a leg passes, without its start, in driving order. */
 function townsAlong(leg: Leg, roads: Roads): Town[] {
+  const back = leg.toCar?.minutes ?? 0
+  const setsOff = leg.leaves + back
   return nodesPassed(roads, vertexOf(leg.from), vertexOf(leg.to))
     .filter(({ id, share }) => isTown(id) && share > 0)
     .map(({ id, share }) => {
       const driven = Math.round(share * leg.minutes)
-      const rested = leg.rests?.filter(({ from }, before) => from - leg.leaves - before * REST_MINUTES < driven) ?? []
-      return { id, after: driven + rested.length * REST_MINUTES }
+      const rested = leg.rests?.filter(({ from }, before) => from - setsOff - before * REST_MINUTES < driven) ?? []
+      return { id, after: back + driven + rested.length * REST_MINUTES }
     })
 }
 

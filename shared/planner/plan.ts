@@ -32,6 +32,7 @@ export interface OutlineDay extends DayDetails {
 }
 
 export interface Leg {
+  /** Where the drive begins, after a walk back to the car. */
   readonly from: Point
   readonly to: Point
   /** Minutes after midnight. */
@@ -55,6 +56,15 @@ export interface Leg {
   readonly rests?: readonly Rest[]
   /** Minutes to find a car park and walk from it, on top of `minutes`. Absent where cars are parked at the place. */
   readonly parking?: number
+  /** Before the drive, on top of `km` and `minutes`. Absent where the car is at the stop. */
+  readonly toCar?: WalkToCar
+}
+
+/** The walk from a stop back to the parked car. */
+export interface WalkToCar {
+  readonly from: Point
+  readonly km: number
+  readonly minutes: number
 }
 
 /** A break in a drive of more than two hours. */

@@ -162,6 +162,7 @@ const Leg = Type.Object({
   measured: Type.Boolean(),
   rests: Type.Optional(Type.Array(Type.Object({ at: Point, from: Minute, minutes: Minutes }))),
   parking: Type.Optional(Minutes),
+  toCar: Type.Optional(Type.Object({ from: Point, km: Km, minutes: Minutes })),
 })
 
 const Why = Type.Union([

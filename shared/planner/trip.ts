@@ -33,7 +33,8 @@ import { legKey, type Plan, type Point } from './plan.ts'
 import type { PlanRequest } from './request.ts'
 import { REST_MINUTES, restsIn } from './roads/rests.ts'
 import { nodeById, type Roads, roadsOn } from './roads/road-graph.ts'
-import type { Day, End, Problem } from './solver/problem.ts'
+import { IN_LIGHT, LIT, ON_FOOT } from './solver/follow.ts'
+import type { CarLegs, Day, End, Problem } from './solver/problem.ts'
 import { worths } from './worth.ts'
 
 /** Factors on the 1st, 2nd, 3rd … stop of a theme. */
@@ -130,6 +131,7 @@ interface Ground {
   readonly travel: Float64Array
   readonly wheel: Float64Array
   readonly driving: Uint8Array
+  readonly car: CarLegs
 }
 
 function groundOf(
@@ -138,23 +140,28 @@ function groundOf(
   nodes: readonly string[],
   measured: Plan['measured'],
 ): Ground {
-  const { minutes: wheel, driving } = legMatrix(roads, points)
+  const { minutes: wheel, driving, drives } = legMatrix(roads, points)
   const size = points.length
   const known = Object.keys(measured).length > 0
   const travel = wheel.slice()
+  const car = { travel: drives.slice(), wheel: drives, driving: driving.slice() }
   const parking = points.map(parkingAt)
   for (let from = 0; from < size; from++) {
     for (let to = 0; to < size; to++) {
       const cell = from * size + to
-      if (driving[cell] === 0) continue
-      if (isLit(nodes[from] ?? '', nodes[to] ?? '')) driving[cell] = 2
+      car.driving[cell] = isLit(nodes[from] ?? '', nodes[to] ?? '') ? LIT : IN_LIGHT
       const figures = known ? measured[legKey(points[from] as Point, points[to] as Point)] : undefined
-      if (figures) wheel[cell] = figures.minutes
-      const minutes = wheel[cell] as number
-      travel[cell] = Number.isFinite(minutes) ? minutes + restsIn(minutes) * REST_MINUTES + (parking[to] ?? 0) : minutes
+      if (figures) car.wheel[cell] = figures.minutes
+      const minutes = car.wheel[cell] as number
+      const extra = restsIn(minutes) * REST_MINUTES + (parking[to] ?? 0)
+      if (minutes > 0 && Number.isFinite(minutes)) car.travel[cell] = minutes + extra
+      if (driving[cell] === ON_FOOT) continue
+      driving[cell] = car.driving[cell] as number
+      wheel[cell] = minutes
+      travel[cell] = car.travel[cell] as number
     }
   }
-  return { travel, wheel, driving }
+  return { travel, wheel, driving, car }
 }
 
 function endsOf(
@@ -179,6 +186,16 @@ function endsOf(
     })
 }
 
+/** The same legs with some of them driven at any hour. */
+function litOn({ driving, car }: Ground, cells: readonly number[]): Pick<Ground, 'driving' | 'car'> {
+  const lit = { driving: driving.slice(), car: { ...car, driving: car.driving.slice() } }
+  for (const cell of cells) {
+    lit.car.driving[cell] = LIT
+    if (driving[cell] === IN_LIGHT) lit.driving[cell] = LIT
+  }
+  return lit
+}
+
 /** After a late landing, the gate's own town and cities near the gate may be reached in the dark, without stops. */
 function reachedByNight(
   ends: readonly End[],
@@ -189,30 +206,30 @@ function reachedByNight(
   towns: readonly string[],
   first: number,
 ) {
-  const driving = ground.driving.slice()
-  const later = ends.map((end) => {
-    const cell = start * size + end.vertex
-    const town = towns[end.vertex - first] ?? ''
-    const near =
-      end.vertex === start || (NIGHT_TOWNS[town] === 'city' && (ground.travel[cell] ?? 0) <= LATE_CITY.within)
-    if (near && driving[cell] === 1) driving[cell] = 2
-    const straight = Math.min(LATE_CITY.by, from + (ground.travel[cell] ?? 0))
-    return near ? { ...end, by: Math.max(end.by, straight) } : end
+  const near = ends.filter(({ vertex }) => {
+    const isCity = NIGHT_TOWNS[towns[vertex - first] ?? ''] === 'city'
+    return vertex === start || (isCity && (ground.travel[start * size + vertex] ?? 0) <= LATE_CITY.within)
   })
-  return { driving, later }
+  const later = ends.map((end) => {
+    const straight = Math.min(LATE_CITY.by, from + (ground.travel[start * size + end.vertex] ?? 0))
+    return near.includes(end) ? { ...end, by: Math.max(end.by, straight) } : end
+  })
+  const lit = litOn(
+    ground,
+    near.map(({ vertex }) => start * size + vertex),
+  )
+  return { ...lit, ends: later }
 }
 
 /** Before an evening flight, the way from a city close to the gate may be driven in the dark. */
-function leftByNight(ends: readonly End[], ground: Ground, size: number, nodes: readonly string[]): Uint8Array {
-  const driving = ground.driving.slice()
-  for (const { vertex } of ends) {
-    nodes.forEach((node, from) => {
+function leftByNight(ends: readonly End[], ground: Ground, size: number, nodes: readonly string[]) {
+  const near = ends.flatMap(({ vertex }) =>
+    nodes.flatMap((node, from) => {
       const cell = from * size + vertex
-      const near = NIGHT_TOWNS[node] === 'city' && (ground.travel[cell] ?? 0) <= LATE_CITY.within
-      if (near && driving[cell] === 1) driving[cell] = 2
-    })
-  }
-  return driving
+      return NIGHT_TOWNS[node] === 'city' && (ground.travel[cell] ?? 0) <= LATE_CITY.within ? [cell] : []
+    }),
+  )
+  return { ...litOn(ground, near), ends }
 }
 
 /** The score by region, in the order of REGIONS; empty for a short trip, and if the request names its areas. */
@@ -275,14 +292,16 @@ export function tripOf(
     const town = isLast ? undefined : kept.nights?.find((one) => one.day === index)?.town
     const anywhere = endsOf(request, day, index, count, towns, first)
     const ends = town ? anywhere.filter(({ vertex }) => vertex === first + towns.indexOf(town)) : anywhere
-    const night = isFirst && !isLast ? reachedByNight(ends, ground, start, from, size, towns, first) : undefined
-    const driving = night?.driving ?? (isLast ? leftByNight(ends, ground, size, nodes) : ground.driving)
+    const byDay = { driving: ground.driving, car: ground.car, ends }
+    const byNight = isLast
+      ? leftByNight(ends, ground, size, nodes)
+      : isFirst && reachedByNight(ends, ground, start, from, size, towns, first)
     // Uses dusk in Asahikawa. The last day also uses dusk at the gate, because the sun sets earlier in the east.
     const lights = ['asahikawa', ...(isLast ? [request.departure.gate] : [])].flatMap((id) => nodeById.get(id) ?? [])
     return {
       travel: ground.travel,
       wheel: ground.wheel,
-      driving,
+      ...(byNight || byDay),
       dusk: Math.min(...lights.map((at) => dusk(day, at))),
       opens,
       closes,
@@ -291,7 +310,6 @@ export function tripOf(
       cap: driveCap(request, day),
       most: mostStops(request),
       pause: from > LUNCH_OVER ? null : { from: LUNCH.from, to: LUNCH.to, length: LUNCH.minutes },
-      ends: night?.later ?? ends,
     }
   })
   const areas = [...new Set(places.map(({ area }) => area))]

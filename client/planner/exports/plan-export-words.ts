@@ -42,6 +42,7 @@ export function exportWords(language: Language, ownPlaces?: Plan['own']): Export
     drive: (place) => own('drive', { place }),
     walk: (place) => own('walk', { place }),
     rest: plan.rest,
+    toCar: (minutes) => t('leg.toCar', { time: plan.time(minutes) }),
     parking: (minutes) => t('leg.parking', { time: plan.time(minutes) }),
     stay: (minutes) => t('stop.stay', { time: plan.time(minutes) }),
     until: (time) => t('stop.leaves', { time }),

@@ -35,13 +35,19 @@ export function placedAt(point: Point): Position | undefined {
 /** In km. A shorter stretch without a survey, such as the way from a road to a place, is drawn like surveyed ones. */
 const ROUGH_FROM_KM = 5
 
+function withoutFirst(line: readonly Position[], first: Position | undefined): readonly Position[] {
+  return line[0]?.[0] === first?.[0] && line[0]?.[1] === first?.[1] ? line.slice(1) : line
+}
+
 function stretchesOf(legs: readonly Leg[], lineBetween: RoadLineBetween): RouteStretch[] {
   const stretches: { line: Position[]; rough: boolean }[] = []
   for (const { surveyed, line } of legs.flatMap((leg) => legPath(leg, lineBetween))) {
     const rough = !surveyed && lineKm(line) >= ROUGH_FROM_KM
     const last = stretches.at(-1)
-    if (last?.rough === rough) last.line.push(...line.slice(1))
-    else stretches.push({ line: [...line], rough })
+    // A drive can begin at a parked car, a walk away from the end of the leg before.
+    const walked = last?.line.at(-1) ?? line[0]
+    if (last?.rough === rough) last.line.push(...withoutFirst(line, walked))
+    else stretches.push({ line: walked ? [walked, ...withoutFirst(line, walked)] : [...line], rough })
   }
   return stretches
 }

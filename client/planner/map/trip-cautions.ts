@@ -38,10 +38,11 @@ export function tripCautions({ days }: Plan, lineBetween: RoadLineBetween): DayC
 }
 
 /** The share of a leg that is driven before a time. Nothing is driven during a lunch break on the way. */
-function shareBefore({ leaves, arrives }: Leg, pause: Pause | undefined, time: number): number {
+function shareBefore({ leaves, arrives, toCar }: Leg, pause: Pause | undefined, time: number): number {
+  const setsOff = leaves + (toCar?.minutes ?? 0)
   const [from, until] = pause?.onTheWay ? [pause.from, pause.until] : [arrives, arrives]
   const paused = Math.min(Math.max(0, time - from), until - from)
-  return (time - leaves - paused) / Math.max(1, arrives - leaves - (until - from))
+  return Math.max(0, time - setsOff - paused) / Math.max(1, arrives - setsOff - (until - from))
 }
 
 function deerStretches(
@@ -88,6 +89,6 @@ function lunchOf(day: PlanDay, lineOf: (leg: Leg) => readonly Position[]): DayCa
   const onTheWay = lunch.at === 'onTheWay'
   const at = onTheWay
     ? pointByShare(lineOf(leg), shareBefore(leg, lunch.pause, lunch.pause.from))
-    : placedAt(lunch.at === 'before' ? leg.from : leg.to)
+    : placedAt(lunch.at === 'before' ? (leg.toCar?.from ?? leg.from) : leg.to)
   return at ? { at, onTheWay } : null
 }

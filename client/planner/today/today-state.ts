@@ -18,14 +18,17 @@ const NOTHING: TodayState = { of: '', onward: null, begun: null }
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value)
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
+function isPoint(value: unknown): boolean {
+  return isRecord(value) && (value.kind === 'place' || value.kind === 'node') && typeof value.id === 'string'
+}
+
 function isOnward(value: unknown): value is Onward {
   if (!isRecord(value)) return false
-  const { day, leg, leaves, from, dropped, stays } = value
+  const { day, leg, leaves, from, car, dropped, stays } = value
   return (
     [day, leg, leaves].every(isNumber) &&
-    isRecord(from) &&
-    (from.kind === 'place' || from.kind === 'node') &&
-    typeof from.id === 'string' &&
+    isPoint(from) &&
+    (car === undefined || isPoint(car)) &&
     Array.isArray(dropped) &&
     dropped.every((id) => typeof id === 'string') &&
     isRecord(stays) &&

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Plan } from '../../../shared/planner/plan.ts'
 import { catchUp } from '../../../shared/planner/today/catch-up.ts'
 import { LATE_MINUTES, minutesInJapan, nextLeg } from '../../../shared/planner/today/day-clock.ts'
-import { type Onward, onwardFrom, type Rest, restFollower } from '../../../shared/planner/today/rest-of-day.ts'
+import { type Onward, onwardFrom, type Rest, restFollower, startOf } from '../../../shared/planner/today/rest-of-day.ts'
 import { seasonAt } from '../../../shared/time/season.ts'
 import { RouteShield } from '../../art/route-line.tsx'
 import { formatDay } from '../../i18n/format.ts'
@@ -54,7 +54,7 @@ function laterBy(plan: Plan, { onward, rest, next }: Ahead, late: number): Onwar
   const day = plan.days[onward.day]
   if (!leg || !day) return undefined
   const at = day.stops.findIndex(({ place }) => leg.to.kind === 'place' && place === leg.to.id)
-  return { ...onward, leg: at < 0 ? day.stops.length : at, from: leg.from, leaves: leg.leaves + late }
+  return { ...onward, leg: at < 0 ? day.stops.length : at, ...startOf(leg), leaves: leg.leaves + late }
 }
 
 /** Minutes by which the next drive should have begun already, if that is late enough to change the day. */

@@ -89,7 +89,7 @@ function driveEvent(leg: Leg, id: string, day: PlanDay, writing: Writing): Happe
   return [
     {
       id,
-      times: hours(day.day, leg.leaves, leg.arrives),
+      times: hours(day.day, leg.leaves + (leg.toCar?.minutes ?? 0), leg.arrives),
       summary: words.drive(nameOf(names, leg.to)),
       lines: [words.way(bothNames(names, leg.from), bothNames(names, leg.to)), ...wayTo(leg, writing)],
       at: leg.to,

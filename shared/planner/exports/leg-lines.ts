@@ -12,8 +12,10 @@ export function joined(facts: readonly (string | false | undefined)[]): string {
   return facts.filter(Boolean).join(BETWEEN)
 }
 
-export function legFacts({ km, minutes, roads, tollYen, rests = [], parking = 0 }: Leg, words: ExportWords): string {
+export function legFacts(leg: Leg, words: ExportWords): string {
+  const { km, minutes, roads, tollYen, rests = [], parking = 0, toCar } = leg
   return joined([
+    toCar && words.toCar(toCar.minutes),
     words.km(km),
     words.time(minutes),
     ...rests.map(words.rest),

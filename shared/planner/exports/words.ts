@@ -31,6 +31,7 @@ export interface ExportWords {
   readonly drive: (to: string) => string
   readonly walk: (to: string) => string
   readonly rest: (rest: Rest) => string
+  readonly toCar: (minutes: number) => string
   readonly parking: (minutes: number) => string
   readonly stay: (minutes: number) => string
   readonly until: (clock: string) => string

@@ -13,6 +13,7 @@ const MINUTES_PER_KM = 1.5
 const MOST_NODES = 3
 /** Length of a visit in minutes if the user chose none. */
 const USUAL_STAY = 60
+/** Not farther in towns either, because the road table does not say which town an own place is in. */
 const FARTHEST_WALK_KM = 1
 const WALKING_MINUTES_PER_KM = 13
 const LEAST_DRIVE_MINUTES = 2
@@ -99,12 +100,15 @@ function waysOf(end: End): Way[] {
   return nodesNear(at).map(({ id, km }) => ({ to: { kind: 'node', id }, km }))
 }
 
-export interface OwnLegOptions<Leg extends Figures> {
+interface WalkOptions {
   /** Factor on driving and walking times in winter. */
   readonly factor: number
   readonly positionOf: (end: End) => Position | undefined
-  /** The leg between two ends, neither of which is an own place; null if no open road joins them. */
-  readonly legBetween: (from: End, to: End) => Leg | null
+}
+
+export interface OwnLegOptions<Leg extends Figures> extends WalkOptions {
+  /** The drive between two ends, neither of which is an own place; null if no open road joins them. */
+  readonly driveBetween: (from: End, to: End) => Leg | null
   /** Makes a leg from its figures alone, with no roads. */
   readonly bare: (figures: Figures) => Leg
 }
@@ -112,25 +116,33 @@ export interface OwnLegOptions<Leg extends Figures> {
 /** Rounds up, unless the excess over a whole minute is only the rounding error of the product. */
 const minutesOf = (minutes: number, factor: number) => Math.max(0, Math.ceil(minutes * factor - 1e-6))
 
-/**
- * The leg between two points of which at least one is an own place. It is a walk if they are close. Otherwise it is the
- * quickest drive by the nodes near them, or a direct drive if they share a node and that is quicker.
- */
-export function ownLegBetween<Leg extends Figures>(from: End, to: End, options: OwnLegOptions<Leg>): Leg | null {
-  const { factor, positionOf, legBetween, bare } = options
+/** @throws RangeError for an end that does not exist */
+function directKm(from: End, to: End, { positionOf }: WalkOptions): number {
   const [a, b] = [positionOf(from), positionOf(to)]
   if (!a || !b) throw new RangeError(`there is no ${a ? to.id : from.id}`)
-  const direct = estimatedKm(a, b)
-  if (direct <= FARTHEST_WALK_KM) {
-    return bare({ km: tenth(direct), minutes: minutesOf(direct * WALKING_MINUTES_PER_KM, factor), onFoot: true })
-  }
+  return estimatedKm(a, b)
+}
+
+/** The walk between two points of which at least one is an own place; null if they are too far apart. */
+export function ownWalkBetween(from: End, to: End, options: WalkOptions): Pick<Figures, 'km' | 'minutes'> | null {
+  const km = directKm(from, to, options)
+  return km <= FARTHEST_WALK_KM ? { km, minutes: minutesOf(km * WALKING_MINUTES_PER_KM, options.factor) } : null
+}
+
+/**
+ * The drive between two points of which at least one is an own place: the quickest by the nodes near them, or a direct
+ * drive if they share a node and that is quicker.
+ */
+export function ownDriveBetween<Leg extends Figures>(from: End, to: End, options: OwnLegOptions<Leg>): Leg | null {
+  const { factor, driveBetween, bare } = options
+  const direct = directKm(from, to, options)
   const [starts, ends] = [waysOf(from), waysOf(to)]
   const around = Math.max(LEAST_DRIVE_MINUTES, direct * MINUTES_PER_KM)
   const areNear = starts.some((start) => ends.some((end) => isSame(start.to, end.to)))
   let best = areNear ? bare({ km: tenth(direct), minutes: minutesOf(around, factor), onFoot: false }) : null
   for (const start of starts) {
     for (const end of ends) {
-      const leg = isSame(start.to, end.to) ? undefined : legBetween(start.to, end.to)
+      const leg = isSame(start.to, end.to) ? undefined : driveBetween(start.to, end.to)
       if (!leg) continue
       const access = start.km + end.km
       const minutes = leg.minutes + minutesOf(access * MINUTES_PER_KM, factor)
@@ -147,6 +159,7 @@ const tenth = (km: number) => Math.round(km * 10) / 10
 interface Matrix {
   readonly minutes: Float64Array
   readonly driving: Uint8Array
+  readonly drives: Float64Array
 }
 
 /**
@@ -156,33 +169,37 @@ interface Matrix {
 export function ownLegMatrix<Point extends End>(
   points: readonly Point[],
   matrixOf: (points: readonly End[]) => Matrix,
-  { factor, positionOf }: Pick<OwnLegOptions<Figures>, 'factor' | 'positionOf'>,
+  options: WalkOptions,
 ): Matrix {
   const keyOf = ({ kind, id }: End) => `${kind}:${id}`
   const known = new Map(points.flatMap((point) => waysOf(point).map(({ to }) => [keyOf(to), to] as const)))
   const indexOf = new Map([...known.keys()].map((key, index) => [key, index]))
   const base = matrixOf([...known.values()])
   const cell = (from: End, to: End) => (indexOf.get(keyOf(from)) ?? 0) * known.size + (indexOf.get(keyOf(to)) ?? 0)
-  const legBetween = (from: End, to: End): Figures | null => {
-    const minutes = base.minutes[cell(from, to)] ?? Number.POSITIVE_INFINITY
-    return Number.isFinite(minutes) ? { km: 0, minutes, onFoot: base.driving[cell(from, to)] === 0 } : null
+  const driveBetween = (from: End, to: End): Figures | null => {
+    const minutes = base.drives[cell(from, to)] ?? Number.POSITIVE_INFINITY
+    return Number.isFinite(minutes) ? { km: 0, minutes, onFoot: false } : null
   }
-  const options = { factor, positionOf, legBetween, bare: (figures: Figures) => figures }
+  const driveOptions = { ...options, driveBetween, bare: (figures: Figures) => figures }
   const size = points.length
   const minutes = new Float64Array(size * size)
   const driving = new Uint8Array(size * size)
+  const drives = new Float64Array(size * size)
   points.forEach((from, row) => {
     points.forEach((to, column) => {
       const at = row * size + column
+      if (row === column) return
       if (isOwn(from) || isOwn(to)) {
-        const leg = row === column ? { minutes: 0, onFoot: true } : ownLegBetween(from, to, options)
-        minutes[at] = leg?.minutes ?? Number.POSITIVE_INFINITY
-        driving[at] = leg?.onFoot ? 0 : 1
+        const walk = ownWalkBetween(from, to, options)
+        drives[at] = ownDriveBetween(from, to, driveOptions)?.minutes ?? Number.POSITIVE_INFINITY
+        minutes[at] = walk?.minutes ?? (drives[at] as number)
+        driving[at] = walk ? 0 : 1
       } else {
         minutes[at] = base.minutes[cell(from, to)] ?? Number.POSITIVE_INFINITY
         driving[at] = base.driving[cell(from, to)] ?? 1
+        drives[at] = base.drives[cell(from, to)] ?? Number.POSITIVE_INFINITY
       }
     })
   })
-  return { minutes, driving }
+  return { minutes, driving, drives }
 }

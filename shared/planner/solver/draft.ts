@@ -8,6 +8,7 @@ import { Fading } from './fading.ts'
 import { IN_LIGHT } from './follow.ts'
 import type { DayTable, Model } from './model.ts'
 import { Returns } from './returns.ts'
+import { isPlainDrive, ride, takeRide } from './ride.ts'
 
 export class Draft {
   readonly model: Model
@@ -20,6 +21,14 @@ export class Draft {
   readonly open: Uint8Array
   /** By position: the latest start of the visit that keeps the rest of the day feasible, once the break is over. */
   readonly latest: Float64Array
+  /** By position: minutes of the way to it. */
+  readonly ways: Float64Array
+  /** By position: minutes of the way to it that count towards the driving limit. */
+  readonly wheels: Float64Array
+  /** By position: the vertex where the car stands. */
+  readonly cars: Int32Array
+  /** By position: 1 if the way to it must end by dusk. Used by `refresh` only. */
+  readonly #inLight: Uint8Array
   /** By day: minutes of all legs. */
   readonly travel: Float64Array
   /** By day: minutes that count towards the driving limit. */
@@ -42,6 +51,10 @@ export class Draft {
     this.leaves = new Float64Array(cells)
     this.open = new Uint8Array(cells)
     this.latest = new Float64Array(cells)
+    this.ways = new Float64Array(cells)
+    this.wheels = new Float64Array(cells)
+    this.cars = new Int32Array(cells)
+    this.#inLight = new Uint8Array(cells)
     this.travel = new Float64Array(days)
     this.wheel = new Float64Array(days)
     this.alive = new Uint8Array(days).fill(1)
@@ -115,9 +128,10 @@ export class Draft {
    * breaks a limit. Position 1 is the first stop, and the position after the last stop is the day's end.
    */
   refresh(day: number): number {
-    const { model, order, leaves, open, latest } = this
+    const { model, order, leaves, open, latest, ways, wheels, cars } = this
+    const inLight = this.#inLight
     const table = model.days[day] as DayTable
-    const { travel, light, wheel, opens, closes, dusk } = table
+    const { travel, light, wheel, opens, closes, dusk, car } = table
     const base = day * model.width
     const end = (this.count[day] as number) + 1
     const start = order[base] as number
@@ -126,14 +140,26 @@ export class Draft {
     let driven = 0
     let minutes = 0
     let row = 0
+    let parked = start
     leaves[base] = time
     open[base] = paused ? 1 : 0
+    cars[base] = start
     if (end - 1 > table.most) return end
     for (let at = 1; at <= end; at += 1) {
       const here = order[base + at - 1] as number
       const to = order[base + at] as number
       const leg = here * model.size + to
-      const way = travel[leg] as number
+      let way = travel[leg] as number
+      let atWheel = wheel === null ? 0 : (wheel[leg] as number)
+      let byDusk = light !== null && light[leg] === IN_LIGHT && way > 0
+      if (car === undefined || isPlainDrive(car, model.size, here, parked, to)) parked = to
+      else {
+        takeRide(car, travel, model.size, here, parked, to, at === end)
+        way = ride.way
+        atWheel = ride.wheel
+        byDusk = ride.inLight
+        parked = ride.car
+      }
       if (paused && time >= table.pauseFrom && here !== start) {
         if (time > table.pauseTo) return at
         paused = false
@@ -146,8 +172,12 @@ export class Draft {
         paused = false
         time += table.pauseLength
       }
-      if (wheel !== null) driven += wheel[leg] as number
-      if (light !== null && light[leg] === IN_LIGHT && way > 0 && time > dusk) return at
+      driven += atWheel
+      if (byDusk && time > dusk) return at
+      ways[base + at] = way
+      wheels[base + at] = atWheel
+      inLight[base + at] = byDusk ? 1 : 0
+      cars[base + at] = parked
       if (at === end) break
       const stay = model.stay[to] as number
       const doors = opens[to] as number
@@ -175,10 +205,8 @@ export class Draft {
     latest[base + end] = bound
     for (let at = end - 1; at > 0; at -= 1) {
       const stop = order[base + at] as number
-      const leg = stop * model.size + (order[base + at + 1] as number)
-      const way = travel[leg] as number
-      if (light !== null && light[leg] === IN_LIGHT && way > 0 && bound > dusk) bound = dusk
-      bound -= way + (model.stay[stop] as number)
+      if (inLight[base + at + 1] === 1 && bound > dusk) bound = dusk
+      bound -= (ways[base + at + 1] as number) + (model.stay[stop] as number)
       if (bound > (closes[stop] as number)) bound = closes[stop] as number
       latest[base + at] = bound
     }
@@ -199,6 +227,14 @@ export class Draft {
         this.leaves[cell] = other.leaves[cell] as number
         this.open[cell] = other.open[cell] as number
         this.latest[cell] = other.latest[cell] as number
+      }
+      // Only days with walks read them.
+      if (this.model.days[day]?.car) {
+        for (let cell = base; cell <= end; cell += 1) {
+          this.ways[cell] = other.ways[cell] as number
+          this.wheels[cell] = other.wheels[cell] as number
+          this.cars[cell] = other.cars[cell] as number
+        }
       }
       this.count[day] = other.count[day] as number
       this.travel[day] = other.travel[day] as number

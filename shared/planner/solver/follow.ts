@@ -8,7 +8,13 @@ import type { Day, Problem, Route } from './problem.ts'
 export interface Visit {
   readonly stop: number
   readonly leaves: number
+  /** Minutes on the way, with the walk back to the car. */
   readonly travel: number
+  readonly onFoot: boolean
+  /** The vertex where the car stands when the way begins. */
+  readonly car: number
+  /** Minutes of `travel` for the walk back to the car. */
+  readonly back: number
   /** Minutes of `travel` that count towards the driving limit. */
   readonly wheel: number
   readonly arrives: number
@@ -18,7 +24,7 @@ export interface Visit {
 
 export interface Trace {
   readonly visits: readonly Visit[]
-  readonly last: Pick<Visit, 'leaves' | 'travel' | 'wheel' | 'arrives'>
+  readonly last: Omit<Visit, 'stop' | 'begins' | 'ends'>
   /**
    * The break before the visit with index `before`; after the last visit, `before` is the number of visits. The break
    * is during the drive to the visit (`onTheWay`), after the arrival there (`atStart`), or otherwise before the drive.
@@ -50,6 +56,17 @@ export interface Breach {
 }
 
 /**
+ * Whether a way is walked. Travellers park once and walk on while the next stop is near both them and the car. The car
+ * must be at the end of the day.
+ * @param car the vertex where the car stands
+ */
+export function isWalked(day: Day, size: number, here: number, car: number, to: number, isEnd: boolean): boolean {
+  const isNear = (from: number) => day.driving?.[from * size + to] === ON_FOOT
+  if (!day.car) return isNear(here)
+  return isNear(here) && (isEnd ? car === to : isNear(car))
+}
+
+/**
  * The break is taken at the first opportunity in its time window: before leaving a stop, or on arrival at a stop. A leg
  * that would end after the window contains the break, and a visit that would end after the window begins after the
  * break. A day that ends before such an opportunity has no break. A route is feasible if it breaks no limit. Waiting
@@ -62,16 +79,22 @@ export function follow(problem: Problem, day: Day, start: number, route: Route):
   const { pause } = day
   let taken: Trace['pause'] = null
   let here = start
+  let car = day.car?.parkedAt ?? start
   let time = day.from
   let driven = 0
   let row = 0
   const leg = (to: number, at: number) => {
+    const onFoot = isWalked(day, size, here, car, to, at === route.stops.length)
+    const legs = onFoot ? day : (day.car ?? day)
+    const cell = (onFoot ? here : car) * size + to
+    const isBeside = onFoot || car === here
+    const back = isBeside ? 0 : (day.travel[here * size + car] ?? Number.POSITIVE_INFINITY)
     let leaves = time
     if (pause && !taken && time >= pause.from && here !== start) {
       taken = { before: at, from: time, onTheWay: false, atStart: false }
       leaves = time + pause.length
     }
-    const travel = day.travel[here * size + to] ?? Number.POSITIVE_INFINITY
+    const travel = back + (legs.travel[cell] ?? Number.POSITIVE_INFINITY)
     if (travel === Number.POSITIVE_INFINITY) broken.push({ bound: 'way', at, limit: 0, found: 0 })
     const minutes = travel === Number.POSITIVE_INFINITY ? 0 : travel
     let arrives = leaves + minutes
@@ -79,17 +102,19 @@ export function follow(problem: Problem, day: Day, start: number, route: Route):
       taken = { before: at, from: Math.max(leaves, pause.from), onTheWay: true, atStart: false }
       arrives += pause.length
     }
-    const kind = day.driving === null ? LIT : day.driving[here * size + to]
-    const atWheel = day.wheel?.[here * size + to] ?? minutes
-    const wheel = kind === ON_FOOT || minutes === 0 ? 0 : atWheel
+    const atWheel = legs.wheel?.[cell] ?? minutes
+    const wheel = onFoot || minutes === 0 ? 0 : atWheel
     driven += wheel
-    if (kind === IN_LIGHT && minutes > 0 && arrives > day.dusk) {
+    if (!onFoot && legs.driving?.[cell] === IN_LIGHT && minutes > 0 && arrives > day.dusk) {
       broken.push({ bound: 'dusk', at, limit: day.dusk, found: arrives })
     }
-    return { leaves, travel: minutes, wheel, arrives }
+    const parked = car
+    if (!onFoot || !day.car) car = to
+    return { leaves, travel: minutes, onFoot, car: parked, back, wheel, arrives }
   }
   route.stops.forEach((stop, index) => {
-    const { leaves, travel, wheel, arrives } = leg(stop, index)
+    const way = leg(stop, index)
+    const { arrives } = way
     const stay = problem.stay[stop] ?? 0
     const opens = day.opens[stop] ?? Number.POSITIVE_INFINITY
     const closes = day.closes[stop] ?? Number.NEGATIVE_INFINITY
@@ -106,7 +131,7 @@ export function follow(problem: Problem, day: Day, start: number, route: Route):
     if (row > problem.mostInARow) broken.push({ bound: 'row', at: index, limit: problem.mostInARow, found: row })
     time = begins + stay
     here = stop
-    visits.push({ stop, leaves, travel, wheel, arrives, begins, ends: time })
+    visits.push({ stop, ...way, begins, ends: time })
   })
   const last = leg(route.end, route.stops.length)
   const end = day.ends.find(({ vertex }) => vertex === route.end)

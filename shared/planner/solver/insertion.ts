@@ -1,11 +1,13 @@
 /**
- * Finds where a stop fits into a day. Positions after the break are checked with cached latest starts. Positions before
- * it need a simulation, because a later arrival can change where the break is taken and so end the day earlier.
+ * Finds where a stop fits into a day. Positions after the break are checked with cached latest starts. Two kinds of
+ * positions need a simulation: before the break, because a later arrival can change where it is taken and so end the day
+ * earlier, and beside walks, because a stop can change where the car stands.
  */
 
 import type { Draft } from './draft.ts'
-import { IN_LIGHT } from './follow.ts'
+import { IN_LIGHT, ON_FOOT } from './follow.ts'
 import type { DayTable, Model } from './model.ts'
+import { ride, takeRide } from './ride.ts'
 
 /** The position and cost found by `place`. All calls reuse this object, so that they allocate no memory. */
 export const spot = { at: -1, cost: 0, detour: 0 }
@@ -21,7 +23,7 @@ export function place(draft: Draft, day: number, stop: number, waiting: number):
   const { model, order, leaves, open, latest } = draft
   const table = model.days[day] as DayTable
   const { size } = model
-  const { travel, light, wheel, dusk } = table
+  const { travel, light, wheel, dusk, car } = table
   const closes = table.closes[stop] as number
   const opens = table.opens[stop] as number
   const count = draft.count[day] as number
@@ -39,11 +41,22 @@ export function place(draft: Draft, day: number, stop: number, waiting: number):
     const left = leaves[cell] as number
     if (left > closes) break
     const pauseTaken = open[cell] === 0
-    if (pauseTaken && first > (latest[cell + 1] as number)) continue
     const here = order[cell] as number
     const to = order[cell + 1] as number
     const inbound = here * size + stop
     const outbound = stop * size + to
+    if (car !== undefined && isBesideWalk(car.ways, size, draft.cars[cell] as number, here, stop, to)) {
+      if (rows && tooManyInARow(model, order, base, cell, base + count, stop)) continue
+      if (!holds(draft, table, base, cell - base, count, stop) || simulated.wheel > spare) continue
+      const cost = Math.max(LEAST_COST, simulated.detour + stay + waiting * simulated.wait)
+      if (cost >= best) continue
+      best = cost
+      spot.at = cell - base
+      spot.cost = cost
+      spot.detour = simulated.detour
+      continue
+    }
+    if (pauseTaken && first > (latest[cell + 1] as number)) continue
     const wayIn = travel[inbound] as number
     const wayOut = travel[outbound] as number
     const detour = wayIn + wayOut - (travel[here * size + to] as number)
@@ -98,19 +111,53 @@ function tooManyInARow(
   return row > model.problem.mostInARow
 }
 
+/** Whether the car is elsewhere, or one of the three legs is short enough for a walk. */
+function isBesideWalk(ways: Uint8Array, size: number, car: number, here: number, stop: number, to: number): boolean {
+  return (
+    car !== here ||
+    ways[here * size + to] === ON_FOOT ||
+    ways[here * size + stop] === ON_FOOT ||
+    ways[stop * size + to] === ON_FOOT
+  )
+}
+
+/** What the last call of `holds` that returned true found; only for days with walks. Minutes. */
+const simulated = { detour: 0, wheel: 0, wait: 0 }
+
 /** Simulates the day with the stop inserted after position `at`. Returns as soon as feasibility is certain. */
 function holds(draft: Draft, table: DayTable, base: number, at: number, count: number, stop: number): boolean {
   const { model, order, leaves, open, latest } = draft
-  const { travel, light, dusk, opens, closes, pauseFrom, pauseTo, pauseLength } = table
+  const { travel, light, dusk, opens, closes, pauseFrom, pauseTo, pauseLength, car } = table
   const start = order[base] as number
   let time = leaves[base + at] as number
   let here = order[base + at] as number
-  let paused = true
+  let paused = open[base + at] === 1
+  let parked = draft.cars[base + at] as number
+  let detour = 0
+  let driven = 0
   // The inserted stop first, then the following ones.
   for (let next = at; next <= count + 1; next += 1) {
     const to = next === at ? stop : (order[base + next] as number)
     const leg = here * model.size + to
-    const way = travel[leg] as number
+    let way = travel[leg] as number
+    let byDusk = light !== null && light[leg] === IN_LIGHT && way > 0
+    // Whether the car stands where the cached times assume it.
+    let isUsual = true
+    if (car !== undefined) {
+      takeRide(car, travel, model.size, here, parked, to, next === count + 1)
+      way = ride.way
+      byDusk = ride.inLight
+      parked = ride.car
+      detour += way
+      driven += ride.wheel
+      if (next > at) {
+        isUsual = parked === draft.cars[base + next]
+        detour -= draft.ways[base + next] as number
+        driven -= draft.wheels[base + next] as number
+        simulated.detour = detour
+        simulated.wheel = driven
+      }
+    }
     if (paused && time >= pauseFrom && here !== start) {
       if (time > pauseTo) return false
       paused = false
@@ -122,21 +169,22 @@ function holds(draft: Draft, table: DayTable, base: number, at: number, count: n
       paused = false
       time += pauseLength
     }
-    if (light !== null && light[leg] === IN_LIGHT && way > 0 && time > dusk) return false
+    if (byDusk && time > dusk) return false
     // Once the break is over, the cached latest starts decide whether the rest of the route is feasible.
-    if (!paused && next > at) return time <= (latest[base + next] as number)
+    if (!paused && isUsual && next > at) return time <= (latest[base + next] as number)
     if (next === count + 1) return time <= (table.endBy[to] as number)
     const doors = opens[to] as number
     const stay = model.stay[to] as number
+    if (next === at) simulated.wait = time < doors ? doors - time : 0
     if (paused && (time >= pauseFrom || (time > doors ? time : doors) + stay > pauseTo)) {
       paused = false
       time = (time > pauseFrom ? time : pauseFrom) + pauseLength
     }
     if (time < doors) time = doors
     if (time > (closes[to] as number)) return false
-    if (!paused && next > at) return time <= (latest[base + next] as number)
+    if (!paused && isUsual && next > at) return time <= (latest[base + next] as number)
     time += stay
-    if (paused && next > at && open[base + next] === 1 && time === leaves[base + next]) return true
+    if (paused && isUsual && next > at && open[base + next] === 1 && time === leaves[base + next]) return true
     here = to
   }
   return false

@@ -1,7 +1,7 @@
 /** A problem as flat typed arrays, so that the search's inner loops read numbers only. */
 
 import { IN_LIGHT, LIT, ON_FOOT } from './follow.ts'
-import type { Day, Problem } from './problem.ts'
+import type { CarLegs, Day, Problem } from './problem.ts'
 
 /** `wheel` and `light` replace `Day.driving`. */
 export interface DayTable extends Pick<Day, 'travel' | 'dusk' | 'opens' | 'closes' | 'from' | 'cap' | 'most'> {
@@ -9,6 +9,8 @@ export interface DayTable extends Pick<Day, 'travel' | 'dusk' | 'opens' | 'close
   readonly wheel: Float64Array | null
   /** The values of `Day.driving`; IN_LIGHT (1) marks the legs that must end by dusk. Null if no leg must. */
   readonly light: Uint8Array | null
+  /** Undefined if the car is always where the travellers are. */
+  readonly car: CarTable | undefined
   readonly paused: boolean
   readonly pauseFrom: number
   readonly pauseTo: number
@@ -18,6 +20,17 @@ export interface DayTable extends Pick<Day, 'travel' | 'dusk' | 'opens' | 'close
   /** By vertex: the score of ending the day there. */
   readonly endValue: Float64Array
   readonly ends: Int32Array
+}
+
+/** The drives beside the walks, as in CarLegs. */
+export interface CarTable {
+  /** The values of `Day.driving`, of which 0 is a walk. */
+  readonly ways: Uint8Array
+  readonly travel: Float64Array
+  /** Null without a limit. */
+  readonly wheel: Float64Array | null
+  /** Null if no leg must end by dusk. */
+  readonly light: Uint8Array | null
 }
 
 export interface Model {
@@ -119,11 +132,12 @@ function dayTable(day: Day, size: number, wheels: Map<Uint8Array | null, Map<Flo
     wheel = known.get(minutes) ?? wheelOf(minutes, driving)
     known.set(minutes, wheel)
   }
-  const light = driving?.includes(IN_LIGHT) && day.dusk < Number.POSITIVE_INFINITY ? driving : null
+  const light = lightOf(driving, day.dusk)
   return {
     travel,
     wheel,
     light,
+    car: day.car && driving ? carTable(day.car, driving, day) : undefined,
     dusk: day.dusk,
     opens: day.opens,
     closes: day.closes,
@@ -138,6 +152,14 @@ function dayTable(day: Day, size: number, wheels: Map<Uint8Array | null, Map<Flo
     endValue,
     ends: Int32Array.from(new Set(day.ends.map(({ vertex }) => vertex))),
   }
+}
+
+function lightOf(driving: Uint8Array | null, dusk: number): Uint8Array | null {
+  return driving?.includes(IN_LIGHT) && dusk < Number.POSITIVE_INFINITY ? driving : null
+}
+
+function carTable({ travel, wheel, driving }: CarLegs, ways: Uint8Array, { cap, dusk }: Day): CarTable {
+  return { ways, travel, wheel: cap < Number.POSITIVE_INFINITY ? wheel : null, light: lightOf(driving, dusk) }
 }
 
 function wheelOf(travel: Float64Array, driving: Uint8Array | null): Float64Array {

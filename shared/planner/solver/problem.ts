@@ -67,6 +67,8 @@ export interface Day {
   readonly driving: Uint8Array | null
   /** By leg: its driving minutes that count towards `cap`. If absent, all minutes of driven legs count. */
   readonly wheel?: Float64Array
+  /** Present only with `driving`. If absent, the car is always where the travellers are. */
+  readonly car?: CarLegs
   /** Latest end of a leg whose value in `driving` is 1. */
   readonly dusk: number
   /** By stop: earliest and latest start of the visit. If `closes` is before `opens`, the stop is closed on this day. */
@@ -83,6 +85,19 @@ export interface Day {
   /** A break of `length` that starts between `from` and `to`; null without one. follow.ts defines when it is taken. */
   readonly pause: { readonly from: number; readonly to: number; readonly length: number } | null
   readonly ends: readonly End[]
+}
+
+/**
+ * All legs as drives, also those that `Day.driving` says are walked. The others are as in `Day`. Indexed as
+ * `Day.travel`. A leg of 0 minutes has 0 in `wheel` too.
+ */
+export interface CarLegs {
+  readonly travel: Float64Array
+  readonly wheel: Float64Array
+  /** 1 or 2, as in `Day.driving`. */
+  readonly driving: Uint8Array
+  /** The vertex where the car stands at first, for a day that has begun. Default: the start. The search ignores it. */
+  readonly parkedAt?: number
 }
 
 export interface End {

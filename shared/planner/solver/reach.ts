@@ -38,22 +38,25 @@ export class Reach {
 
   #find(day: number, start: number, end: number): Reachable {
     const { candidates, stops, size, stay, onlyOn, required, days } = this.#model
-    const { travel, wheel, opens, closes, from, cap, endBy } = days[day] as DayTable
+    const { travel, car, wheel, opens, closes, from, cap, endBy } = days[day] as DayTable
     const within = new Uint8Array(stops)
     const by = (endBy[end] as number) + SLACK
     const most = cap + SLACK
+    // A walk can take longer than the drive that replaces it when the car is elsewhere.
+    const least = (leg: number) =>
+      car === undefined ? (travel[leg] as number) : Math.min(travel[leg] as number, car.travel[leg] as number)
     const found = candidates.filter((stop) => {
       const [inbound, outbound] = [start * size + stop, stop * size + end]
       const [doors, shut] = [opens[stop] as number, closes[stop] as number]
       const bound = onlyOn[stop] as number
-      const reached = from + (travel[inbound] as number)
+      const reached = from + least(inbound)
       const begins = reached > doors ? reached : doors
       const isReachable =
         doors <= shut &&
         (bound < 0 || bound === day) &&
         (required[stop] === 1 ||
           (reached <= shut + SLACK &&
-            begins + (stay[stop] as number) + (travel[outbound] as number) <= by &&
+            begins + (stay[stop] as number) + least(outbound) <= by &&
             (wheel === null || (wheel[inbound] as number) + (wheel[outbound] as number) <= most)))
       within[stop] = isReachable ? 1 : 0
       return isReachable

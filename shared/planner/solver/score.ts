@@ -25,7 +25,6 @@ export function idleCost(
  * added for each part of the country with a stop. `idling` is subtracted for each minute that a day ends too early.
  */
 export function scoreOf(problem: Problem, routes: readonly Route[]): number {
-  const size = problem.stops + problem.towns
   const kinds = new Map<number, number[]>()
   const visited = new Map<number, number>()
   let score = 0
@@ -33,12 +32,8 @@ export function scoreOf(problem: Problem, routes: readonly Route[]): number {
   routes.forEach((route, index) => {
     const day = problem.days[index]
     if (!day) return
-    let here = start
-    for (const to of [...route.stops, route.end]) {
-      const minutes = day.travel[here * size + to] ?? Number.POSITIVE_INFINITY
-      if (minutes < Number.POSITIVE_INFINITY) score -= problem.perMinute * minutes
-      here = to
-    }
+    const { visits, last } = follow(problem, day, start, route)
+    score -= problem.perMinute * visits.reduce((sum, { travel }) => sum + travel, last.travel)
     for (const region of new Set(route.stops.map((stop) => problem.region[stop] ?? -1))) {
       const before = visited.get(region)
       if (region >= 0 && before !== undefined && before < index - 1) score -= problem.returning
@@ -53,8 +48,7 @@ export function scoreOf(problem: Problem, routes: readonly Route[]): number {
     const end = day.ends.find(({ vertex }) => vertex === route.end)
     score += end?.value ?? 0
     if (problem.idling) {
-      const { arrives } = follow(problem, day, start, route).last
-      const ended = { from: day.from, stops: route.stops.length, arrives }
+      const ended = { from: day.from, stops: route.stops.length, arrives: last.arrives }
       score -= idleCost(problem.idling, ended, end?.by ?? Number.POSITIVE_INFINITY)
     }
     if (index > 0 && index < problem.days.length - 1 && start === route.end) score += problem.stayingOn

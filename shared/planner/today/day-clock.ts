@@ -1,8 +1,7 @@
 /** Where in a day of a plan the clock is: the drive that comes next, and how late it is. */
 
 import { clockInJapan, dayInJapan } from '../../time/japan-time.ts'
-import type { Plan } from '../plan.ts'
-import type { Rest } from './rest-of-day.ts'
+import type { Leg, Plan } from '../plan.ts'
 
 /** After this many minutes at a stop the next drive is the one that leaves it. */
 const ARRIVING_MINUTES = 15
@@ -22,7 +21,7 @@ export function tripDayAt({ days }: Plan, at: number): number | undefined {
 }
 
 /** Index of the leg that is next or under way in the rest of the day; undefined after its end. */
-export function nextLeg({ legs }: Pick<Rest, 'legs'>, now: number): number | undefined {
+export function nextLeg({ legs }: { readonly legs: readonly Pick<Leg, 'arrives'>[] }, now: number): number | undefined {
   const index = legs.findIndex(({ arrives }) => now < arrives + ARRIVING_MINUTES)
   return index < 0 ? undefined : index
 }

@@ -4,7 +4,7 @@
  */
 
 import { dusk, EVENING_CITIES } from '../bounds.ts'
-import { legBetween } from '../legs.ts'
+import { driveBetween, walkBetween } from '../legs.ts'
 import { isOwn } from '../places/own-places.ts'
 import { placeById } from '../places/places.ts'
 import { type Leg, legKey, type Plan, type Point } from '../plan.ts'
@@ -18,8 +18,10 @@ export interface Onward {
   readonly day: number
   /** Index in the plan of the leg with which the rest of the day begins. */
   readonly leg: number
-  /** Where that drive begins: a dropped stop before it changes this. */
+  /** Where the travellers are before that leg: a dropped stop before it changes this. */
   readonly from: Point
+  /** Where the car stands. Default: at `from`. */
+  readonly car?: Point
   /** Start of the drive in minutes after midnight. */
   readonly leaves: number
   /** Ids of stops that are dropped. */
@@ -35,7 +37,11 @@ export interface RestStop {
   readonly leaves: number
 }
 
-export type RestLeg = Pick<Leg, 'from' | 'to' | 'leaves' | 'arrives' | 'km' | 'minutes' | 'roads' | 'onFoot'>
+export interface RestLeg
+  extends Pick<Leg, 'from' | 'to' | 'leaves' | 'arrives' | 'km' | 'minutes' | 'roads' | 'onFoot' | 'toCar'> {
+  /** Where the car stands before the leg. */
+  readonly car: Point
+}
 
 /**
  * A limit that the rest of the day breaks: a stop that is closed or dark on arrival, a drive after dusk, or a late end.
@@ -59,7 +65,7 @@ export interface Rest {
 }
 
 /** What the matrix of legs depends on. */
-export type Start = Pick<Onward, 'day' | 'leg' | 'from'>
+export type Start = Pick<Onward, 'day' | 'leg' | 'from' | 'car'>
 
 /** A function of the changes only, because the matrix of legs is the same for all of them. */
 export type Follow = (changes: Omit<Onward, keyof Start>) => Rest
@@ -71,22 +77,33 @@ const isEaten = ({ days }: Plan, { day: index, leg }: Start) => {
   return pause.after < leg - 1 || (pause.after === leg - 1 && pause.until <= (day.legs[leg]?.leaves ?? 0))
 }
 
+/** Where the travellers and the car are before a leg. */
+export function startOf({ from, toCar, car }: Pick<RestLeg, 'from' | 'toCar' | 'car'>): Pick<Onward, 'from' | 'car'> {
+  return { from: toCar?.from ?? from, car }
+}
+
 /** The rest of a planned day from one of its legs, before any change. Undefined if the plan has no such day or leg. */
 export function onwardFrom({ days }: Plan, day: number, leg: number): Onward | undefined {
-  const first = days[day]?.legs[leg]
-  return first && { day, leg, from: first.from, leaves: first.leaves, dropped: [], stays: {} }
+  const planned = days[day]
+  const first = planned?.legs[leg]
+  if (!planned || !first) return undefined
+  const car = planned.legs.slice(0, leg).findLast(({ onFoot }) => !onFoot)?.to ?? planned.from
+  return { day, leg, ...startOf({ ...first, car }), leaves: first.leaves, dropped: [], stays: {} }
 }
 
 /** @returns undefined if the plan has no such day or leg */
 export function restFollower(plan: Plan, start: Start): Follow | undefined {
-  const { day, leg, from } = start
+  const { day, leg, from, car = from } = start
   const planned = plan.days[day]
   const end = planned?.legs.at(-1)?.to
   if (!planned?.legs[leg] || !end) return undefined
   const { request, measured } = plan
   const ahead = planned.stops.slice(leg)
-  const ids = new Set([...ahead.map(({ place }) => place), ...(from.kind === 'place' ? [from.id] : [])])
-  const nights = [from, end].flatMap(({ kind, id }) => (kind === 'node' ? [id] : []))
+  const ids = new Set([
+    ...ahead.map(({ place }) => place),
+    ...[from, car].flatMap(({ kind, id }) => (kind === 'place' ? [id] : [])),
+  ])
+  const nights = [from, car, end].flatMap(({ kind, id }) => (kind === 'node' ? [id] : []))
   const places = [...ids].flatMap((id) => placeById.get(id) ?? [])
   const trip = tripOf(request, { places, nights: [...new Set(nights)], measured })
   const own = trip.problem.days[day]
@@ -113,7 +130,8 @@ export function restFollower(plan: Plan, start: Start): Follow | undefined {
     const problem: Problem = { ...trip.problem, stay }
     // After the time window for lunch, the lunch was eaten or is skipped.
     const pause = lunch && leaves <= lunch.to ? lunch : null
-    const limits: Day = { ...own, closes, from: leaves, pause }
+    const cars = own.car && { ...own.car, parkedAt: vertexOf(car) }
+    const limits: Day = { ...own, closes, from: leaves, pause, ...(cars && { car: cars }) }
     const points = [from, ...stops.map(({ place }): Point => ({ kind: 'place', id: place })), end]
     const route = { stops: stops.map(({ place }) => vertexOf({ kind: 'place', id: place })), end: vertexOf(end) }
     const { visits, last, broken } = followAtBestHours(problem, limits, vertexOf(from), route)
@@ -135,17 +153,22 @@ export function restFollower(plan: Plan, start: Start): Follow | undefined {
         leaves: ends,
       })),
       legs: [...visits, last].map((one, at): RestLeg => {
-        const [a, b] = [points[at] as Point, points[at + 1] as Point]
-        const figures = legBetween(roads, a, b)
+        const [here, to] = [points[at] as Point, points[at + 1] as Point]
+        const parked = trip.points[one.car] ?? here
+        const begin = one.onFoot ? here : parked
+        const figures = (one.onFoot ? walkBetween : driveBetween)(roads, begin, to)
+        const back = one.back > 0 ? walkBetween(roads, here, parked) : null
         return {
-          from: a,
-          to: b,
+          from: begin,
+          to,
           leaves: one.leaves,
           arrives: one.arrives,
-          km: measured[legKey(a, b)]?.km ?? figures?.km ?? 0,
-          minutes: one.travel,
+          km: measured[legKey(begin, to)]?.km ?? figures?.km ?? 0,
+          minutes: one.travel - one.back,
           roads: figures?.roads ?? [],
-          onFoot: figures?.onFoot ?? false,
+          onFoot: one.onFoot,
+          car: parked,
+          ...(back && { toCar: { from: here, km: back.km, minutes: one.back } }),
         }
       }),
       end,

@@ -4,10 +4,10 @@
  */
 
 import { NIGHT_TOWNS } from '../../../shared/planner/places/towns.ts'
-import { type Leg, legKey, type Plan, type PlanDay } from '../../../shared/planner/plan.ts'
+import { type Leg, legKey, type Plan, type PlanDay, type Point } from '../../../shared/planner/plan.ts'
 import { checkDay, dayCap, type Finding, type PlanRule } from './plan-day-checker.ts'
 import { openEdgesAlong, placeNamed, tollsOf } from './plan-road-checker.ts'
-import { figuresOf, longestAccess, nodesBeside } from './plan-way-checker.ts'
+import { driveFigures, longestAccess, nodesBeside, walkFigures } from './plan-way-checker.ts'
 import { checkWishes } from './plan-wish-checker.ts'
 
 export type { PlanRule } from './plan-day-checker.ts'
@@ -33,6 +33,8 @@ function checkCalendar({ request, days }: Plan): Finding[] {
   return `${have}` === `${wanted}` ? [] : [{ rule: 'calendar', what: `${have} instead of ${wanted}` }]
 }
 
+const pointKey = ({ kind, id }: Point) => `${kind}:${id}`
+
 function checkChain({ request, days }: Plan): Finding[] {
   let here = request.arrival.gate
   return days.flatMap((day, index): Finding[] => {
@@ -44,8 +46,8 @@ function checkChain({ request, days }: Plan): Finding[] {
     if (!isLast && !(end in NIGHT_TOWNS)) say('night-town', `no beds in “${end}”`)
     if (day.from.kind !== 'node' || day.from.id !== here) say('chain', `begins in ${day.from.id}, not in ${here}`)
     const points = [`node:${here}`, ...day.stops.map(({ place }) => `place:${place}`), `node:${end}`]
-    const froms = day.legs.map(({ from }) => `${from.kind}:${from.id}`)
-    const tos = day.legs.map(({ to }) => `${to.kind}:${to.id}`)
+    const froms = day.legs.map(({ from, toCar }) => pointKey(toCar?.from ?? from))
+    const tos = day.legs.map(({ to }) => pointKey(to))
     if (`${froms}` !== `${points.slice(0, -1)}` || `${tos}` !== `${points.slice(1)}`) {
       say('chain', `legs by way of ${froms} › ${tos} instead of ${points}`)
     }
@@ -80,16 +82,15 @@ function checkPlaces({ request, days, left }: Plan, pins: readonly Pin[]): Findi
 function checkLeg(plan: Plan, { day }: PlanDay, index: number, leg: Leg): Finding[] {
   const found: Finding[] = []
   const say = (rule: PlanRule, what: string) => found.push({ rule, day: index, at: leg.to.id, what })
-  const own = figuresOf(leg.from, leg.to, day, plan.request)
+  const own = leg.onFoot ? walkFigures(leg.from, leg.to, day) : driveFigures(leg.from, leg.to, day, plan.request)
   if (!own) {
-    say('road', `no open road from ${leg.from.id}`)
+    say('road', leg.onFoot ? `too far to walk from ${leg.from.id}` : `no open road from ${leg.from.id}`)
     return found
   }
   const measured = own.onFoot ? undefined : plan.measured[legKey(leg.from, leg.to)]
   const { km, minutes } = measured ?? own
   if (Math.abs(leg.km - km) > SLACK.km) say('leg', `${leg.km} km instead of ${km}`)
   if (Math.abs(leg.minutes - minutes) > SLACK.minutes) say('leg', `${leg.minutes} minutes instead of ${minutes}`)
-  if (leg.onFoot !== own.onFoot) say('leg', leg.onFoot ? 'too far to walk' : 'near enough to walk')
   if (leg.measured !== (measured !== undefined)) say('leg', 'marked as measured but not, or the reverse')
   const [start, end] = [nodesBeside(leg.from), nodesBeside(leg.to)]
   const [first, last] = [leg.nodes[0], leg.nodes.at(-1)]
@@ -113,6 +114,28 @@ function checkLeg(plan: Plan, { day }: PlanDay, index: number, leg: Leg): Findin
   if (Math.abs(leg.tollYen - tolls.yen) > SLACK.yen * tolls.stretches) {
     say('leg', `¥${leg.tollYen} of tolls instead of ¥${tolls.yen}`)
   }
+  return found
+}
+
+/**
+ * Follows the car of a day. Travellers walk if the next stop is a walk away from them and from the car, and to the end of
+ * the day only if the car is there. Otherwise they walk back to the car and drive.
+ */
+function checkCar({ day, from, legs }: PlanDay, index: number): Finding[] {
+  const found: Finding[] = []
+  let [here, car] = [from, from]
+  legs.forEach((leg, at) => {
+    const say = (what: string) => found.push({ rule: 'car', day: index, at: leg.to.id, what })
+    const isNear = walkFigures(here, leg.to, day) && walkFigures(car, leg.to, day)
+    const isWalked = isNear !== undefined && (at < legs.length - 1 || pointKey(car) === pointKey(leg.to))
+    if (leg.onFoot !== isWalked) say(isWalked ? 'is near enough to walk' : 'is driven')
+    const back = leg.onFoot || pointKey(car) === pointKey(here) ? undefined : walkFigures(here, car, day)
+    if (pointKey(leg.from) !== pointKey(leg.onFoot ? here : car)) say(`begins at ${leg.from.id}, the car is at ${car.id}`)
+    const said = leg.toCar?.minutes ?? 0
+    if (Math.abs(said - (back?.minutes ?? 0)) > SLACK.minutes) say(`${said} minutes to the car, not ${back?.minutes}`)
+    if (!leg.onFoot) car = leg.to
+    here = leg.to
+  })
   return found
 }
 
@@ -173,6 +196,7 @@ function findingsOf(plan: Plan, pins: readonly Pin[]): Finding[] {
     ...checkPlaces(plan, pins),
     ...plan.days.flatMap((_, index) => checkDay(plan, index)),
     ...plan.days.flatMap((day, index) => day.legs.flatMap((leg) => checkLeg(plan, day, index, leg))),
+    ...plan.days.flatMap(checkCar),
     ...checkWishes(plan, pins),
     ...checkSums(plan),
     ...plan.faults.map(({ rule, day, place = '' }): Finding => ({ rule: 'faults', day, at: place, what: rule })),

@@ -25,6 +25,7 @@ export type PlanRule =
   | 'row'
   | 'road'
   | 'leg'
+  | 'car'
   | 'sums'
   | 'sun'
   | 'faults'
@@ -125,7 +126,8 @@ function checkClock({ day, say }: Checked): void {
   legs.forEach((leg, index) => {
     const resting = pause?.onTheWay && pause.after === index - 1 ? LUNCH.minutes : 0
     const rests = leg.rests ?? []
-    const there = leg.leaves + leg.minutes + resting + rests.length * 15 + (leg.parking ?? 0)
+    const onTop = rests.length * 15 + (leg.parking ?? 0) + (leg.toCar?.minutes ?? 0)
+    const there = leg.leaves + leg.minutes + resting + onTop
     checkRests(leg, say)
     if (leg.arrives !== there) say('clock', `arrives at ${leg.arrives} instead of ${there}`, leg.to.id)
     if (!Number.isInteger(leg.leaves) || !Number.isInteger(leg.minutes)) say('clock', 'parts of minutes', leg.to.id)

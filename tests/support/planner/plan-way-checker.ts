@@ -3,6 +3,7 @@
 import { PLACE_ROADS } from '../../../shared/planner/data/place-roads.ts'
 import type { Place } from '../../../shared/planner/places/place.ts'
 import { PLACES } from '../../../shared/planner/places/places.ts'
+import { NIGHT_TOWNS } from '../../../shared/planner/places/towns.ts'
 import type { Point } from '../../../shared/planner/plan.ts'
 import { EDGES } from '../../../shared/planner/roads/road-graph.ts'
 import type { Edge } from '../../../shared/planner/roads/road-table.ts'
@@ -204,22 +205,38 @@ function besideIn(table: Table): ReadonlyMap<string, readonly Link[]> {
   return beside
 }
 
+/** The town of a point: its own node, or that of a place at most 3 km from the node, if people can stay there. */
+function townOf({ kind, id }: Point): string {
+  const place = kind === 'place' ? placeNamed(id) : undefined
+  const node = place && place.accessKm <= 3 ? place.node : kind === 'node' ? id : ''
+  return node in NIGHT_TOWNS ? node : ''
+}
+
+const wholeOn = (day: string, minutes: number) => Math.ceil(minutes * (isSnowMonth(day) ? 1.3 : 1) - 0.000_001)
+
 /**
- * Returns the expected figures of a leg. A walk is at most 1 km, which is 1.3 × the straight line, and takes 13 minutes
- * per km. A drive is the quickest way over roads, parts of roads, access roads and local roads, and takes at least 2
- * minutes. In winter, all minutes are multiplied by 1.3.
- * @returns undefined if no open road leads there, or if a point does not exist
+ * The expected walk between two points: at most 1.5 km in one town and 1 km elsewhere, of which each is 1.3 × the
+ * straight line, at 13 minutes per km. In winter, all minutes are multiplied by 1.3. Undefined if they are farther apart.
  */
-export function figuresOf(from: Point, to: Point, day: string, wishes: RoadWishes): Figures | undefined {
+export function walkFigures(from: Point, to: Point, day: string): Figures | undefined {
   const [a, b] = [spotOf(from), spotOf(to)]
   if (!a || !b) return undefined
   if (from.kind === to.kind && from.id === to.id) return { km: 0, minutes: 0, onFoot: true }
-  const season = isSnowMonth(day) ? 1.3 : 1
-  const whole = (minutes: number) => Math.ceil(minutes * season - 0.000_001)
-  const winding = straightKm(a, b) * 1.3
-  if (winding <= 1) return { km: winding, minutes: whole(winding * 13), onFoot: true }
+  const km = straightKm(a, b) * 1.3
+  const isOneTown = townOf(from) !== '' && townOf(from) === townOf(to)
+  return km <= (isOneTown ? 1.5 : 1) ? { km, minutes: wholeOn(day, km * 13), onFoot: true } : undefined
+}
+
+/**
+ * The expected drive between two points: the quickest way over roads, parts of roads, access roads and local roads. It
+ * takes at least 2 minutes if the points are apart.
+ * @returns undefined if no open road leads there, or if a point does not exist
+ */
+export function driveFigures(from: Point, to: Point, day: string, wishes: RoadWishes): Figures | undefined {
   const way = quickestFrom(tableFor(day, wishes), `${from.kind}:${from.id}`).get(`${to.kind}:${to.id}`)
-  return way && { km: way.tenths / 10, minutes: whole(Math.max(2, way.cost / 100)), onFoot: false }
+  if (!way || !spotOf(from)) return undefined
+  const minutes = way.cost === 0 ? 0 : Math.max(2, way.cost / 100)
+  return { km: way.tenths / 10, minutes: wholeOn(day, minutes), onFoot: false }
 }
 
 /** The nodes where a leg from or to a point may begin or end: itself, or an end of a way from the place. */

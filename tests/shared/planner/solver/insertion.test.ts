@@ -9,17 +9,21 @@ import { someProblem } from './some-problem.ts'
 const PROBLEMS = 3000
 
 test('finds the cheapest position among exactly those that follow.ts accepts', () => {
-  let [fitting, refused, late] = [0, 0, 0]
+  let [fitting, refused, late, fetched] = [0, 0, 0, 0]
   for (let seed = 1; seed <= PROBLEMS; seed += 1) {
     const problem = someProblem(seed, { stops: 9, towns: 3, days: 1 })
     const [day] = problem.days
     const end = day?.ends[0]?.vertex
     if (!day || end === undefined) throw new Error('a problem without a day')
-    const size = problem.stops + problem.towns
     const draft = new Draft(modelOf({ ...problem, required: [] }))
     draft.setEnds(0, problem.start, end)
     const route: number[] = []
-    const broken = (stops: readonly number[]) => follow(problem, day, problem.start, { stops, end }).broken.length > 0
+    const traceOf = (stops: readonly number[]) => follow(problem, day, problem.start, { stops, end })
+    const broken = (stops: readonly number[]) => traceOf(stops).broken.length > 0
+    const travelOf = (stops: readonly number[]) => {
+      const { visits, last } = traceOf(stops)
+      return visits.reduce((sum, { travel }) => sum + travel, last.travel)
+    }
     expect(draft.refresh(0) < 0, `seed ${seed}: the bare day`).toBe(!broken([]))
     if (broken([])) continue
     const chance = new Chance(seed)
@@ -28,9 +32,8 @@ test('finds the cheapest position among exactly those that follow.ts accepts', (
       if (route.includes(stop)) continue
       const costs = Array.from({ length: route.length + 1 }, (_, at) => {
         if (broken(route.toSpliced(at, 0, stop))) return Number.POSITIVE_INFINITY
-        const [before, after] = [route[at - 1] ?? problem.start, route[at] ?? end]
-        const leg = (from: number, to: number) => day.travel[from * size + to] ?? Number.NaN
-        return Math.max(1e-3, leg(before, stop) + leg(stop, after) - leg(before, after) + (problem.stay[stop] ?? 0))
+        const detour = travelOf(route.toSpliced(at, 0, stop)) - travelOf(route)
+        return Math.max(1e-3, detour + (problem.stay[stop] ?? 0))
       })
       const cheapest = Math.min(...costs)
       const found = place(draft, 0, stop, 0)
@@ -47,12 +50,14 @@ test('finds the cheapest position among exactly those that follow.ts accepts', (
       route.splice(at, 0, stop)
       draft.insert(0, at, stop)
       expect(draft.refresh(0), `seed ${seed}, ${route}`).toBe(-1)
-      const trace = follow(problem, day, problem.start, { stops: route, end })
+      const trace = traceOf(route)
       expect([...draft.leaves.subarray(1, route.length + 1)]).toEqual(trace.visits.map(({ ends }) => ends))
       expect(draft.leaves[route.length + 1]).toBe(trace.last.arrives)
       if (trace.pause) late += 1
+      if (trace.last.back > 0 || trace.visits.some(({ back }) => back > 0)) fetched += 1
     }
   }
   // Makes sure that the random problems cover each case often.
   for (const count of [fitting, refused, late]) expect(count).toBeGreaterThan(2000)
+  expect(fetched).toBeGreaterThan(500)
 })

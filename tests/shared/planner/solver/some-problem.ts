@@ -1,10 +1,10 @@
 /**
- * Random small problems with every feature of the planner: towns, breaks, dusk, driving limits, required stops, and
- * kinds of stops that score less when repeated.
+ * Random small problems with every feature of the planner: towns, breaks, dusk, driving limits, walks from a parked car,
+ * required stops, and kinds of stops that score less when repeated.
  */
 
 import { follow } from '../../../../shared/planner/solver/follow.ts'
-import type { Day, Problem, Solution } from '../../../../shared/planner/solver/problem.ts'
+import type { CarLegs, Day, Problem, Solution } from '../../../../shared/planner/solver/problem.ts'
 import { Chance } from '../../../../shared/random.ts'
 
 export interface Shape {
@@ -32,17 +32,29 @@ export function someProblem(seed: number, { stops, towns, days, straight = false
     })
   }
   const shared = matrix()
+  const carLegs = (travel: Float64Array, wheel: Float64Array, driving: Uint8Array): CarLegs => {
+    const isWalked = (cell: number) => driving[cell] === 0
+    const drives = travel.map((minutes, cell) => (isWalked(cell) && !straight ? between(0, 40) : minutes))
+    return {
+      travel: drives,
+      wheel: wheel.map((minutes, cell) => (isWalked(cell) ? (drives[cell] ?? 0) : minutes)),
+      driving: driving.map((kind) => (kind === 0 ? between(1, 2) : kind)),
+    }
+  }
   const day = (_: unknown, index: number): Day => {
     const from = between(420, 700)
     const pauseFrom = between(660, 720)
     const travel = often(0.7) ? shared : matrix()
     const doors = Float64Array.from({ length: stops }, () => (often(0.3) ? 0 : between(500, 900)))
+    const wheel = often(0.4) ? travel.map((minutes) => Math.max(0, minutes - between(0, 20))) : undefined
+    const driving = often(0.6)
+      ? Uint8Array.from({ length: size * size }, () => (often(0.2) ? 0 : often(0.8) ? 1 : 2))
+      : null
     return {
       travel,
-      ...(often(0.4) && { wheel: travel.map((minutes) => Math.max(0, minutes - between(0, 20))) }),
-      driving: often(0.6)
-        ? Uint8Array.from({ length: size * size }, () => (often(0.2) ? 0 : often(0.8) ? 1 : 2))
-        : null,
+      ...(wheel && { wheel }),
+      driving,
+      ...(driving && often(0.6) && { car: carLegs(travel, wheel ?? travel, driving) }),
       dusk: often(0.5) ? between(900, 1100) : Number.POSITIVE_INFINITY,
       opens: doors,
       closes: doors.map((opens) => (often(0.1) ? opens - 1 : opens + between(0, 400))),
