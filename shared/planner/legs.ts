@@ -96,7 +96,10 @@ export function legBetween(roads: Roads, from: Point, to: Point): LegFigures | n
  * @throws RangeError for an unknown place or node
  */
 export function walkBetween(roads: Roads, from: Point, to: Point): LegFigures | null {
-  const walk = isOwn(from) || isOwn(to) ? ownWalkBetween(from, to, { factor: roads.factor, positionOf }) : walkOf(roads, spotOf(from), spotOf(to))
+  const walk =
+    isOwn(from) || isOwn(to)
+      ? ownWalkBetween(from, to, { factor: roads.factor, positionOf })
+      : walkOf(roads, spotOf(from), spotOf(to))
   return walk ? { km: tenth(walk.km), minutes: walk.minutes, onFoot: true, ...NO_ROADS } : null
 }
 

@@ -67,7 +67,7 @@ const PLANTED: readonly Planted[] = [
   {
     what: 'a day that begins where the previous one did not end',
     plan: changed((_, day) => Object.assign(day, { from: { kind: 'node', id: 'otaru' } })),
-    rules: ['chain'],
+    rules: ['car', 'chain'],
   },
   {
     what: 'a night on a pass',
@@ -264,7 +264,7 @@ const PLANTED: readonly Planted[] = [
       Object.assign(day, { minutes: day.minutes - (leg?.minutes ?? 0), km: day.km - (leg?.km ?? 0) })
       Object.assign(plan, { minutes: plan.minutes - (leg?.minutes ?? 0), km: plan.km - (leg?.km ?? 0) })
     }),
-    rules: ['clock', 'leg'],
+    rules: ['car', 'clock', 'road'],
   },
   {
     what: 'a toll that does not exist',

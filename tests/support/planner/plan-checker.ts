@@ -130,7 +130,8 @@ function checkCar({ day, from, legs }: PlanDay, index: number): Finding[] {
     const isWalked = isNear !== undefined && (at < legs.length - 1 || pointKey(car) === pointKey(leg.to))
     if (leg.onFoot !== isWalked) say(isWalked ? 'is near enough to walk' : 'is driven')
     const back = leg.onFoot || pointKey(car) === pointKey(here) ? undefined : walkFigures(here, car, day)
-    if (pointKey(leg.from) !== pointKey(leg.onFoot ? here : car)) say(`begins at ${leg.from.id}, the car is at ${car.id}`)
+    if (pointKey(leg.from) !== pointKey(leg.onFoot ? here : car))
+      say(`begins at ${leg.from.id}, the car is at ${car.id}`)
     const said = leg.toCar?.minutes ?? 0
     if (Math.abs(said - (back?.minutes ?? 0)) > SLACK.minutes) say(`${said} minutes to the car, not ${back?.minutes}`)
     if (!leg.onFoot) car = leg.to

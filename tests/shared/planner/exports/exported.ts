@@ -33,7 +33,13 @@ const [summer, winter, oneDay] = Object.values(FROZEN).map(({ request, outline }
   Plan,
   Plan,
 ]
-const week = planned({ ...summer.request, lastDay: '2027-07-16', interests: ['nature', 'onsen'] })
+// In Obon, so that some days have warnings.
+const week = planned({
+  ...summer.request,
+  firstDay: '2027-08-10',
+  lastDay: '2027-08-16',
+  interests: ['nature', 'onsen'],
+})
 
 /**
  * The sample plan, the plans of three share links, and a generated plan. One of them breaks rules, and one has a day

@@ -41,9 +41,8 @@ function expected(plan: Plan): Expected[] {
       const to = leg.to.kind === 'place' ? placeById.get(leg.to.id) : nodeById.get(leg.to.id)
       if (leg.onFoot || leg.minutes < 20) return []
       const stop = day.stops[l]
-      return [
-        { id: stop ? `drive-${stop.place}` : `${d}-drive`, starts: at(leg.leaves), ends: at(leg.arrives), at: to },
-      ]
+      const starts = at(leg.leaves + (leg.toCar?.minutes ?? 0))
+      return [{ id: stop ? `drive-${stop.place}` : `${d}-drive`, starts, ends: at(leg.arrives), at: to }]
     })
     const stops = day.stops.map((stop): Expected => {
       return { id: `stop-${stop.place}`, starts: at(stop.begins), ends: at(stop.leaves), at: placeById.get(stop.place) }

@@ -3,7 +3,7 @@ import { layOut } from '../../../../shared/planner/lay-out.ts'
 import type { Plan } from '../../../../shared/planner/plan.ts'
 import { catchUp } from '../../../../shared/planner/today/catch-up.ts'
 import { minutesInJapan, nextLeg, tripDayAt } from '../../../../shared/planner/today/day-clock.ts'
-import { type Onward, onwardFrom, restFollower } from '../../../../shared/planner/today/rest-of-day.ts'
+import { type Onward, onwardFrom, restFollower, startOf } from '../../../../shared/planner/today/rest-of-day.ts'
 import { aRequest } from '../../../support/planner/a-request.ts'
 
 const PLAN = layOut(aRequest({ must: ['artbase'] }), {
@@ -70,7 +70,7 @@ test.each([60, 120, 180, 240, 300])('%i minutes late, the new plan breaks no lim
 })
 
 test('very late, stops are dropped, wished ones last', () => {
-  const { dropped, rest } = caughtUp(late(270, 0))
+  const { dropped, rest } = caughtUp(late(240, 0))
   expect(dropped.length).toBeGreaterThan(0)
   expect(dropped).not.toContain('artbase')
   expect(rest.stops.length + dropped.length).toBe(DAY.stops.length)
@@ -86,8 +86,11 @@ test('after a dropped stop, the rest begins where the car is', () => {
   const first = restOf({ ...late(0), dropped: ['nikka'] })
   const leg = first.legs[1]
   if (!leg) throw new Error('there is no second leg')
-  const second = restOf({ ...late(0, 2), from: leg.from, leaves: leg.leaves, dropped: ['nikka'] })
-  expect(leg.from).toEqual({ kind: 'place', id: 'artbase' })
+  const second = restOf({ ...late(0, 2), ...startOf(leg), leaves: leg.leaves, dropped: ['nikka'] })
+  expect([leg.toCar?.from, leg.from]).toEqual([
+    { kind: 'place', id: 'artbase' },
+    { kind: 'node', id: 'otaru' },
+  ])
   expect(second.arrives).toBe(first.arrives)
 })
 
