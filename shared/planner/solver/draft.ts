@@ -27,8 +27,8 @@ export class Draft {
   readonly wheels: Float64Array
   /** By position: the vertex where the car stands. */
   readonly cars: Int32Array
-  /** By position: 1 if the way to it must end by dusk. Used by `refresh` only. */
-  readonly #inLight: Uint8Array
+  /** By position: 1 if the way to it must end by dusk. */
+  readonly inLight: Uint8Array
   /** By day: minutes of all legs. */
   readonly travel: Float64Array
   /** By day: minutes that count towards the driving limit. */
@@ -54,7 +54,7 @@ export class Draft {
     this.ways = new Float64Array(cells)
     this.wheels = new Float64Array(cells)
     this.cars = new Int32Array(cells)
-    this.#inLight = new Uint8Array(cells)
+    this.inLight = new Uint8Array(cells)
     this.travel = new Float64Array(days)
     this.wheel = new Float64Array(days)
     this.alive = new Uint8Array(days).fill(1)
@@ -128,8 +128,7 @@ export class Draft {
    * breaks a limit. Position 1 is the first stop, and the position after the last stop is the day's end.
    */
   refresh(day: number): number {
-    const { model, order, leaves, open, latest, ways, wheels, cars } = this
-    const inLight = this.#inLight
+    const { model, order, leaves, open, latest, ways, wheels, inLight, cars } = this
     const table = model.days[day] as DayTable
     const { travel, light, wheel, opens, closes, dusk, car } = table
     const base = day * model.width
@@ -227,14 +226,10 @@ export class Draft {
         this.leaves[cell] = other.leaves[cell] as number
         this.open[cell] = other.open[cell] as number
         this.latest[cell] = other.latest[cell] as number
-      }
-      // Only days with walks read them.
-      if (this.model.days[day]?.car) {
-        for (let cell = base; cell <= end; cell += 1) {
-          this.ways[cell] = other.ways[cell] as number
-          this.wheels[cell] = other.wheels[cell] as number
-          this.cars[cell] = other.cars[cell] as number
-        }
+        this.ways[cell] = other.ways[cell] as number
+        this.wheels[cell] = other.wheels[cell] as number
+        this.cars[cell] = other.cars[cell] as number
+        this.inLight[cell] = other.inLight[cell] as number
       }
       this.count[day] = other.count[day] as number
       this.travel[day] = other.travel[day] as number

@@ -6,7 +6,7 @@
 
 import type { Draft } from './draft.ts'
 import { IN_LIGHT, ON_FOOT } from './follow.ts'
-import type { DayTable, Model } from './model.ts'
+import type { CarTable, DayTable, Model } from './model.ts'
 import { ride, takeRide } from './ride.ts'
 
 /** The position and cost found by `place`. All calls reuse this object, so that they allocate no memory. */
@@ -20,7 +20,7 @@ const LEAST_COST = 1e-3
  * cost is the minutes of added driving, of the visit, and of waiting for the opening multiplied by `waiting`.
  */
 export function place(draft: Draft, day: number, stop: number, waiting: number): boolean {
-  const { model, order, leaves, open, latest } = draft
+  const { model, order, leaves, open, latest, ways, wheels, cars } = draft
   const table = model.days[day] as DayTable
   const { size } = model
   const { travel, light, wheel, dusk, car } = table
@@ -37,6 +37,7 @@ export function place(draft: Draft, day: number, stop: number, waiting: number):
   const rows = model.problem.mostInARow < count + 1
   let best = Number.POSITIVE_INFINITY
   const first = opens + stay
+  const walks = car?.isNear[stop] === 1 ? car.ways : undefined
   for (let cell = base; cell <= base + count; cell += 1) {
     const left = leaves[cell] as number
     if (left > closes) break
@@ -45,11 +46,13 @@ export function place(draft: Draft, day: number, stop: number, waiting: number):
     const to = order[cell + 1] as number
     const inbound = here * size + stop
     const outbound = stop * size + to
-    if (car !== undefined && isBesideWalk(car.ways, size, draft.cars[cell] as number, here, stop, to)) {
-      if (rows && tooManyInARow(model, order, base, cell, base + count, stop)) continue
-      if (!holds(draft, table, base, cell - base, count, stop) || simulated.wheel > spare) continue
-      const cost = Math.max(LEAST_COST, simulated.detour + stay + waiting * simulated.wait)
-      if (cost >= best) continue
+    if (
+      cars[cell] !== here ||
+      cars[cell + 1] !== to ||
+      (walks !== undefined && (walks[inbound] === ON_FOOT || walks[outbound] === ON_FOOT))
+    ) {
+      const cost = costBesideWalk(draft, table, day, cell - base, stop, waiting)
+      if (cost >= best || (rows && tooManyInARow(model, order, base, cell, base + count, stop))) continue
       best = cost
       spot.at = cell - base
       spot.cost = cost
@@ -59,34 +62,36 @@ export function place(draft: Draft, day: number, stop: number, waiting: number):
     if (pauseTaken && first > (latest[cell + 1] as number)) continue
     const wayIn = travel[inbound] as number
     const wayOut = travel[outbound] as number
-    const detour = wayIn + wayOut - (travel[here * size + to] as number)
+    const detour = wayIn + wayOut - (ways[cell + 1] as number)
     if (!(detour < best)) continue
     if (
       wheel !== null &&
-      (wheel[inbound] as number) + (wheel[outbound] as number) - (wheel[here * size + to] as number) > spare
+      (wheel[inbound] as number) + (wheel[outbound] as number) - (wheels[cell + 1] as number) > spare
     ) {
       continue
     }
+    const darkIn = light !== null && light[inbound] === IN_LIGHT && wayIn > 0
+    const darkOut = light !== null && light[outbound] === IN_LIGHT && wayOut > 0
     const reached = left + wayIn
     let cost = detour + stay
-    if (pauseTaken) {
-      if (reached > closes) continue
-      let begins = reached
-      if (reached < opens) {
-        begins = opens
-        cost += waiting * (opens - reached)
-      }
-      const next = begins + stay + wayOut
-      if (next > (latest[cell + 1] as number)) continue
-      if (light !== null) {
-        if (light[inbound] === IN_LIGHT && wayIn > 0 && reached > dusk) continue
-        if (light[outbound] === IN_LIGHT && wayOut > 0 && next > dusk) continue
-      }
-    } else if (reached < opens) cost += waiting * (opens - reached)
+    if (reached < opens) cost += waiting * (opens - reached)
     if (cost < LEAST_COST) cost = LEAST_COST
     if (cost >= best) continue
+    if (pauseTaken) {
+      if (reached > closes) continue
+      const next = (reached < opens ? opens : reached) + stay + wayOut
+      if (next > (latest[cell + 1] as number)) continue
+      if ((darkIn && reached > dusk) || (darkOut && next > dusk)) continue
+    }
     if (rows && tooManyInARow(model, order, base, cell, base + count, stop)) continue
-    if (!pauseTaken && !holds(draft, table, base, cell - base, count, stop)) continue
+    if (!pauseTaken) {
+      pair.wayIn = wayIn
+      pair.wayOut = wayOut
+      pair.darkIn = darkIn
+      pair.darkOut = darkOut
+      pair.isUsual = true
+      if (!holds(draft, table, base, cell - base, count, stop)) continue
+    }
     best = cost
     spot.at = cell - base
     spot.cost = cost
@@ -111,52 +116,86 @@ function tooManyInARow(
   return row > model.problem.mostInARow
 }
 
-/** Whether the car is elsewhere, or one of the three legs is short enough for a walk. */
-function isBesideWalk(ways: Uint8Array, size: number, car: number, here: number, stop: number, to: number): boolean {
-  return (
-    car !== here ||
-    ways[here * size + to] === ON_FOOT ||
-    ways[here * size + stop] === ON_FOOT ||
-    ways[stop * size + to] === ON_FOOT
-  )
+/** The ways to an inserted stop and on from it. All calls reuse this object, so that they allocate no memory. */
+const pair = {
+  wayIn: 0,
+  wayOut: 0,
+  /** Whether each must end by dusk. */
+  darkIn: false,
+  darkOut: false,
+  /** The vertex where the car stands after both. */
+  car: 0,
+  /** Whether that is where the cached times assume it. */
+  isUsual: true,
 }
 
-/** What the last call of `holds` that returned true found; only for days with walks. Minutes. */
-const simulated = { detour: 0, wheel: 0, wait: 0 }
+/**
+ * The cost of a stop after position `at`, where a leg is short enough for a walk or the car is elsewhere. Infinity if it
+ * does not fit. `simulated.detour` then has its detour.
+ */
+function costBesideWalk(draft: Draft, table: DayTable, day: number, at: number, stop: number, waiting: number): number {
+  const { model, order, cars } = draft
+  const { size, stay } = model
+  const car = table.car as CarTable
+  const count = draft.count[day] as number
+  const base = day * model.width
+  const cell = base + at
+  const to = order[cell + 1] as number
+  takeRide(car, table.travel, size, order[cell] as number, cars[cell] as number, stop, false)
+  pair.wayIn = ride.way
+  pair.darkIn = ride.inLight
+  simulated.wheel = ride.wheel
+  takeRide(car, table.travel, size, stop, ride.car, to, at === count)
+  pair.wayOut = ride.way
+  pair.darkOut = ride.inLight
+  simulated.wheel += ride.wheel - (draft.wheels[cell + 1] as number)
+  pair.car = ride.car
+  pair.isUsual = ride.car === cars[cell + 1]
+  if (!holds(draft, table, base, at, count, stop)) return Number.POSITIVE_INFINITY
+  if (table.wheel !== null && simulated.wheel > table.cap - (draft.wheel[day] as number))
+    return Number.POSITIVE_INFINITY
+  const wait = Math.max(0, (table.opens[stop] as number) - (draft.leaves[cell] as number) - pair.wayIn)
+  return Math.max(LEAST_COST, simulated.detour + (stay[stop] as number) + waiting * wait)
+}
 
-/** Simulates the day with the stop inserted after position `at`. Returns as soon as feasibility is certain. */
+/** Minutes that a stop adds to its day: of all ways, and at the wheel. */
+const simulated = { detour: 0, wheel: 0 }
+
+/**
+ * Simulates the day with the stop inserted after position `at`, by the ways of `pair`. Returns as soon as feasibility is
+ * certain.
+ */
 function holds(draft: Draft, table: DayTable, base: number, at: number, count: number, stop: number): boolean {
-  const { model, order, leaves, open, latest } = draft
-  const { travel, light, dusk, opens, closes, pauseFrom, pauseTo, pauseLength, car } = table
+  const { model, order, leaves, open, latest, ways, wheels, cars } = draft
+  const { travel, dusk, opens, closes, pauseFrom, pauseTo, pauseLength, car } = table
   const start = order[base] as number
   let time = leaves[base + at] as number
   let here = order[base + at] as number
   let paused = open[base + at] === 1
-  let parked = draft.cars[base + at] as number
-  let detour = 0
-  let driven = 0
+  let parked = pair.car
+  let isUsual = false
+  simulated.detour = pair.wayIn + pair.wayOut - (ways[base + at + 1] as number)
   // The inserted stop first, then the following ones.
   for (let next = at; next <= count + 1; next += 1) {
-    const to = next === at ? stop : (order[base + next] as number)
-    const leg = here * model.size + to
-    let way = travel[leg] as number
-    let byDusk = light !== null && light[leg] === IN_LIGHT && way > 0
-    // Whether the car stands where the cached times assume it.
-    let isUsual = true
-    if (car !== undefined) {
-      takeRide(car, travel, model.size, here, parked, to, next === count + 1)
+    const cell = base + next
+    const to = next === at ? stop : (order[cell] as number)
+    let way = ways[cell] as number
+    let byDusk = draft.inLight[cell] === 1
+    if (next === at) {
+      way = pair.wayIn
+      byDusk = pair.darkIn
+    } else if (next === at + 1) {
+      way = pair.wayOut
+      byDusk = pair.darkOut
+      isUsual = pair.isUsual
+    } else if (!isUsual) {
+      takeRide(car as CarTable, travel, model.size, here, parked, to, next === count + 1)
+      simulated.detour += ride.way - way
+      simulated.wheel += ride.wheel - (wheels[cell] as number)
       way = ride.way
       byDusk = ride.inLight
       parked = ride.car
-      detour += way
-      driven += ride.wheel
-      if (next > at) {
-        isUsual = parked === draft.cars[base + next]
-        detour -= draft.ways[base + next] as number
-        driven -= draft.wheels[base + next] as number
-        simulated.detour = detour
-        simulated.wheel = driven
-      }
+      isUsual = parked === cars[cell]
     }
     if (paused && time >= pauseFrom && here !== start) {
       if (time > pauseTo) return false
@@ -171,20 +210,19 @@ function holds(draft: Draft, table: DayTable, base: number, at: number, count: n
     }
     if (byDusk && time > dusk) return false
     // Once the break is over, the cached latest starts decide whether the rest of the route is feasible.
-    if (!paused && isUsual && next > at) return time <= (latest[base + next] as number)
+    if (!paused && isUsual) return time <= (latest[cell] as number)
     if (next === count + 1) return time <= (table.endBy[to] as number)
     const doors = opens[to] as number
     const stay = model.stay[to] as number
-    if (next === at) simulated.wait = time < doors ? doors - time : 0
     if (paused && (time >= pauseFrom || (time > doors ? time : doors) + stay > pauseTo)) {
       paused = false
       time = (time > pauseFrom ? time : pauseFrom) + pauseLength
     }
     if (time < doors) time = doors
     if (time > (closes[to] as number)) return false
-    if (!paused && isUsual && next > at) return time <= (latest[base + next] as number)
+    if (!paused && isUsual) return time <= (latest[cell] as number)
     time += stay
-    if (paused && isUsual && next > at && open[base + next] === 1 && time === leaves[base + next]) return true
+    if (paused && isUsual && open[cell] === 1 && time === leaves[cell]) return true
     here = to
   }
   return false

@@ -26,6 +26,8 @@ export interface DayTable extends Pick<Day, 'travel' | 'dusk' | 'opens' | 'close
 export interface CarTable {
   /** The values of `Day.driving`, of which 0 is a walk. */
   readonly ways: Uint8Array
+  /** By vertex: 1 if any other vertex is a walk away. */
+  readonly isNear: Uint8Array
   readonly travel: Float64Array
   /** Null without a limit. */
   readonly wheel: Float64Array | null
@@ -159,7 +161,15 @@ function lightOf(driving: Uint8Array | null, dusk: number): Uint8Array | null {
 }
 
 function carTable({ travel, wheel, driving }: CarLegs, ways: Uint8Array, { cap, dusk }: Day): CarTable {
-  return { ways, travel, wheel: cap < Number.POSITIVE_INFINITY ? wheel : null, light: lightOf(driving, dusk) }
+  const size = Math.sqrt(ways.length)
+  const isNear = new Uint8Array(size)
+  ways.forEach((kind, leg) => {
+    const [from, to] = [Math.floor(leg / size), leg % size]
+    if (kind !== ON_FOOT || from === to) return
+    isNear[from] = 1
+    isNear[to] = 1
+  })
+  return { ways, isNear, travel, wheel: cap < Number.POSITIVE_INFINITY ? wheel : null, light: lightOf(driving, dusk) }
 }
 
 function wheelOf(travel: Float64Array, driving: Uint8Array | null): Float64Array {
