@@ -78,10 +78,13 @@ export interface Ways extends RefineWays {
   positionOf(point: Point): Position | undefined
 }
 
-/** After this time a search ends with its best plan so far. The limit bounds how long one request delays others. */
+/**
+ * After this time a search ends with its best plan so far, usually in processor time (planner-worker.ts). The limit bounds
+ * how long one request delays others.
+ */
 const SEARCH_LIMIT_MS = 2_000
 
-/** @param now milliseconds of any monotonic clock */
+/** @param now milliseconds since any moment */
 export function answerJob(job: Job, ways: Ways, now: () => number): JobAnswers[JobKind] {
   switch (job.kind) {
     case 'plan':

@@ -29,13 +29,28 @@ function worthOf(id: string, { request, days }: Plan): number {
 
 const ways = { planTrip, layOut, worthOf, readCode, baselineOn, positionOf: lonLatOf }
 
+/** Lowest pace of `searchTime`, as a share of the pace of a clock. */
+const LEAST_PACE = 1 / 3
+
+/**
+ * Milliseconds of processor time of this thread since now, so that a busy machine gives the same plans as an idle one.
+ * On a machine that is so busy that a plan would take three times as long, a third of the time that passes.
+ */
+function searchTime(): () => number {
+  const [start, used] = [performance.now(), process.threadCpuUsage()]
+  return () => {
+    const { user, system } = process.threadCpuUsage(used)
+    return Math.max((user + system) / 1_000, (performance.now() - start) * LEAST_PACE)
+  }
+}
+
 parentPort?.on('message', (job: Job) => {
   parentPort?.postMessage(replyTo(job))
 })
 
 function replyTo(job: Job): JobReply {
   try {
-    return { answer: answerJob(job, ways, () => performance.now()) }
+    return { answer: answerJob(job, ways, searchTime()) }
   } catch (error) {
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
