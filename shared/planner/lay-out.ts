@@ -57,7 +57,8 @@ function legsOf({ trip, index }: Line, points: readonly Point[], trace: Trace, m
     const refined = onFoot ? undefined : measured[legKey(from, to)]
     const rests = roads && !onFoot ? restsOn(roads, from, to, wheel) : []
     const parking = onFoot || wheel === 0 ? 0 : parkingAt(to)
-    const toCar = roads && back > 0 ? walkBetween(roads, here, from) : null
+    const isApart = from.kind !== here.kind || from.id !== here.id
+    const toCar = roads && isApart ? walkBetween(roads, here, from) : null
     const setsOff = leaves + back
     return {
       from,

@@ -60,7 +60,7 @@ export interface Leg {
   readonly toCar?: WalkToCar
 }
 
-/** The walk from a stop back to the parked car. */
+/** The walk from a stop back to the parked car. It can take 0 minutes between a place and a town at the same spot. */
 export interface WalkToCar {
   readonly from: Point
   readonly km: number

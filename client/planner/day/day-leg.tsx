@@ -37,7 +37,7 @@ export function DayLeg({ leg }: { leg: Leg }) {
         </span>
         <Facts
           of={[
-            leg.toCar && t('leg.toCar', { time: brief(leg.toCar.minutes) }),
+            leg.toCar?.minutes && t('leg.toCar', { time: brief(leg.toCar.minutes) }),
             <bdi key="km">{km(leg.km)}</bdi>,
             <bdi key="time">{brief(leg.minutes)}</bdi>,
             leg.onFoot && t('leg.onFoot'),

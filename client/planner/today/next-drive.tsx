@@ -57,7 +57,7 @@ export function NextDrive({ leg, minutes, season, hasBegun, onBegin }: NextDrive
           )}
         </h2>
         <p className="today-drive-facts">
-          {leg.toCar && <>{words.t('leg.toCar', { time: words.brief(leg.toCar.minutes) })} · </>}
+          {leg.toCar?.minutes ? <>{words.t('leg.toCar', { time: words.brief(leg.toCar.minutes) })} · </> : null}
           <bdi>{words.km(leg.km)}</bdi> · <bdi>{words.brief(leg.minutes)}</bdi>{' '}
           {roads.map((road) => (
             <RoadBadge key={road} road={road} words={words} />

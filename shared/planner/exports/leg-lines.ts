@@ -15,7 +15,7 @@ export function joined(facts: readonly (string | false | undefined)[]): string {
 export function legFacts(leg: Leg, words: ExportWords): string {
   const { km, minutes, roads, tollYen, rests = [], parking = 0, toCar } = leg
   return joined([
-    toCar && words.toCar(toCar.minutes),
+    toCar !== undefined && toCar.minutes > 0 && words.toCar(toCar.minutes),
     words.km(km),
     words.time(minutes),
     ...rests.map(words.rest),

@@ -157,7 +157,8 @@ export function restFollower(plan: Plan, start: Start): Follow | undefined {
         const parked = trip.points[one.car] ?? here
         const begin = one.onFoot ? here : parked
         const figures = (one.onFoot ? walkBetween : driveBetween)(roads, begin, to)
-        const back = one.back > 0 ? walkBetween(roads, here, parked) : null
+        const isApart = begin.kind !== here.kind || begin.id !== here.id
+        const back = isApart ? walkBetween(roads, here, begin) : null
         return {
           from: begin,
           to,
