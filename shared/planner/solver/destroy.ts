@@ -73,11 +73,13 @@ export class Destroy {
     if (day >= 0) this.takeDay(draft, day)
   }
 
-  /** Removes runs of consecutive stops on random days. */
+  /** Removes runs of consecutive stops on one or two random days: the fewer days change, the faster the refill. */
   rows(draft: Draft, most: number): void {
+    const one = this.someDay(draft)
+    const other = this.someDay(draft)
     while (this.outs < most) {
-      const day = this.someDay(draft)
-      if (day < 0) return
+      const day = this.#chance.next() < 0.5 ? one : other
+      if (day < 0 || draft.count[day] === 0) return
       const count = draft.count[day] as number
       const length = 1 + this.#chance.below(Math.min(count, most - this.outs))
       const first = 1 + this.#chance.below(count - length + 1)

@@ -13,6 +13,7 @@ import { Nights } from './nights.ts'
 import { Outlook } from './outlook.ts'
 import type { Route } from './problem.ts'
 import { Reach } from './reach.ts'
+import { daysAreAlike, Recombine } from './recombine.ts'
 import { Repair, type Taste } from './repair.ts'
 import { idleCost } from './score.ts'
 
@@ -53,6 +54,10 @@ const ALL_WAYS = Object.values(WAYS).reduce((sum, share) => sum + share, 0)
 
 const POOREST = 5
 const POLL_EVERY_ROUNDS = 16
+/** Rounds between two recombinations of days. */
+const RECOMBINE_EVERY = 1000
+/** Plans at most this much below the best plan give their routes to the recombination, in mean scores of a stop. */
+const RECOMBINE_NEAR = 3
 const LEAST_GAIN = 1e-7
 
 export class Search {
@@ -65,6 +70,8 @@ export class Search {
   readonly #destroy: Destroy
   readonly #repair: Repair
   readonly #nights: Nights
+  /** Absent unless the days are alike. */
+  readonly #recombine: Recombine | undefined
   readonly #banned: Uint8Array
   readonly #taste: Taste = { greed: 1, waiting: 0.5, noise: 0 }
   readonly #meanScore: number
@@ -84,6 +91,7 @@ export class Search {
     this.#repair = new Repair(model, reach)
     const outlook = new Outlook(model)
     this.#nights = new Nights(model, this.#chance, outlook)
+    this.#recombine = daysAreAlike(model.problem) ? new Recombine(model) : undefined
     this.#banned = new Uint8Array(model.stops)
     let sum = 0
     for (const stop of model.candidates) sum += model.score[stop] as number
@@ -127,17 +135,22 @@ export class Search {
     cycle = Math.max(1, cycle)
     let step = 0
     for (let round = 0; round < rounds; round += 1) {
-      if (round % POLL_EVERY_ROUNDS === 0 && expired?.()) return round
+      if (round % POLL_EVERY_ROUNDS === 0 && expired?.()) {
+        this.#recombineDays()
+        return round
+      }
       const heat = this.#meanScore * hot * (cold / hot) ** (step / cycle)
       this.#ruin()
       this.#recreate()
       this.#acceptOrRevert(heat)
+      if (round % RECOMBINE_EVERY === RECOMBINE_EVERY - 1) this.#recombineDays()
       step += 1
       if (step < cycle) continue
       step = 0
       cycle = Math.round(cycle * TUNING.growth)
       this.#returnToBest()
     }
+    this.#recombineDays()
     this.#returnToBest()
     return rounds
   }
@@ -210,6 +223,12 @@ export class Search {
     this.#repair.fill(this.#draft, destroy.out, destroy.outs, this.#banned, taste, chance)
   }
 
+  /** Continues from the best combination of remembered routes, if it is better than the best plan. */
+  #recombineDays(): void {
+    if (!this.#recombine?.combine(this.#draft, this.#bestWorth)) return
+    this.#acceptOrRevert(Number.POSITIVE_INFINITY)
+  }
+
   #acceptOrRevert(heat: number): void {
     const worth = this.#worthOf(this.#draft)
     const value = worth - this.#tieOf(this.#draft)
@@ -218,6 +237,7 @@ export class Search {
       return
     }
     this.#value = value
+    if (value > this.#bestValue - RECOMBINE_NEAR * this.#meanScore) this.#recombine?.note(this.#draft)
     this.#current.settle(this.#draft)
     const better = worth - this.#bestWorth
     if (better < -LEAST_GAIN || (better < LEAST_GAIN && value <= this.#bestValue + LEAST_GAIN)) return
