@@ -152,12 +152,17 @@ const LOADING_PAGES: readonly LoadingPage[] = [
   { name: 'own crews', address: (it) => pathTo('my-crews', it), who: 'owner', ready: '.crew-card' },
   { name: 'crews', address: (it) => `${pathTo('crew-list', it)}?show=all`, who: 'guest', ready: '.crew-card' },
   { name: 'new crew', address: (it) => pathTo('create-crew', it), who: 'owner', ready: 'form' },
-  { name: 'licence', address: (it) => `${pathTo('can-i-drive-in-japan', it)}?from=FR`, who: 'anonymous', ready: 'h3' },
+  {
+    name: 'licence',
+    address: (it) => `${pathTo('can-i-drive-in-japan', it)}?from=FR`,
+    who: 'anonymous',
+    ready: '[data-answer="translation"]',
+  },
   {
     name: 'no licence',
     address: (it) => `${pathTo('can-i-drive-in-japan', it)}?from=CN`,
     who: 'anonymous',
-    ready: 'h3',
+    ready: '[data-answer="none"]',
   },
   { name: 'crew', address: (it) => pathTo('my-crews', it), who: 'owner', ready: '.crew-sheet' },
 ]
