@@ -29,7 +29,13 @@ export interface Look {
   readonly season: Season
   /** Whether to read the document that contains the sign-in form. Only /user-profile has one. */
   readonly form?: boolean
+  /**
+   * What the query opens on a page that shows it only after hydration. The styles make room for it from the first paint.
+   */
+  readonly opens?: Opened | undefined
 }
+
+export type Opened = 'country' | 'crew'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -56,7 +62,7 @@ export function openDocuments(folder: string, siteUrl: string, settings: SiteSet
   // `<` is escaped because it could end the script element early. JSON parses the escape to the same character.
   const settingsJson = JSON.stringify(settings).replaceAll('<', '\\u003c')
 
-  async function load(file: string, { theme, season }: Look): Promise<Document | undefined> {
+  async function load(file: string, { theme, season, opens }: Look): Promise<Document | undefined> {
     const source = await readFile(join(folder, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined
       throw error
@@ -65,7 +71,7 @@ export function openDocuments(folder: string, siteUrl: string, settings: SiteSet
     const html = source
       .replaceAll('__SITE_URL__', () => siteUrl)
       .replace('data-theme="auto"', `data-theme="${theme}"`)
-      .replace('data-season="summer"', `data-season="${season}"`)
+      .replace('data-season="summer"', `data-season="${season}"${opens ? ` data-opens="${opens}"` : ''}`)
       .replace(
         /(<script type="application\/json" id="site-settings">)\{\}(?=<\/script>)/,
         (_whole, open: string) => open + settingsJson,
@@ -89,7 +95,7 @@ export function openDocuments(folder: string, siteUrl: string, settings: SiteSet
     read({ route, slug }, look) {
       const name = slug ? `article--${slug}` : look.form ? `${route.id}--form` : route.id
       const file = `${look.language}/${name}.html`
-      const key = `${file} ${look.theme} ${look.season}`
+      const key = `${file} ${look.theme} ${look.season} ${look.opens ?? ''}`
       let found = cache.get(key)
       if (!found) {
         found = load(file, look)

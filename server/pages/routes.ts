@@ -9,13 +9,13 @@ import type { SiteSettings } from '../../shared/api/endpoints.ts'
 import { PASSWORDLESS_FLOWS } from '../../shared/auth/sign-in-steps.ts'
 import { type CheckedMonths, sitemapOf } from '../../shared/head.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../shared/languages.ts'
-import { matchRoute, redirectOf } from '../../shared/routes.ts'
+import { matchRoute, type RouteId, redirectOf } from '../../shared/routes.ts'
 import type { Clock } from '../../shared/time/clock.ts'
 import { seasonAt } from '../../shared/time/season.ts'
 import { isLoopbackName } from '../http/loopback.ts'
 import { sendProblem } from '../http/problem.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
-import { encodingOf, openDocuments, THEMES, type Theme } from './documents.ts'
+import { encodingOf, type Opened, openDocuments, THEMES, type Theme } from './documents.ts'
 
 export interface PagesOptions {
   readonly buildDir: string
@@ -98,6 +98,7 @@ export async function addPages(
       theme: themeOf(request),
       season: seasonAt(clock.now()),
       form: match.route.id === 'user-profile' && isPlainForm(settings) && !(await hasSession(request)),
+      opens: openedBy(match.route.id, request),
     })
     if (!document)
       return sendProblem(reply, new Refusal('ServiceUnavailable', 'The pages have not been built; run npm run build.'))
@@ -136,6 +137,20 @@ function redirect(request: FastifyRequest, reply: FastifyReply, path: string): F
 function pathnameOf(request: FastifyRequest): string {
   const end = request.url.indexOf('?')
   return end < 0 ? request.url : request.url.slice(0, end)
+}
+
+/** The pages that show one thing when their address names it, with the name of the parameter. */
+const OPENED: Partial<Readonly<Record<RouteId, readonly [parameter: string, Opened]>>> = {
+  'can-i-drive-in-japan': ['from', 'country'],
+  'crew-list': ['crew', 'crew'],
+  'my-crews': ['crew', 'crew'],
+}
+
+function openedBy(route: RouteId, request: FastifyRequest): Opened | undefined {
+  const [parameter, opens] = OPENED[route] ?? []
+  const query = request.url.indexOf('?')
+  if (parameter === undefined || query < 0) return undefined
+  return new URLSearchParams(request.url.slice(query)).get(parameter) ? opens : undefined
 }
 
 /** Chooses the language for addresses that contain none (specification §2). */

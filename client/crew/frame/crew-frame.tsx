@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { pathTo } from '../../../shared/routes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useOpened } from '../../ui/browser/use-opened.ts'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { NoScript } from '../../ui/no-script.tsx'
 import { CrewViews, type View } from './crew-views.tsx'
@@ -18,7 +19,9 @@ export function CrewFrame({ view, children }: CrewFrameProps) {
   const { t, language } = useTranslation('crew')
   const { search } = useLocation()
   // Prerendered documents have no query, so it is read after hydration.
-  const isOne = useHydrated() && new URLSearchParams(search).has('crew') && (view === 'list' || view === 'mine')
+  const hydrated = useHydrated()
+  useOpened(hydrated)
+  const isOne = hydrated && new URLSearchParams(search).has('crew') && (view === 'list' || view === 'mine')
   return (
     <div className="crew-page" data-view={view} data-one={isOne || undefined}>
       <h1>{t(`heading.${view}`)}</h1>

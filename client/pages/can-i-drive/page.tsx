@@ -11,6 +11,7 @@ import type { Route } from '../../../shared/routes.ts'
 import { clearAnswers, countryOf, NO_ANSWERS, saveAnswers, useLicenceAnswers } from '../../data/licence-answers.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { KEEP_SCROLL } from '../../ui/browser/keep-scroll.ts'
+import { useOpened } from '../../ui/browser/use-opened.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
@@ -29,7 +30,9 @@ export function Page({ route }: { route: Route }) {
   const { search, hash } = useLocation()
   const answers = useLicenceAnswers()
   // Prerendered markup ignores the query, so read it only after hydration.
-  const linked = useHydrated() ? countryOf(new URLSearchParams(search).get('from')) : ''
+  const hydrated = useHydrated()
+  useOpened(hydrated)
+  const linked = hydrated ? countryOf(new URLSearchParams(search).get('from')) : ''
   const country = linked || answers.country
 
   const countries = useMemo(() => {

@@ -11,6 +11,7 @@ import { Mission } from './mission.tsx'
 import { clearServedHome } from './served.ts'
 import { offerDays, starterAddress } from './starter-form.ts'
 import { Testimonial } from './testimonial.tsx'
+import { NoticePart } from './unknown-address/notice-part.tsx'
 
 export function Page() {
   const language = useLanguage()
@@ -40,6 +41,7 @@ export function Page() {
       <LightPart key={`light ${language}`} language={language} root={root} />
       <Mission />
       <Testimonial />
+      <NoticePart language={language} />
     </article>
   )
 }

@@ -1,12 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { LANGUAGE_CODES, LANGUAGES } from '../../../shared/languages.ts'
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../../shared/languages.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { findings } from '../../support/browsers/axe.ts'
 import { depth } from '../../support/depth.ts'
 import { readCatalogs, textOf } from '../../support/locales/catalogs.ts'
 import { rows } from '../depth.ts'
-import { settled, WholeSite } from '../whole-site.ts'
+import { type Person, settled, WholeSite } from '../whole-site.ts'
 
 /** Allowed layout shift per page: a tenth of the limit for a good score (web.dev, Cumulative Layout Shift). */
 const ALLOWED = 0.01
@@ -131,6 +132,83 @@ test('an article shows the built month while the facts cannot be loaded, and a p
   expect(await page.locator('time[data-fact]').first().innerText()).toBe('November 2026')
   await context.close()
 })
+
+/** Allowed layout shift while data load: half the limit for a good score. */
+const ALLOWED_WITH_DATA = 0.05
+
+interface LoadingPage {
+  readonly name: string
+  readonly address: (language: Language) => string
+  readonly who: Person
+  readonly ready: string
+}
+
+const crewLink = (page: Page) => page.locator('.crew-card a[href*="crew="]').first()
+
+const LOADING_PAGES: readonly LoadingPage[] = [
+  { name: 'requests', address: (it) => pathTo('my-requests', it), who: 'owner', ready: '.crew-card' },
+  { name: 'account', address: (it) => pathTo('user-profile', it), who: 'owner', ready: '.account-group' },
+  { name: 'profile', address: (it) => pathTo('setup-profile', it), who: 'owner', ready: '.profile-form' },
+  { name: 'own crews', address: (it) => pathTo('my-crews', it), who: 'owner', ready: '.crew-card' },
+  { name: 'crews', address: (it) => `${pathTo('crew-list', it)}?show=all`, who: 'guest', ready: '.crew-card' },
+  { name: 'new crew', address: (it) => pathTo('create-crew', it), who: 'owner', ready: 'form' },
+  {
+    name: 'licence',
+    address: (it) => `${pathTo('can-i-drive-in-japan', it)}?from=FR`,
+    who: 'anonymous',
+    ready: '[data-answer="translation"]',
+  },
+  {
+    name: 'no licence',
+    address: (it) => `${pathTo('can-i-drive-in-japan', it)}?from=CN`,
+    who: 'anonymous',
+    ready: '[data-answer="none"]',
+  },
+  { name: 'crew', address: (it) => pathTo('my-crews', it), who: 'owner', ready: '.crew-sheet' },
+]
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+] as const
+
+const ALL_LOADING = LOADING_PAGES.flatMap((page) =>
+  (['en', 'ar'] as const).flatMap((language) =>
+    SIZES.map((viewport) => [page.name, language, viewport.width, page, viewport] as const),
+  ),
+)
+
+test.each(rows(ALL_LOADING))(
+  'the page "%s" in %s, %i px wide, does not move while its data arrive slowly',
+  async (name, language, _, { address, who, ready }, viewport) => {
+    const context = await whole.browser.newContext({ viewport })
+    const page = await context.newPage()
+    const stop = { name, language, who, ready, address: address(language) }
+    if (name === 'crew') {
+      await whole.enter(page, { ...stop, ready: '.crew-card' })
+      stop.address = String(await crewLink(page).getAttribute('href'))
+    }
+    let pending = 0
+    let order = 0
+    await page.route('**/api/**', async (route) => {
+      pending += 1
+      await delay(700 + (order++ % 4) * 150)
+      pending -= 1
+      await route.continue()
+    })
+    await watchShifts(page)
+    await whole.enter(page, stop)
+    await expect.poll(() => pending, { timeout: 20_000 }).toBe(0)
+    await expect.poll(() => page.locator('main .spinner').count(), { timeout: 20_000 }).toBe(0)
+    await settled(page)
+    const moved = await shiftsOf(page)
+    await context.close()
+    expect(
+      moved.reduce((sum, { value }) => sum + value, 0),
+      JSON.stringify(moved, undefined, 1),
+    ).toBeLessThanOrEqual(ALLOWED_WITH_DATA)
+  },
+)
 
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -43,6 +43,20 @@ test.each([
   expect(answer.headers.vary).toContain('Accept-Language')
 })
 
+test.each([
+  ['/can-i-drive-in-japan/en?from=FR', 'country'],
+  ['/can-i-drive-in-japan/en?from=', undefined],
+  ['/can-i-drive-in-japan/en?crew=x', undefined],
+  ['/can-i-drive-in-japan/en', undefined],
+  ['/crew-list/en?show=all&crew=x', 'crew'],
+  ['/crew-list/en?show=all', undefined],
+  ['/my-crews/ar?crew=x', 'crew'],
+  ['/quiz/en?from=FR&crew=x', undefined],
+])('the document of %s is marked as opening %s', async (url, opens) => {
+  const { body } = await bff.app.inject({ url, headers: { host: HOST } })
+  expect(body.match(/<html[^>]* data-opens="(\w+)"/)?.[1]).toBe(opens)
+})
+
 /** The desk's address behaves as an unknown one for visitors; tests/server/pages/operator.test.ts covers it. */
 const ADDRESSES = allAddresses().filter(({ route }) => route.access !== 'operator')
 

@@ -19,7 +19,7 @@ export function PhotoCard() {
   const { approval } = useApproval()
   const mayUpload = approval?.state === 'approved' || approval?.state === 'waiting'
   return (
-    <Card as="section" aria-labelledby={headingId}>
+    <Card as="section" aria-labelledby={headingId} aria-busy={!photos.data && !photos.problem}>
       <h3 id={headingId}>{t('photo.heading')}</h3>
       <p>{t('photo.lead')}</p>
       <LoadState {...photos} />

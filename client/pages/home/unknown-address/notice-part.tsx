@@ -1,0 +1,27 @@
+/**
+ * Loads the notice about an unknown address after the redirects of one: it leads to `/`, and from there to the home page
+ * in a language. Every other address that leads here does so by one redirect at most.
+ */
+
+import { type ComponentType, useEffect, useState } from 'react'
+import type { Language } from '../../../../shared/languages.ts'
+import { loadCatalogs } from '../../../i18n/catalogs.ts'
+
+let isToldOrUnneeded = false
+
+export function NoticePart({ language }: { readonly language: Language }) {
+  const [shown, setShown] = useState<{ readonly Notice: ComponentType }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the language of the first page is needed.
+  useEffect(() => {
+    if (isToldOrUnneeded) return
+    isToldOrUnneeded = true
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    if (!entry || entry.redirectCount < 2) return
+    // Ignored: without its module or its texts there is no notice.
+    Promise.all([import('./notice.tsx'), loadCatalogs(language, ['search'])]).then(
+      ([it]) => setShown(it),
+      () => {},
+    )
+  }, [])
+  return shown && <shown.Notice />
+}

@@ -1,0 +1,39 @@
+/** Says that an address does not exist, after the redirect to the home page (specification §2). */
+
+import './notice.css'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { pathTo } from '../../../../shared/routes.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { CloseIcon } from '../../../ui/icons.tsx'
+
+/** Needs the catalog `search` in the language of the first page; in another language it is not shown. */
+export function Notice() {
+  const { t, has, language } = useTranslation('search')
+  const [stage, setStage] = useState<'empty' | 'shown' | 'dismissed'>('empty')
+  // Screen readers announce what a status region receives, not what it contains when it appears.
+  useEffect(() => setStage('shown'), [])
+  if (stage === 'dismissed' || !has('unknownAddress.text')) return null
+  return (
+    <div className="unknown-address" role="status" data-shown={stage === 'shown' || undefined}>
+      {stage === 'shown' && (
+        <>
+          <p>
+            {t('unknownAddress.text')}{' '}
+            <Link className="link-alone" to={pathTo('search', language)}>
+              {t('unknownAddress.search')}
+            </Link>
+          </p>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('unknownAddress.close')}
+            onClick={() => setStage('dismissed')}
+          >
+            <CloseIcon />
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
