@@ -47,8 +47,8 @@ export const PHONE = { width: 390, height: 844 } as const
 /** How long a step waits for an element, ms. It is long, because other processes may keep the machine busy. */
 const STEP_TIMEOUT_MS = 30_000
 
-/** Makes the browser ask to save data; see Device in client/planner/trip/proposals.ts. */
-function saveData(): void {
+/** Runs in the page. The browser asks to save data; see Device in client/planner/trip/proposals.ts. */
+export function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 }
 

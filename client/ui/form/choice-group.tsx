@@ -23,6 +23,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
   const { legend, name, options, hint, error, optional, layout = 'lines' } = props
   const { id, messages, control } = useWiring({ hint, error, optional })
   const isChosen = (value: Value) => (props.type === 'radio' ? props.value === value : props.value.includes(value))
+  const isAnswered = options.some(({ value }) => isChosen(value))
   const choose = (value: Value, chosen: boolean) => {
     if (props.type === 'radio') return props.onChange(value)
     const rest = new Set(props.value)
@@ -54,7 +55,8 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
               value={option.value}
               checked={isChosen(option.value)}
               disabled={option.disabled}
-              required={props.type === 'radio' && control.required}
+              // Firefox would say of every button that it is required, even when one is chosen.
+              required={props.type === 'radio' && control.required && !isAnswered}
               onChange={(event) => choose(option.value, event.currentTarget.checked)}
             />
             <span className={layout === 'chips' ? 'chip' : undefined}>{option.label}</span>

@@ -4,21 +4,15 @@
  */
 
 import { readFileSync } from 'node:fs'
-import type { Browser } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AccessibleNode } from '../../support/accessibility/accessibility-tree.ts'
 import { listeningFaultsOf } from '../../support/accessibility/listening-faults.ts'
 import { transcriptOf } from '../../support/accessibility/transcript.ts'
 import { depth } from '../../support/depth.ts'
-import { openSite, type Site } from '../site.ts'
+import { openSite } from '../site.ts'
+import { inChromium } from './in-chromium.ts'
 import { listen, markdownOf, pathOf } from './listen.ts'
 import { type HeardLanguage, JOURNEYS_BY_EAR } from './routes-by-ear.ts'
-
-let site: Site
-let browser: Browser
-beforeAll(async () => {
-  ;({ site, browser } = await openSite())
-})
 
 /** A quick run makes the shortest journey that types, chooses and reads results. */
 const QUICK = 'search'
@@ -30,9 +24,12 @@ const MADE = depth === 'full' ? ALL : ALL.filter(([{ name }, language]) => name 
 test.each(MADE.map(([journey, language]) => ({ name: journey.name, journey, language })))(
   'the journey $name in $language is announced, and its transcript is up to date',
   async ({ journey, language }) => {
-    const heard = await listen({ site, browser }, language as HeardLanguage, journey)
+    const { site, browser } = await openSite()
+    const heard = await listen(site, inChromium(browser), language as HeardLanguage, journey)
     expect(heard.faults).toEqual([])
-    expect(markdownOf(journey, language, heard)).toBe(readFileSync(pathOf(journey, language), 'utf8'))
+    expect(markdownOf('Chromium', journey, language, heard)).toBe(
+      readFileSync(pathOf('Chromium', journey, language), 'utf8'),
+    )
   },
   180_000,
 )

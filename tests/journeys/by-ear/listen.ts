@@ -1,19 +1,26 @@
 /** Makes the journeys by ear on a site with one crew, and writes them as Markdown. */
 
-import type { Browser, Page } from 'playwright-core'
 import { formatYearMonth } from '../../../client/i18n/format.ts'
 import { pathTo } from '../../../shared/routes.ts'
-import { watchAnnouncements } from '../../support/accessibility/announcements.ts'
 import { type Heard, HeardPage } from '../../support/accessibility/heard-page.ts'
+import type { Engine } from '../../support/browsers/engines/engines.ts'
 import { readCatalogs, textOf } from '../../support/locales/catalogs.ts'
+import type { FetchClient } from '../../support/requests/fetch-client.ts'
 import { aFutureCrew } from '../crews.ts'
-import { call, newPerson, shareSession } from '../people.ts'
-import { hydrated, newContext, type Site } from '../site.ts'
+import { call, newPerson } from '../people.ts'
+import type { Site } from '../site.ts'
+import type { OpenEarPage } from './ear-page.ts'
 import { CREW_TITLE, FIRST_DAY, type HeardLanguage, type JourneyByEar } from './routes-by-ear.ts'
 
-export const FOLDER = 'docs/accessibility'
+/** The engines of which there are transcripts, and the folders that have them. */
+export const FOLDERS = {
+  Chromium: 'docs/accessibility',
+  Firefox: 'docs/accessibility/firefox',
+} as const satisfies Partial<Readonly<Record<Engine, string>>>
+export type HeardEngine = keyof typeof FOLDERS
 
-export const pathOf = ({ name }: JourneyByEar, language: HeardLanguage) => `${FOLDER}/${name}.${language}.md`
+export const pathOf = (engine: HeardEngine, { name }: JourneyByEar, language: HeardLanguage) =>
+  `${FOLDERS[engine]}/${name}.${language}.md`
 
 const catalogs = readCatalogs()
 
@@ -30,34 +37,18 @@ async function makeCrew(site: Site): Promise<void> {
   )
 }
 
-/** Chance is the same in every run, because the quiz draws its cards by it. */
-function sameChance(): void {
-  let last = 7
-  crypto.getRandomValues = ((array: Uint32Array) => {
-    for (let index = 0; index < array.length; index += 1) {
-      last = (last * 48_271) % 2_147_483_647
-      array[index] = last
-    }
-    return array
-  }) as typeof crypto.getRandomValues
-}
+/** The time that the pages show, in the year of the crew. */
+const NOW_MS = Date.parse(`${FIRST_DAY.slice(0, 4)}-08-01T09:00:00+09:00`)
 
 export async function listen(
-  { site, browser }: { readonly site: Site; readonly browser: Browser },
+  site: Site,
+  openEarPage: OpenEarPage,
   language: HeardLanguage,
   { listener, walk }: JourneyByEar,
 ): Promise<Heard> {
-  const context = await newContext(browser, language, { serviceWorkers: 'block' })
+  const person = listener === 'approved' ? await personWithCrew(site) : undefined
+  const page = await openEarPage({ site, language, person, now: NOW_MS })
   try {
-    if (listener === 'approved') {
-      if (!crewsMade.has(site)) crewsMade.set(site, makeCrew(site))
-      await crewsMade.get(site)
-      await shareSession(await newPerson(site, { displayName: 'Karim' }), context)
-    }
-    const page: Page = await context.newPage()
-    await page.addInitScript(sameChance)
-    await watchAnnouncements(page)
-    await page.clock.setFixedTime(`${FIRST_DAY.slice(0, 4)}-08-01T09:00:00+09:00`)
     const heard = new HeardPage(page, language)
     await walk({
       heard,
@@ -65,22 +56,31 @@ export async function listen(
       site,
       language,
       text: (key, values) => textOf(catalogs, language, key, values),
-      open: async (id, search = '') => {
-        await page.goto(site.url + pathTo(id, language) + search)
-        await hydrated(page)
-      },
+      open: (id, search = '') => page.open(pathTo(id, language) + search),
     })
     return heard.heard
   } finally {
-    await context.close()
+    await page.close()
   }
+}
+
+/** An approved user who can ask to join the site's crew. */
+async function personWithCrew(site: Site): Promise<FetchClient> {
+  if (!crewsMade.has(site)) crewsMade.set(site, makeCrew(site))
+  await crewsMade.get(site)
+  return newPerson(site, { displayName: 'Karim' })
 }
 
 /** The month in which the journey is made, which pages show as the beginning of an account. */
 const NOW = new Date().toISOString().slice(0, 7)
 
-export function markdownOf({ title }: JourneyByEar, language: HeardLanguage, { lines }: Heard): string {
+export function markdownOf(
+  engine: HeardEngine,
+  { title }: JourneyByEar,
+  language: HeardLanguage,
+  { lines }: Heard,
+): string {
   const spoken = language === 'ar' ? 'Arabic' : 'English'
   const text = lines.join('\n').replaceAll(formatYearMonth(language, NOW), '(this month)')
-  return `# ${title}, in ${spoken}\n${text}\n`
+  return `# ${title}, in ${spoken}${engine === 'Chromium' ? '' : `, by ${engine}`}\n${text}\n`
 }

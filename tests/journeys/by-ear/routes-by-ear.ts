@@ -1,11 +1,11 @@
 /** The main journeys of the site as a listener makes them: what is read, what is done, and by which control. */
 
-import type { Page } from 'playwright-core'
 import { countryName } from '../../../client/i18n/format.ts'
 import type { RouteId } from '../../../shared/routes.ts'
 import type { HeardPage } from '../../support/accessibility/heard-page.ts'
 import type { Site } from '../site.ts'
 import type { TextLookup } from '../traveller.ts'
+import type { Control, EarPage } from './ear-page.ts'
 
 export type HeardLanguage = 'en' | 'ar'
 
@@ -14,7 +14,7 @@ export type Listener = 'anonymous' | 'approved'
 
 export interface Scene {
   readonly heard: HeardPage
-  readonly page: Page
+  readonly page: EarPage
   readonly site: Site
   readonly language: HeardLanguage
   readonly text: TextLookup
@@ -29,48 +29,53 @@ export interface JourneyByEar {
   readonly walk: (scene: Scene) => Promise<void>
 }
 
-const button = ({ page, text }: Scene, key: `${string}:${string}`, values = {}) =>
-  page.getByRole('button', { name: text(key, values), exact: true })
+type TextKey = `${string}:${string}`
+
+const control =
+  (role: Control['role']) =>
+  ({ text }: Scene, key: TextKey): Control => ({ role, name: text(key) })
+const button = control('button')
+const field = control('textbox')
 
 async function homeAndPlanner(scene: Scene): Promise<void> {
   const { heard, page, open } = scene
   await open('home')
   await heard.reads('The home page', 'page')
-  await heard.does('Opens the menu', () => button(scene, 'common:topBar.menu').press('Enter'))
+  await heard.does('Opens the menu', () => page.press('Enter', button(scene, 'common:topBar.menu')))
   await heard.reads('The menu', 'dialog')
-  await heard.does('Closes it with Escape', () => page.keyboard.press('Escape'))
-  await heard.does('Opens the list of guides', () => button(scene, 'common:topBar.driveInJapan').press('Enter'))
-  await page.keyboard.press('Escape')
+  await heard.does('Closes it with Escape', () => page.press('Escape'))
+  await heard.does('Opens the list of guides', () => page.press('Enter', button(scene, 'common:topBar.driveInJapan')))
+  await page.press('Escape')
   await heard.does('Chooses two days from New Chitose and sends the form', async () => {
-    await page.locator('.starter input[name=first]').fill(FIRST_DAY)
-    await page.locator('.starter select[name=days]').selectOption('2')
-    await button(scene, 'home:starter.action').press('Enter')
-    await button(scene, 'itinerary:form.send').waitFor()
-    await page.locator('h1:focus').waitFor()
+    await page.fill(FIRST_DAY, '.starter input[name=first]')
+    await page.select('2', '.starter select[name=days]')
+    await page.press('Enter', button(scene, 'home:starter.action'))
+    await page.shows('.ask-send button')
+    await page.shows('h1:focus')
   })
   await heard.reads('The planner’s form', 'form')
   await heard.does('Plans the trip', async () => {
-    await button(scene, 'itinerary:form.send').press('Enter')
-    await page.locator('.plan h1:focus').waitFor()
+    await page.press('Enter', button(scene, 'itinerary:form.send'))
+    await page.shows('.plan h1:focus')
   })
   await heard.reads('The plan')
-  await heard.does('Opens the first day', () => page.locator('.plan-day summary').first().press('Enter'))
+  await heard.does('Opens the first day', () => page.press('Enter', '.plan-day summary'))
   await heard.reads('The first day', ({ role, children }) => role === 'list' && children.length > 2)
-  await heard.does('Opens the first stop', () => page.locator('.stop-row summary').first().press('Enter'))
+  await heard.does('Opens the first stop', () => page.press('Enter', '.stop-row summary'))
   await heard.does('Edits the plan', async () => {
-    await button(scene, 'itinerary-plan:actions.edit').press('Enter')
-    await page.locator('.edit-stop').first().waitFor()
+    await page.press('Enter', button(scene, 'itinerary-plan:actions.edit'))
+    await page.shows('.edit-stop')
   })
   await heard.reads('The first day while the plan is edited', 'region', 1)
-  const tool = (control: string) => page.locator(`.edit-tools [data-control="${control}"]`).first()
-  await heard.does('Moves the first stop later', () => tool('later').press('Enter'))
+  const tool = (name: string) => `.edit-tools [data-control="${name}"]`
+  await heard.does('Moves the first stop later', () => page.press('Enter', tool('later')))
   await heard.does('Opens the days to which it can move', async () => {
-    await page.locator('[data-control="handle"]').first().press('Enter')
-    await page.locator('[role=menuitem]:focus').waitFor()
+    await page.press('Enter', '[data-control="handle"]')
+    await page.shows('[role=menuitem]:focus')
   })
-  await heard.does('Closes them with Escape', () => page.keyboard.press('Escape'))
-  await heard.does('Removes the first stop', () => tool('remove').press('Enter'))
-  await heard.does('Takes it back', () => page.keyboard.press('Enter'))
+  await heard.does('Closes them with Escape', () => page.press('Escape'))
+  await heard.does('Removes the first stop', () => page.press('Enter', tool('remove')))
+  await heard.does('Takes it back', () => page.press('Enter'))
 }
 
 /** All dates of the transcripts are in one autumn, so that they do not change with the day of the test. */
@@ -79,29 +84,24 @@ export const FIRST_DAY = '2027-10-11'
 async function signIn(scene: Scene): Promise<void> {
   const { heard, page, text, site, open } = scene
   const account = site.accounts[0] ?? { email: '', password: '' }
-  const password = page.getByLabel(text('auth:password'), { exact: true })
+  const password = field(scene, 'auth:password')
   await open('user-profile')
   await heard.reads('The sign-in page')
-  await heard.does('Sends the empty form', () => button(scene, 'auth:signIn').press('Enter'))
+  await heard.does('Sends the empty form', () => page.press('Enter', button(scene, 'auth:signIn')))
   await heard.does('Signs in with a wrong password', async () => {
-    await page.getByLabel(text('auth:email'), { exact: true }).fill(account.email)
-    await password.fill('not-the-Password-1')
-    await button(scene, 'auth:signIn').press('Enter')
-    await page.getByRole('alert').first().waitFor()
+    await page.fill(account.email, field(scene, 'auth:email'))
+    await page.fill('not-the-Password-1', password)
+    await page.press('Enter', button(scene, 'auth:signIn'))
+    await page.shows('[role=alert]')
   })
-  await heard.does('Shows the password', () =>
-    page
-      .getByRole('switch', { name: text('auth:showPassword'), exact: true })
-      .first()
-      .press('Enter'),
-  )
+  await heard.does('Shows the password', () => page.press('Enter', control('switch')(scene, 'auth:showPassword')))
   await heard.does('Signs in', async () => {
-    await password.fill(account.password)
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: text('auth:greeting'), exact: true }).waitFor()
+    await page.fill(account.password, password)
+    await page.press('Enter')
+    await page.shows('h1', text('auth:greeting'))
     // The parts of the account load one after the other; the field for a photo comes with the approval.
-    await page.locator('.account-group input[type=file]').first().waitFor({ state: 'attached' })
-    await page.locator('.account-group .spinner').first().waitFor({ state: 'detached' })
+    await page.has('.account-group input[type=file]')
+    await page.loses('.account-group .spinner')
   })
   await heard.reads('The account', 'region')
 }
@@ -111,61 +111,62 @@ async function quiz(scene: Scene): Promise<void> {
   await open('quiz')
   await heard.reads('The start of the quiz', 'form')
   await heard.does('Begins a round', async () => {
-    await button(scene, 'quiz:start.begin').press('Enter')
-    await page.locator('.quiz-question h1:focus').waitFor()
+    await page.press('Enter', button(scene, 'quiz:start.begin'))
+    await page.shows('.quiz-question h1:focus')
   })
   await heard.reads('The first question')
   await heard.does('Answers with the key 1', async () => {
-    await page.keyboard.press('1')
-    await page.locator('.quiz-verdict').waitFor()
+    await page.press('1')
+    await page.shows('.quiz-verdict')
   })
   await heard.reads('The verdict')
   await heard.does('Goes on with Enter', async () => {
-    await page.keyboard.press('Enter')
-    await page.locator('.quiz-verdict').waitFor({ state: 'detached' })
+    await page.press('Enter')
+    await page.loses('.quiz-verdict')
   })
 }
 
 async function canIDrive(scene: Scene): Promise<void> {
-  const { heard, page, text, language, open } = scene
-  const country = page.getByRole('combobox', { name: text('can-i-drive:country.label') })
+  const { heard, page, language, open } = scene
+  const country = control('combobox')(scene, 'can-i-drive:country.label')
   await open('can-i-drive-in-japan')
   await heard.reads('The form', 'form')
   await heard.does('Types the first letters of a country', () =>
-    country.pressSequentially(countryName(language, 'FR').slice(0, 3)),
+    page.type(countryName(language, 'FR').slice(0, 3), country),
   )
-  await heard.does('Moves to the first country', () => page.keyboard.press('ArrowDown'))
+  await heard.does('Moves to the first country', () => page.press('ArrowDown'))
   await heard.does('Chooses France', async () => {
-    await country.fill(countryName(language, 'FR'))
-    await page.getByRole('option', { name: countryName(language, 'FR'), exact: true }).click()
-    await page.locator('[data-answer="translation"]').waitFor()
+    await page.fill(countryName(language, 'FR'), country)
+    await page.click({ role: 'option', name: countryName(language, 'FR') })
+    await page.shows('[data-answer="translation"]')
   })
   await heard.reads('The answer', 'form')
 }
 
+/** Elements with the role of a dialog. */
+const DIALOG = 'dialog[open], [role=dialog]'
+
 async function crews(scene: Scene): Promise<void> {
   const { heard, page, text, open } = scene
   await open('crew-list', '?show=all')
-  await page.locator('.crew-card').first().waitFor()
+  await page.shows('.crew-card')
+  // The number of new notices belongs to the name of a link.
+  await page.has('main .count-mark')
   await heard.reads('The list of crews')
   await heard.does('Opens the crew', async () => {
-    await page.getByRole('link', { name: CREW_TITLE }).first().press('Enter')
-    await page
-      .getByRole('heading', { name: CREW_TITLE, level: 2 })
-      .or(page.getByRole('heading', { name: CREW_TITLE, level: 1 }))
-      .first()
-      .waitFor()
+    await page.press('Enter', { role: 'link', name: CREW_TITLE })
+    await page.shows('h2:focus', CREW_TITLE)
   })
   await heard.reads('The crew')
   await heard.does('Asks to join', async () => {
-    await button(scene, 'crew:card.ask').first().press('Enter')
-    await page.getByRole('dialog').waitFor()
+    await page.press('Enter', button(scene, 'crew:card.ask'))
+    await page.shows(DIALOG)
   })
   await heard.reads('The request', 'dialog')
   await heard.does('Sends it', async () => {
-    await page.getByRole('dialog').getByRole('textbox').fill('I can bring snacks.')
-    await button(scene, 'crew:join.send').press('Enter')
-    await page.getByRole('dialog').getByText(text('crew:card.asked')).waitFor()
+    await page.fill('I can bring snacks.', { role: 'textbox', inDialog: true })
+    await page.press('Enter', button(scene, 'crew:join.send'))
+    await page.shows(DIALOG, text('crew:card.asked'))
   })
 }
 
@@ -173,36 +174,36 @@ export const CREW_TITLE = 'Shiretoko by the coast'
 
 async function search(scene: Scene): Promise<void> {
   const { heard, page, language, open } = scene
-  const box = page.getByRole('searchbox')
+  const box: Control = { role: 'searchbox' }
   await open('search')
   await heard.reads('The search')
   await heard.does('Types a word', async () => {
-    await box.pressSequentially(language === 'ar' ? 'وقود' : 'fuel')
-    await page.locator('[data-result]').first().waitFor()
+    await page.type(language === 'ar' ? 'وقود' : 'fuel', box)
+    await page.shows('[data-result]')
   })
   await heard.reads('The results')
-  await heard.does('Moves to the first result', () => page.keyboard.press('ArrowDown'))
+  await heard.does('Moves to the first result', () => page.press('ArrowDown'))
   await heard.does('Types what is nowhere', async () => {
-    await box.fill('qqqqzzzz')
-    await page.locator('[data-result]').first().waitFor({ state: 'detached' })
+    await page.fill('qqqqzzzz', box)
+    await page.loses('[data-result]')
   })
 }
 
 async function phonebot(scene: Scene): Promise<void> {
-  const { heard, page, text, open } = scene
+  const { heard, page, open } = scene
   await open('phonebot')
   await heard.reads('The start of the conversation')
   await heard.does('Chooses the first topic', async () => {
-    await page.locator('.talk-topics > button').first().press('Enter')
-    await page.locator('.talk-exchange').waitFor()
+    await page.press('Enter', '.talk-topics > button')
+    await page.shows('.talk-exchange')
   })
   await heard.reads('The answer', 'log')
   await heard.does('Asks what the bot does not know', async () => {
-    await page.getByLabel(text('phonebot:input'), { exact: true }).fill('xyzzy')
-    await page.keyboard.press('Enter')
-    await page.locator('.talk-unknown').waitFor()
+    await page.fill('xyzzy', field(scene, 'phonebot:input'))
+    await page.press('Enter')
+    await page.shows('.talk-unknown')
   })
-  await heard.does('Starts again', () => button(scene, 'phonebot:restart').press('Enter'))
+  await heard.does('Starts again', () => page.press('Enter', button(scene, 'phonebot:restart')))
 }
 
 export const JOURNEYS_BY_EAR: readonly JourneyByEar[] = [

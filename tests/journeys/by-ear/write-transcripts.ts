@@ -1,22 +1,43 @@
 /**
  * Writes docs/accessibility: what a screen reader says on the main journeys. Run
- * `node tests/journeys/by-ear/write-transcripts.ts` after a change of their pages, and read the transcripts again.
+ * `node tests/journeys/by-ear/write-transcripts.ts [--engine=Chromium|Firefox] [NAME …]` after a change of their pages, and
+ * read the transcripts again. Without an engine it writes those of both.
  */
 
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { openSite } from '../site.ts'
-import { FOLDER, listen, markdownOf, pathOf } from './listen.ts'
+import { sharedBrowser } from '../../support/browsers/browser.ts'
+import { sharedSite } from '../site.ts'
+import type { OpenEarPage } from './ear-page.ts'
+import { inChromium } from './in-chromium.ts'
+import { inFirefox } from './in-firefox.ts'
+import { FOLDERS, type HeardEngine, listen, markdownOf, pathOf } from './listen.ts'
 import { JOURNEYS_BY_EAR } from './routes-by-ear.ts'
 
-const only = process.argv.slice(2)
-const opened = await openSite()
-mkdirSync(FOLDER, { recursive: true })
-for (const journey of JOURNEYS_BY_EAR) {
-  if (only.length > 0 && !only.includes(journey.name)) continue
-  for (const language of ['en', 'ar'] as const) {
-    const heard = await listen(opened, language, journey)
-    writeFileSync(pathOf(journey, language), markdownOf(journey, language, heard))
-    for (const fault of heard.faults) console.log(`${journey.name}.${language}: ${fault}`)
+const ENGINE = '--engine='
+const OPENERS: Readonly<Record<HeardEngine, () => Promise<OpenEarPage>>> = {
+  Chromium: async () => inChromium(await sharedBrowser()),
+  Firefox: async () => inFirefox,
+}
+
+const parameters = process.argv.slice(2)
+const names = parameters.filter((parameter) => !parameter.startsWith('--'))
+const chosen = parameters.flatMap((parameter) => (parameter.startsWith(ENGINE) ? [parameter.slice(ENGINE.length)] : []))
+const engines = (Object.keys(FOLDERS) as HeardEngine[]).filter(
+  (engine) => chosen.length === 0 || chosen.includes(engine),
+)
+if (engines.length === 0) throw new Error(`no engine “${chosen}”: use ${Object.keys(FOLDERS).join(' or ')}`)
+
+const site = await sharedSite()
+for (const engine of engines) {
+  const openEarPage = await OPENERS[engine]()
+  mkdirSync(FOLDERS[engine], { recursive: true })
+  for (const journey of JOURNEYS_BY_EAR) {
+    if (names.length > 0 && !names.includes(journey.name)) continue
+    for (const language of ['en', 'ar'] as const) {
+      const heard = await listen(site, openEarPage, language, journey)
+      writeFileSync(pathOf(engine, journey, language), markdownOf(engine, journey, language, heard))
+      for (const fault of heard.faults) console.log(`${engine}, ${journey.name}.${language}: ${fault}`)
+    }
   }
 }
 process.exit(0)

@@ -43,18 +43,27 @@ const LINES = 'InlineTextBox'
 /** Isolates direct the order on the screen and are not read. */
 const ISOLATES = /[\u2066-\u2069]/g
 
-const collapsed = (text: unknown) =>
+export const collapsed = (text: unknown) =>
   String(text ?? '')
     .replace(ISOLATES, '')
     .replace(/\s+/g, ' ')
 
 interface Snapshot {
   readonly documents: readonly {
-    readonly nodes: { readonly parentIndex?: readonly number[]; readonly backendNodeId?: readonly number[] }
+    readonly nodes: {
+      readonly parentIndex?: readonly number[]
+      readonly nodeType?: readonly number[]
+      readonly nodeValue?: readonly number[]
+      readonly backendNodeId?: readonly number[]
+    }
     readonly layout: { readonly nodeIndex: readonly number[]; readonly styles: readonly (readonly number[])[] }
   }[]
   readonly strings: readonly string[]
 }
+
+/** Node.ELEMENT_NODE and Node.TEXT_NODE */
+const ELEMENT = 1
+const TEXT = 3
 
 const INLINE = new Set(['inline', 'contents', 'ruby', 'ruby-base', ''])
 
@@ -62,7 +71,9 @@ const INLINE = new Set(['inline', 'contents', 'ruby', 'ruby-base', ''])
 function boxesOf({ documents, strings }: Snapshot): ReadonlyMap<number, number> {
   const boxes = new Map<number, number>()
   for (const { nodes, layout } of documents) {
-    const display = new Map(layout.nodeIndex.map((node, at) => [node, strings[layout.styles[at]?.[0] ?? -1] ?? '']))
+    // Of a text the snapshot has the style of its element.
+    const elements = [...layout.nodeIndex.entries()].filter(([, node]) => nodes.nodeType?.[node] === ELEMENT)
+    const display = new Map(elements.map(([at, node]) => [node, strings[layout.styles[at]?.[0] ?? -1] ?? '']))
     const parents = nodes.parentIndex ?? []
     for (const [index, id] of (nodes.backendNodeId ?? []).entries()) {
       let box = index
@@ -90,6 +101,23 @@ function languagesOf(root: DomNode): ReadonlyMap<number, string> {
   return languages
 }
 
+/**
+ * The texts that follow a text node of spaces only, by their id in the protocol. Chromium leaves such a node out where a
+ * line breaks, although it is read as a space.
+ */
+function textsAfterSpace({ documents, strings }: Snapshot): ReadonlySet<number> {
+  const found = new Set<number>()
+  for (const { nodes } of documents) {
+    let isAfter = false
+    for (const [index, id] of (nodes.backendNodeId ?? []).entries()) {
+      if (nodes.nodeType?.[index] !== TEXT) continue
+      if (isAfter) found.add(id)
+      isAfter = (strings[nodes.nodeValue?.[index] ?? -1] ?? '').trim() === ''
+    }
+  }
+  return found
+}
+
 /** The root of the page's accessibility tree. Ignored nodes are replaced by their children. */
 export async function accessibilityTreeOf(page: Page): Promise<AccessibleNode> {
   const session = await page.context().newCDPSession(page)
@@ -99,6 +127,7 @@ export async function accessibilityTreeOf(page: Page): Promise<AccessibleNode> {
     const languages = languagesOf(root as DomNode)
     const snapshot = await session.send('DOMSnapshot.captureSnapshot', { computedStyles: ['display'] })
     const boxes = boxesOf(snapshot as Snapshot)
+    const afterSpace = textsAfterSpace(snapshot as Snapshot)
     const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: readonly ProtocolNode[] }
     const byId = new Map(nodes.map((node) => [node.nodeId, node]))
     const convert = (id: string, inherited: string): readonly AccessibleNode[] => {
@@ -110,7 +139,7 @@ export async function accessibilityTreeOf(page: Page): Promise<AccessibleNode> {
       return [
         {
           role: String(node.role?.value ?? ''),
-          name: collapsed(node.name?.value),
+          name: collapsed(`${afterSpace.has(node.backendDOMNodeId ?? -1) ? ' ' : ''}${node.name?.value ?? ''}`),
           description: collapsed(node.description?.value).trim(),
           value: collapsed(node.value?.value).trim(),
           properties: Object.fromEntries((node.properties ?? []).map(({ name, value }) => [name, value.value])),

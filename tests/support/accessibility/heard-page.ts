@@ -1,8 +1,7 @@
 /** A page used by ear: actions and readings become the lines of a transcript, with the faults that a listener meets. */
 
-import type { Page } from 'playwright-core'
-import { type AccessibleNode, accessibilityTreeOf, nodesOf } from './accessibility-tree.ts'
-import { announcedBy } from './announcements.ts'
+import { type AccessibleNode, nodesOf } from './accessibility-tree.ts'
+import { announcedBy, type PageScripts } from './announcements.ts'
 import { listeningFaultsOf } from './listening-faults.ts'
 import { transcriptOf } from './transcript.ts'
 
@@ -11,14 +10,20 @@ export interface Heard {
   readonly faults: readonly string[]
 }
 
+/** A page of either engine. */
+export interface ListenedPage extends PageScripts {
+  /** The root of the accessibility tree as it is now. */
+  tree(): Promise<AccessibleNode>
+}
+
 export class HeardPage {
-  readonly page: Page
+  readonly #page: ListenedPage
   readonly #language: string
   readonly #lines: string[] = []
   readonly #faults: string[] = []
 
-  constructor(page: Page, language: string) {
-    this.page = page
+  constructor(page: ListenedPage, language: string) {
+    this.#page = page
     this.#language = language
   }
 
@@ -35,7 +40,7 @@ export class HeardPage {
     part: 'page' | 'main' | 'dialog' | 'form' | 'region' | 'log' | ((node: AccessibleNode) => boolean) = 'main',
     index = 0,
   ): Promise<void> {
-    const tree = await accessibilityTreeOf(this.page)
+    const tree = await this.#page.tree()
     const all = [...nodesOf(tree)]
     const wanted = typeof part === 'function' ? part : ({ role }: AccessibleNode) => role === part
     const content = all.find(({ role }) => role === 'dialog') ?? all.find(({ role }) => role === 'main') ?? tree
@@ -48,13 +53,13 @@ export class HeardPage {
 
   /** Does something and writes what is announced. A silent action is a fault. */
   async does(title: string, act: () => Promise<void>): Promise<void> {
-    const { live, focusMoved, option } = await announcedBy(this.page, act)
+    const { live, focusMoved, option } = await announcedBy(this.#page, act)
     const focused = await this.#focused(focusMoved)
     this.#lines.push('', `## ${title}`, '')
     for (const text of live) this.#lines.push(`- Announced: ${text.replace(/[\u2066-\u2069]/g, '')}`)
     for (const line of focused) this.#lines.push(`- ${line}`)
-    if (option !== undefined) this.#lines.push(`- Option: ${option.replace(/\s+/g, ' ')}`)
-    const isSilent = live.every((text) => text.startsWith('(new)')) && focused.length === 0 && option === undefined
+    if (option !== null) this.#lines.push(`- Option: ${option.replace(/\s+/g, ' ')}`)
+    const isSilent = live.every((text) => text.startsWith('(new)')) && focused.length === 0 && option === null
     if (isSilent) {
       this.#lines.push('- Nothing is announced.')
       this.#faults.push(`${title}: nothing is announced`)
@@ -63,7 +68,7 @@ export class HeardPage {
 
   /** The focused element, if the focus has moved to it or if its state can have changed. */
   async #focused(hasMoved: boolean): Promise<string[]> {
-    const tree = await accessibilityTreeOf(this.page)
+    const tree = await this.#page.tree()
     const node = [...nodesOf(tree)].filter(({ properties }) => properties.focused === true).at(-1)
     if (!node || node.role === 'RootWebArea') return []
     const isStateful = ['expanded', 'checked', 'pressed'].some((state) => state in node.properties)

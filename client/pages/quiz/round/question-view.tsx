@@ -7,6 +7,7 @@ import type { Answer, Place, Wish } from '../../../../shared/quiz/round.ts'
 import { DECK } from '../../../../shared/quiz/whole-deck.ts'
 import { RouteLine, RouteStop } from '../../../art/route-line.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Words } from '../../../i18n/words.tsx'
 import { bankTexts, signTexts } from './card-texts.ts'
 import { Picture } from './pictures.tsx'
 import { TIME_PER_QUESTION_S, useSecondsLeft } from './timer.ts'
@@ -48,7 +49,9 @@ export function QuestionView({ question, place, total, wish, onAnswer }: Questio
         <RouteStop number={place.index + 1}>
           <h1 id={id} ref={heading} tabIndex={-1}>
             <span className="quiz-count">{t(place.pass === 'first' ? 'round.count' : 'round.again', count)}</span>{' '}
-            <span>{questionText()}</span>
+            <span>
+              <Words>{questionText()}</Words>
+            </span>
           </h1>
         </RouteStop>
       </RouteLine>
@@ -56,7 +59,11 @@ export function QuestionView({ question, place, total, wish, onAnswer }: Questio
       {picture !== undefined && (
         <div className="quiz-asked">
           <Picture name={picture} alt={t(kind === 'bank' ? 'picture.ofQuestion' : 'picture.unknown')} size="ask" />
-          {description && <p className="quiz-told">{description}</p>}
+          {description && (
+            <p className="quiz-told">
+              <Words>{description}</Words>
+            </p>
+          )}
         </div>
       )}
       <ol className="quiz-answers" data-pictures={kind === 'which' || undefined}>
@@ -84,7 +91,11 @@ export function QuestionView({ question, place, total, wish, onAnswer }: Questio
     return (
       <span className="quiz-pictured">
         <Picture name={option} alt={t('picture.number', { number: index + 1 })} size="choice" />
-        {wish.described && <span className="quiz-told">{signTexts(language, option).drawing}</span>}
+        {wish.described && (
+          <span className="quiz-told">
+            <Words>{signTexts(language, option).drawing}</Words>
+          </span>
+        )}
       </span>
     )
   }

@@ -6,6 +6,7 @@ import type { Answer } from '../../../../shared/quiz/round.ts'
 import { DECK } from '../../../../shared/quiz/whole-deck.ts'
 import { useCheckedMonth } from '../../../data/confirmed-facts.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Words } from '../../../i18n/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Fact } from '../../../ui/fact.tsx'
 import { CheckIcon, CloseIcon } from '../../../ui/icons.tsx'
@@ -85,11 +86,15 @@ function BankEntries({ id }: { id: string }) {
   const { question, answers, why } = bankTexts(language, id, useCheckedMonth('phone-fine'))
   return (
     <>
-      <Fact term={t('verdict.question')}>{question}</Fact>
+      <Fact term={t('verdict.question')}>
+        <Words>{question}</Words>
+      </Fact>
       <Fact term={t('verdict.answer')}>
         <strong>{answers.right}</strong>
       </Fact>
-      <Fact term={t('verdict.why')}>{why}</Fact>
+      <Fact term={t('verdict.why')}>
+        <Words>{why}</Words>
+      </Fact>
     </>
   )
 }
@@ -109,8 +114,16 @@ function SignEntries({ question: { card, kind }, short }: { question: Question; 
       )}
       {!short && <Fact term={t('verdict.meaning')}>{meaning}</Fact>}
       {kind !== 'do' && doing}
-      {!short && <Fact term={t('verdict.drawing')}>{drawing}</Fact>}
-      {!short && note && <Fact term={t('verdict.note')}>{note}</Fact>}
+      {!short && (
+        <Fact term={t('verdict.drawing')}>
+          <Words>{drawing}</Words>
+        </Fact>
+      )}
+      {!short && note && (
+        <Fact term={t('verdict.note')}>
+          <Words>{note}</Words>
+        </Fact>
+      )}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { addCatalog, type Namespace } from '../../../../client/i18n/catalogs.ts'
 import { LanguageProvider } from '../../../../client/i18n/language.tsx'
+import { JAPANESE } from '../../../../client/i18n/words.tsx'
 import { QuestionView } from '../../../../client/pages/quiz/round/question-view.tsx'
 import { ResultView } from '../../../../client/pages/quiz/round/result-view.tsx'
 import { Verdict } from '../../../../client/pages/quiz/round/verdict.tsx'
@@ -12,6 +13,7 @@ import { Start } from '../../../../client/pages/quiz/start.tsx'
 import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
 import type { Question } from '../../../../shared/quiz/question.ts'
 import type { Round, Wish } from '../../../../shared/quiz/round.ts'
+import { DECK } from '../../../../shared/quiz/whole-deck.ts'
 
 function catalog(language: Language, name: Namespace) {
   const texts = JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8'))
@@ -31,6 +33,8 @@ function draw(view: ReactNode, language: Language = 'en'): string {
 const wish: Wish = { length: '10', categories: [], missedOnly: false, timed: false, described: false }
 const stop: Question = { card: '330', kind: 'name', options: ['329', '330', '301', '302'] }
 const nothing = () => undefined
+
+const withoutTags = (markup: string) => markup.replaceAll(/<[^>]*>/g, '')
 
 function ask(question: Question, wished: Partial<Wish> = {}, language: Language = 'en'): string {
   return draw(
@@ -77,7 +81,7 @@ test('labels pictures to choose from with numbers only', () => {
 
 test('describes the picture before the answer when the user asks for it', () => {
   const { 330: sign } = catalog('en', 'signs')
-  expect(ask(stop, { described: true })).toContain(sign.drawing)
+  expect(withoutTags(ask(stop, { described: true }))).toContain(sign.drawing)
 })
 
 test('shows a timer when the user asks for it', () => {
@@ -105,10 +109,29 @@ test.each([
   const { 330: sign, 329: taken } = catalog('en', 'signs')
   const markup = draw(<Verdict question={stop} chosen={chosen} next="On" onNext={nothing} />)
   expect(markup).toContain(`<span>${verdict}</span>`)
-  for (const part of ['name', 'meaning', 'do', 'drawing']) expect(markup).toContain(`>${sign[part]}<`)
+  for (const part of ['name', 'meaning', 'do']) expect(markup).toContain(`>${sign[part]}<`)
+  expect(withoutTags(markup)).toContain(sign.drawing)
   expect(markup).toContain('<bdi lang="ja">一時停止</bdi>')
   expect(markup.includes(taken.name)).toBe(chosen === '329')
 })
+
+test.each(['en', 'fr', 'ar'] as const)(
+  'marks Japanese in the questions and explanations of all cards in %s',
+  (language) => {
+    catalog(language, 'signs')
+    catalog(language, 'quiz-bank')
+    const unmarked = [...DECK.values()].flatMap(({ id, isSign }) => {
+      const question: Question = isSign
+        ? { card: id, kind: 'name', options: [id] }
+        : { card: id, kind: 'bank', options: ['right', 'wrong1'] }
+      const verdict = draw(<Verdict question={question} chosen={null} next="On" onNext={nothing} />, language)
+      const markup = ask(question, { described: true }, language) + verdict
+      const rest = withoutTags(markup.replaceAll(/<(span|bdi) lang="ja">.*?<\/\1>/g, ''))
+      return JAPANESE.test(rest) ? [id] : []
+    })
+    expect(unmarked).toEqual([])
+  },
+)
 
 test('shows the score, the pass mark, every category and every mistake in the result', () => {
   const { 330: sign } = catalog('en', 'signs')

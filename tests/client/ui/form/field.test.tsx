@@ -89,4 +89,15 @@ describe('a group of choices', () => {
     expect([...markup.matchAll(/<input[^>]*checked=""[^>]*value="(\w)"/g)].map(([, value]) => value)).toEqual(['b'])
     expect(attributes(markup, 'fieldset')['aria-describedby']).toBe(`${attributes(markup, 'fieldset').id}-error`)
   })
+
+  it.each([
+    [undefined, ['true', 'true']],
+    ['b', ['false', 'false']],
+  ])('with the chosen button %s requires a choice only while none is made', (value, required) => {
+    const markup = renderToStaticMarkup(
+      <ChoiceGroup legend="Which?" type="radio" name="n" options={options} value={value} onChange={() => undefined} />,
+    )
+    const inputs = [...markup.matchAll(/<input[^>]*>/g)].map(([tag]) => String(tag.includes('required')))
+    expect(inputs).toEqual(required)
+  })
 })

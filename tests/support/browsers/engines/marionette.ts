@@ -9,7 +9,7 @@ import type { Command } from 'selenium-webdriver/lib/command.js'
 
 type Parameters = Readonly<Record<string, unknown>>
 
-/** Selenium's name of a command, and Marionette's without its prefix. */
+/** Selenium's name of a command, and Marionette's, without the prefix `WebDriver:` if it has that. */
 const COMMANDS: Readonly<Record<string, string>> = {
   newSession: 'NewSession',
   quit: 'DeleteSession',
@@ -44,6 +44,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   clearActions: 'ReleaseActions',
   screenshot: 'TakeScreenshot',
   printPage: 'Print',
+  setContext: 'Marionette:SetContext',
 }
 
 interface Failure {
@@ -82,7 +83,7 @@ export class Marionette {
   async execute(command: Command): Promise<unknown> {
     const name = COMMANDS[command.getName()]
     if (!name) throw new errors.UnknownCommandError(`marionette.ts has no ${command.getName()}`)
-    const result = await this.#send(`WebDriver:${name}`, parametersOf(command))
+    const result = await this.#send(name.includes(':') ? name : `WebDriver:${name}`, parametersOf(command))
     if (isSession(result)) return new Session(result.sessionId, result.capabilities)
     return isValue(result) ? result.value : result
   }

@@ -25,6 +25,8 @@ export interface SessionOptions {
   readonly height?: number
   readonly forcedColors?: boolean
   readonly dark?: boolean
+  /** Firefox's preferences, by their names. */
+  readonly preferences?: Readonly<Record<string, string | number | boolean>>
 }
 
 interface Size {
@@ -131,6 +133,7 @@ async function startFirefox({ folder, start, options }: Setting): Promise<WebDri
   const [port = 0] = await freePorts(1)
   const preferences = {
     ...PREFERENCES,
+    ...options.preferences,
     'marionette.port': port,
     ...(options.forcedColors && { 'browser.display.document_color_use': 2, 'ui.useAccessibilityTheme': 1 }),
     ...(options.dark && { 'layout.css.prefers-color-scheme.content-override': 0 }),

@@ -1,0 +1,66 @@
+/** What the journeys by ear do in a page, so that one description of them serves Chromium and Firefox. */
+
+import type { Language } from '../../../shared/languages.ts'
+import type { ListenedPage } from '../../support/accessibility/heard-page.ts'
+import type { FetchClient } from '../../support/requests/fetch-client.ts'
+import type { Site } from '../site.ts'
+
+/** Roles by which journeys find controls. */
+export type ControlRole = 'button' | 'combobox' | 'link' | 'option' | 'searchbox' | 'switch' | 'textbox'
+
+/** A control with its accessible name, by default of the whole page. */
+export interface Control {
+  readonly role: ControlRole
+  /** The complete name. Without it any control of the role is meant. */
+  readonly name?: string
+  /** Whether only the controls of the open dialog count. */
+  readonly inDialog?: boolean
+}
+
+/** The first control that fits, or the first element of a selector. */
+export type Target = Control | string
+
+/** All actions wait until their target is there. */
+export interface EarPage extends ListenedPage {
+  /** Opens an address of the site, and waits until the page responds to keys. */
+  open(path: string): Promise<void>
+  /** Presses a key, on the target or where the focus is. */
+  press(key: string, target?: Target): Promise<void>
+  /** Types a text key by key. */
+  type(text: string, target: Target): Promise<void>
+  /** Replaces the value of a field at once. */
+  fill(text: string, target: Target): Promise<void>
+  select(value: string, target: Target): Promise<void>
+  click(target: Target): Promise<void>
+  /** Waits until the first element of the selector is visible, and has the text if there is one. */
+  shows(selector: string, text?: string): Promise<void>
+  /** Waits until an element of the selector is in the document. */
+  has(selector: string): Promise<void>
+  /** Waits until no element of the selector is in the document. */
+  loses(selector: string): Promise<void>
+  close(): Promise<void>
+}
+
+export interface EarPageOptions {
+  readonly site: Site
+  readonly language: Language
+  /** The client whose session the page has. */
+  readonly person?: FetchClient | undefined
+  /** The time that the page's clock shows, ms since 1970. */
+  readonly now: number
+}
+
+/** Opens a page of an engine for a journey: phone size, without motion, stored data and service worker. */
+export type OpenEarPage = (options: EarPageOptions) => Promise<EarPage>
+
+/** Runs in the page. Chance is the same in every run, because the quiz draws its cards by it. */
+export function sameChance(): void {
+  let last = 7
+  crypto.getRandomValues = ((array: Uint32Array) => {
+    for (let index = 0; index < array.length; index += 1) {
+      last = (last * 48_271) % 2_147_483_647
+      array[index] = last
+    }
+    return array
+  }) as typeof crypto.getRandomValues
+}
