@@ -12,17 +12,17 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'The days ended at a quarter past seven and two drivers could be made to drive four and a half hours; with children the limits are now 17:30 and three hours (two and a half in winter).',
   },
   skiers: {
-    says: 'Two days on snow, and the festival after dark, as it should be seen. The canal in the morning is worth a second look in the evening. Skiers would like a third day on one hill.',
+    says: 'Two days on snow, the festival after dark as it should be seen, and the canal at dusk. Skiers would like a third day on one hill.',
     changed:
       'Odori was left out in festival week, or seen at nine in the morning. Events now count on their days, lit ones are seen after sunset, and lunch at Hirafu is no longer a picnic at eight degrees of frost.',
   },
   lavender: {
-    says: 'The fields are there, but be at Farm Tomita before ten: that takes the second night in Furano instead of Otaru. The first day is long for people who have just landed.',
+    says: 'The fields are there, but be at Farm Tomita before ten: that takes the second night in Furano instead of Yoichi. The first day is long for people who have just landed.',
     changed:
       'The farm and the Blue Pond now have a best time of day, which counts half an hour of driving. A night in Furano for its sake alone is still for the traveller to choose.',
   },
   autumn: {
-    says: 'Both ropeways in the right week and the pass at Mikuni, all on the first two days. Then the plan leaves the mountains for Sapporo, Lake Toya and Otaru: I would stay two nights in Sounkyo and walk more.',
+    says: 'Kurodake and the pass at Mikuni on the first day, Asahidake on the last, and the lakes of Akan and Mashu between. It is a long loop for walkers: I would stay two nights in Sounkyo and walk more.',
     changed:
       'A minute at the wheel must now earn a fifth more. “Stay in these mountains” is a wish for an area, which this request does not make.',
   },
@@ -32,7 +32,7 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'Lunch is in a town on the way where a viewpoint has no kitchen, and a stop at its best hour says so. The first plan drove to Nukabira and back on the last days; the longer search gives them to the lakes.',
   },
   island: {
-    says: 'The whole island: Furano, Cape Soya, the marsh of Sarobetsu, Shiretoko from both sides, the gardens of Tokachi, the night view of Hakodate. Obihiro to Otaru and Sapporo to Hakodate are long days, and only Otaru has two nights.',
+    says: 'The whole island: Biei, Cape Soya, the marsh of Sarobetsu, Shiretoko from both sides, the gardens of Tokachi, the night view of Hakodate. Hakodate to Otaru is a long day, and only Otaru and Obihiro have two nights.',
     changed:
       'Empty days and days that stop before three in the afternoon cost score; the list of what was left out names five places instead of twelve, each with the stop it would replace.',
   },
@@ -74,16 +74,16 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
     changed: 'A night that repeats says “the same bed as last night”; the days before moved house more often.',
   },
   'new-year': {
-    says: 'I would send this one back: it lands in Kushiro, sleeps in Tomamu the same evening, and sees its first crane on the last day. Stay between Kushiro and Kawayu, with three mornings among cranes and swans.',
+    says: 'Cranes on the first and the last day, and swans at Sunayu. Obihiro and Sounkyo in between have little to do with wildlife: I would stay between Kushiro and Kawayu, with three mornings among cranes and swans.',
     changed:
-      'Every day of the season warns of closed shops and scarce beds, and lunch is no picnic in the snow. The longer search made this plan worse for its traveller: few places of this interest are open over New Year, and the planner’s measure prefers new towns to a second look. The measure has to change, not the search.',
+      'Every day of the season warns of closed shops and scarce beds, and lunch is no picnic in the snow. In the plan of 28 November the first crane came on the last day. Few places of this interest are open over New Year, so other towns still fill the days.',
   },
   'no-mountains': {
-    says: 'City, port and hot spring, nothing steep. The Blue Canal in the evening is a nice touch.',
+    says: 'City and port, nothing steep. The Blue Canal in the evening is a nice touch. I would add a night at a hot spring.',
     changed: 'The Otaru light events are named on their days, and the evening views come after sunset.',
   },
   'three-weeks': {
-    says: 'A grand tour for people with time: Tokachi, Mashu, two nights in Utoro, three in Biei, the coast of Haboro, Otaru, Lake Toya, Hakodate. From Sarobetsu the northern cape is near, and the plan turns back: I would see it. Some afternoons are free, and rightly so.',
+    says: 'A grand tour for people with time: the cape, two nights in Utoro, the lakes, Tokachi, Noboribetsu, Otaru, three nights at Lake Toya. Onuma and back in one day is 280 km: I would leave it out, or sleep in Hakodate. Some afternoons are free, and rightly so.',
     changed: 'No day without a stop any more; a free afternoon remains where the pace is slow.',
   },
   'drift-ice': {
@@ -97,17 +97,17 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'The first day was a drive of 100 km to an empty afternoon; a day without a stop now costs as much as two sights, so there is a museum of fossils. A sake brewery was a stop for children; tastings count half for them now.',
   },
   'light-path': {
-    says: 'The plan sees Odori and the canal by day, which misses what the couple came for: walk to the snow statues after dinner on the 10th and to the candles on the 12th. Book the inn in Otaru early.',
+    says: 'The candles of the canal on the first evening, as it should be. Odori comes on the last morning: walk to the snow statues after dark while the festival lasts. Book the inn in Otaru early.',
     changed:
-      'The Snow Light Path now raises the canal on its evenings. It is not enough here: the walks to the statues and the candles are left to the traveller.',
+      'The Snow Light Path raises the canal on its evenings, and now the plan is there at the right hour. The walk to the statues is left to the traveller.',
   },
   north: {
-    says: 'A mountain, the lakes, the lavender, the marsh, the cape and the herring coast on the way back. To see Furano it crosses the island on the third day: I would go north from Abashiri along the sea.',
+    says: 'The herring coast to the cape, down the Sea of Okhotsk to the lakes, and home over the Mikuni Pass: the loop that I would drive. The fields of Furano are left for another trip.',
     changed:
       'The farm roads and cafés of summer are timed by the season; the ropeways are not planned in the weeks of their maintenance.',
   },
   ainu: {
-    says: 'Upopoy, Nibutani and the village at Lake Akan in one line from west to east. Two days in Sapporo and Otaru have little to do with the subject.',
+    says: 'Upopoy, Nibutani and the village at Lake Akan in one line from west to east. The days in Sapporo and Otaru before have little to do with the subject.',
     changed: 'Nibutani was left out. An interest that few places meet now raises every one of them.',
   },
   gardens: {
@@ -116,7 +116,7 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'With interests named, a second and third garden lose less value than before. “Only gardens” would be a wish for an area.',
   },
   photographer: {
-    says: 'The Blue Pond before half past eight and the lavender on the last morning, the hills of Biei in evening light, the marsh at Hosooka late in the afternoon. Lake Mashu at half past ten is no hour for a photographer.',
+    says: 'The lavender on the first morning, the hills of Biei in evening light, the Blue Pond at five past eight, the marsh at Hosooka in the morning. Lake Mashu in the early afternoon is no hour for a photographer.',
     changed: 'Morning light, sunset and lights at night are data with a source; a stop at its best hour says so.',
   },
   obon: {
@@ -145,6 +145,6 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
   weekend: {
     says: 'A loop that people from Sapporo really drive, with two baths. The autumn leaves at the lake are early.',
     changed:
-      'The first plan ended on Mount Moiwa; the longer search goes out by Hoheikyo and Jozankei instead, and is back in Sapporo before half past five.',
+      'The first plan ended on Mount Moiwa; the longer search goes out by Hoheikyo and Jozankei instead, and is back in Sapporo before six.',
   },
 }
