@@ -22,6 +22,13 @@ export const MATCHES_IN_A_MILLION: MovedLimit = {
 export const WITH_I18NEXT = (target: number) =>
   `The target was ${target}; i18next in the browser adds its own size: [i18next in the browser](decisions/i18next-in-browser.md).`
 
+/** All JavaScript and CSS that a browser fetches for the sign-in page, KB gzip. */
+export const SIGN_IN_PAGE: MovedLimit = {
+  bound: 146,
+  decision:
+    'The target was 125, without i18next. The page and its imports are at most 143; the texts of errors, passkeys and filling in by the browser add 4 KB after the form works: [i18next in the browser](decisions/i18next-in-browser.md).',
+}
+
 const SCORE = (bound: number, reason: string): MovedLimit => ({ bound, decision: `The target was 99. ${reason}` })
 
 const BLOCKING_TIME =

@@ -5,11 +5,10 @@
  */
 
 import { CONTENT_TYPE, TARGET_PREFIX } from '../../../server/cognito/protocol/protocol.ts'
-import { SIGN_IN_PAGE_LIMIT_BYTES } from '../../support/browsers/first-page.ts'
 import { FetchClient } from '../../support/requests/fetch-client.ts'
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.ts'
 import { median, round } from '../figures.ts'
-import { WITH_I18NEXT } from '../moved-limits.ts'
+import { SIGN_IN_PAGE } from '../moved-limits.ts'
 import type { BenchReport } from '../report.ts'
 import { measureSignInPage } from './sign-in-page.ts'
 import { cost, openContenders, stallOf } from './srp-contenders.ts'
@@ -159,8 +158,8 @@ async function benchPage(server: ServerProcess): Promise<BenchReport> {
         what: 'the sign-in page',
         measured: total,
         unit: 'KB gzip',
-        most: SIGN_IN_PAGE_LIMIT_BYTES / 1024,
-        decision: WITH_I18NEXT(125),
+        most: SIGN_IN_PAGE.bound,
+        decision: SIGN_IN_PAGE.decision,
       },
     ],
   }
