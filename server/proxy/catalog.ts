@@ -2,6 +2,7 @@
 
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import { type EndpointKey, endpoints } from '../../shared/api/endpoints.ts'
+import { invalid } from '../http/refusal.ts'
 
 export type UpstreamRule = NonNullable<Endpoint['upstream']>
 
@@ -17,7 +18,13 @@ export const CATALOG: readonly CatalogEntry[] = (Object.keys(endpoints) as Endpo
   return upstream ? [{ key, access, rule: upstream, isStream: stream === true }] : []
 })
 
-/** Returns the path to call at the functions: without /api, and with percent-encoded parameters and query. */
+/** A URL parser removes these segments of a path, also when they are percent-encoded. */
+const DOT_SEGMENTS: ReadonlySet<string> = new Set(['.', '..'])
+
+/**
+ * Returns the path to call at the functions: without /api, and with percent-encoded parameters and query.
+ * @throws Refusal for a parameter that would lead to another path
+ */
 export function upstreamPath(
   url: string,
   params: Readonly<Record<string, string>>,
@@ -25,11 +32,16 @@ export function upstreamPath(
 ): string {
   const pattern = url.slice('/api'.length)
   const path = pattern.includes(':')
-    ? pattern.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
+    ? pattern.replace(/:(\w+)/g, (_whole, name: string) => segmentOf(name, params[name] ?? ''))
     : pattern
   // A space must be sent as %20, because the signer and the verifier of a signature interpret a plus sign differently.
   const search = Object.entries(query)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
     .join('&')
   return search ? `${path}?${search}` : path
+}
+
+function segmentOf(name: string, value: string): string {
+  if (DOT_SEGMENTS.has(value)) throw invalid({ field: name, rule: 'pattern' })
+  return encodeURIComponent(value)
 }

@@ -22,3 +22,8 @@ test.each([
 ])('%s with parameters %j and query %j is forwarded to %s', (url, params, query, path) => {
   expect(upstreamPath(url, params as Record<string, string>, query)).toBe(path)
 })
+
+// A URL parser removes such segments even if they are percent-encoded, so the call would reach another endpoint.
+test.each(['.', '..'])('a parameter that is the dot segment %s is refused', (id) => {
+  expect(() => upstreamPath('/api/people/:id/photo', { id }, {})).toThrow('id: pattern')
+})
