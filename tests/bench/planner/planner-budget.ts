@@ -1,12 +1,7 @@
-/**
- * Measures how far the planner's search budget falls short of thirty times that budget, the processor time of a search,
- * and how long other requests wait while the server plans.
- */
+/** Measures how far the planner's search budget falls short of thirty times that budget, and the time of a search. */
 
-import { setTimeout as pause } from 'node:timers/promises'
 import { attempt } from '../../../shared/planner/attempt.ts'
 import { planTrip } from '../../../shared/planner/plan-trip.ts'
-import { startServerProcess } from '../../support/servers/server-process.ts'
 import { percentile, round } from '../figures.ts'
 import { PLANNER_GAP } from '../moved-limits.ts'
 import type { BenchReport } from '../report.ts'
@@ -16,9 +11,6 @@ const TIMES_BUDGET = 30
 const CPU_LIMIT_MS = 1_000
 const CPU_DAYS = 7
 const CPU_SEEDS = 3
-const PLANS = 12
-const SESSION_LIMIT_MS = 100
-const SESSION_EVERY_MS = 10
 const TODAY = '2026-11-22'
 
 function cpuMs(run: () => unknown): number {
@@ -89,52 +81,8 @@ function benchProcessor(): BenchReport {
   }
 }
 
-async function benchSession(): Promise<BenchReport> {
-  const server = await startServerProcess()
-  try {
-    const headers = { 'content-type': 'application/json', 'x-bff': '1', origin: server.url }
-    const session = async () => {
-      const start = performance.now()
-      const response = await fetch(`${server.url}/api/session`, { headers })
-      await response.arrayBuffer()
-      if (!response.ok) throw new Error(`GET /api/session was answered with ${response.status}`)
-      return performance.now() - start
-    }
-    const body = JSON.stringify({ ...TRAVELLERS['two drivers, seven days'] })
-    const plan = () => fetch(`${server.url}/api/itineraries/plan`, { method: 'POST', headers, body })
-    // Warm-up: the first plan starts the planning thread.
-    await (await plan()).arrayBuffer()
-    for (let call = 0; call < 50; call += 1) await session()
-    let planning = true
-    const plans = Promise.all(Array.from({ length: PLANS }, plan)).then((responses) => {
-      planning = false
-      return responses.map(({ status }) => status)
-    })
-    const times: number[] = []
-    while (planning) {
-      times.push(await session())
-      await pause(SESSION_EVERY_MS)
-    }
-    const answered = (await plans).filter((status) => status === 200).length
-    return {
-      tables: [],
-      limits: [
-        { what: `plans answered of ${PLANS} at once`, measured: answered, least: PLANS },
-        {
-          what: `GET /api/session while ${PLANS} plans run, p99 of ${times.length}`,
-          measured: percentile(times, 0.99),
-          unit: 'ms',
-          most: SESSION_LIMIT_MS,
-        },
-      ],
-    }
-  } finally {
-    await server.stop()
-  }
-}
-
-export async function benchBudget(): Promise<BenchReport> {
-  const parts = [benchGap(), benchProcessor(), await benchSession()]
+export function benchBudget(): BenchReport {
+  const parts = [benchGap(), benchProcessor()]
   return {
     tables: parts.flatMap(({ tables }) => tables),
     limits: parts.flatMap(({ limits }) => limits),
