@@ -40,7 +40,7 @@ export interface SearchOptions {
  * The default budget: tries (see Budget) for every trip, and for each of its days. A trip of a week takes about 0.7 s of
  * one core.
  */
-const TRIES = 1_750_000
+const TRIES = 1_900_000
 const TRIES_OF_DAY = 50_000
 /** Most rounds of the default budget: short trips with few places need no more. */
 const MOST_ROUNDS = 80_000

@@ -50,7 +50,7 @@ interface Row {
 export async function benchPlanner({ seconds, sample = 1 }: PlannerOptions): Promise<BenchReport> {
   const runs = seconds === undefined ? RUNS : [runOf(seconds)]
   const reports = runs.map((run) => benchInstances({ ...run, every: run.every * sample }))
-  reports.push(await benchBudget(), benchRequests())
+  reports.push(benchBudget(), benchRequests())
   return {
     tables: reports.flatMap(({ tables }) => tables),
     limits: reports.flatMap(({ limits }) => limits),
