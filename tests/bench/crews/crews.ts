@@ -6,6 +6,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { buildFunctions } from '../../../server/functions/app.ts'
 import { openStore } from '../../../server/functions/store/store.ts'
 import { cpuMs } from '../../support/cpu-time.ts'
@@ -38,6 +39,7 @@ const RUNS = 3
 /** Warm-up requests, because a new process is slower. */
 const WARM_UP = 20
 const FIFTH = 5
+const SETTLE_MS = 100
 
 export interface CrewOptions {
   readonly runs: number | undefined
@@ -143,6 +145,8 @@ async function measureStore(
       return { ...taken, page: JSON.parse(answer.body) as Page }
     }
 
+    // Filling blocks the event loop for seconds. The end of idle connections to the issuer must be seen before the next call.
+    await pause(SETTLE_MS)
     const first = await ask(readers[0] as string, '/crews/matches', {})
     notes.push(
       `${name}, ${crews.toLocaleString('en')} crews: the first page of matches of a process takes ${round(first.wall)} ms`,
