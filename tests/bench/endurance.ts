@@ -10,6 +10,7 @@ import { type Copies, prepareCopies } from '../support/servers/copies.ts'
 import { CONTAINER_PROCESS } from './cloud-setting.ts'
 import { aMember, aReader, aReturningUser, type Judge, repeatSteps } from './endurance-users.ts'
 import { median, percentile, round } from './figures.ts'
+import { MEMORY_GROWTH } from './moved-limits.ts'
 import { processorSeconds, residentMB } from './process-usage.ts'
 import type { BenchReport } from './report.ts'
 
@@ -25,11 +26,6 @@ const MEMBERS = 12
 const RETURNING_USERS = 2
 const READERS = 4
 const SAMPLE_MS = 2_000
-/**
- * Upper limit for the memory in the last fifth of the run divided by that in the second fifth. The first fifth is
- * warm-up.
- */
-const GROWTH_LIMIT = 1.1
 const MOST_LISTED = 12
 
 const KINDS: readonly (FaultKind | 'refused')[] = [
@@ -218,7 +214,8 @@ function reportOf({ counts, wrong, wrongs }: Tally, memory: readonly number[], c
       {
         what: 'resident memory of the last fifth against the second fifth',
         measured: late / early,
-        most: GROWTH_LIMIT,
+        most: MEMORY_GROWTH.bound,
+        decision: MEMORY_GROWTH.decision,
       },
     ],
     notes: [
