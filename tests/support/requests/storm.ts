@@ -171,12 +171,17 @@ function kindOf({ statusCode, body }: Injected): string {
 
 type Injected = Awaited<ReturnType<FastifyInstance['inject']>>
 
-function wrongIn(answer: Injected, { method, path }: GeneratedRequest, checks: AnswerChecks): string | undefined {
+/** `inject` parses an address as a URL, which removes dot segments, so the request can reach another endpoint. */
+function isMoved(url: string): boolean {
+  return new URL(url, 'http://localhost').pathname !== url.split('?')[0]
+}
+
+function wrongIn(answer: Injected, { method, path, url }: GeneratedRequest, checks: AnswerChecks): string | undefined {
   const { statusCode: status, headers, body } = answer
   if (headers['x-content-type-options'] !== 'nosniff') return `${status} without x-content-type-options: nosniff`
   const type = String(headers['content-type'])
   if (status < 400) {
-    const check = checks.get(`${method} ${path}`)
+    const check = path && !isMoved(url) ? checks.get(`${method} ${path}`) : undefined
     return check && status === 200 && !check(JSON.parse(body))
       ? `a response that the endpoint map does not declare: ${body.slice(0, 500)}`
       : undefined
