@@ -14,7 +14,7 @@ const CAPACITY = 2_000
 /** Most routes tried in one recombination, about 5 ns each. */
 const MOST_NODES = 400_000
 const LEAST_GAIN = 1e-7
-/** Each stop has a random number below this. The sum of a route's numbers is exact and stands for its set of stops. */
+/** Each stop has a random number below this. The sum of a route's numbers is exact and identifies its set of stops. */
 const KEY_RANGE = 2 ** 42
 
 export class Recombine {

@@ -44,7 +44,7 @@ const stopsOf = (draft: Draft, day: number) => {
   return [...draft.order.subarray(first, first + (draft.count[day] as number))]
 }
 
-/** Feasible random routes of one day, each noted as a plan of its own. */
+/** Feasible random routes of one day, each recorded as a plan of its own. */
 function noteRoutes(problem: Problem, recombine: Recombine, chance: Chance): number[][] {
   return Array.from({ length: ROUTES }, () => {
     const draft = emptyDraft(problem)
