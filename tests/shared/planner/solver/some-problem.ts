@@ -11,7 +11,7 @@ export interface Shape {
   readonly stops: number
   readonly towns: number
   readonly days: number
-  /** True makes every leg a straight line, so that no stop is nearer by way of another stop. */
+  /** True makes every leg a straight line, so that no way is shorter, in all or at the wheel, by way of another stop. */
   readonly straight?: boolean
 }
 
@@ -46,7 +46,8 @@ export function someProblem(seed: number, { stops, towns, days, straight = false
     const pauseFrom = between(660, 720)
     const travel = often(0.7) ? shared : matrix()
     const doors = Float64Array.from({ length: stops }, () => (often(0.3) ? 0 : between(500, 900)))
-    const wheel = often(0.4) ? travel.map((minutes) => Math.max(0, minutes - between(0, 20))) : undefined
+    const atWheel = (minutes: number) => (straight ? Math.ceil(minutes * 0.9) : Math.max(0, minutes - between(0, 20)))
+    const wheel = often(0.4) ? travel.map(atWheel) : undefined
     const driving = often(0.6)
       ? Uint8Array.from({ length: size * size }, () => (often(0.2) ? 0 : often(0.8) ? 1 : 2))
       : null
