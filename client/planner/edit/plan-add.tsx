@@ -81,7 +81,7 @@ export function PlanAdd({ plan, editing, day, onDay, search }: PlanAddProps) {
           <p className="plan-note">{t('left.note')}</p>
           <ul className="plan-places" aria-label={t('left.title')}>
             {plan.left.map((one) => (
-              <AddRow key={one.place} place={one.place} about={left(one)} {...row} />
+              <AddRow key={one.place} place={one.place} about={left(one)} {...row} day={one.day ?? day} />
             ))}
           </ul>
         </>
