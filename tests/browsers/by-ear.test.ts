@@ -7,9 +7,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inFirefox } from '../journeys/by-ear/in-firefox.ts'
-import { listen, markdownOf, pathOf } from '../journeys/by-ear/listen.ts'
+import { listen, markdownOf, pathOf, siteForListening } from '../journeys/by-ear/listen.ts'
 import { JOURNEYS_BY_EAR } from '../journeys/by-ear/routes-by-ear.ts'
-import { sharedSite } from '../journeys/site.ts'
 import { presentEngines } from '../support/browsers/engines/engines.ts'
 
 const ROWS = JOURNEYS_BY_EAR.flatMap((journey) =>
@@ -19,7 +18,7 @@ const ROWS = JOURNEYS_BY_EAR.flatMap((journey) =>
 test.skipIf(!presentEngines().includes('Firefox')).each(ROWS)(
   'the journey $name in $language is announced in Firefox, and its transcript is up to date',
   async ({ journey, language }) => {
-    const heard = await listen(await sharedSite(), inFirefox, language, journey)
+    const heard = await listen(await siteForListening(), inFirefox, language, journey)
     expect(heard.faults).toEqual([])
     expect(markdownOf('Firefox', journey, language, heard)).toBe(
       readFileSync(pathOf('Firefox', journey, language), 'utf8'),

@@ -8,10 +8,10 @@ import { expect, test } from 'vitest'
 import type { AccessibleNode } from '../../support/accessibility/accessibility-tree.ts'
 import { listeningFaultsOf } from '../../support/accessibility/listening-faults.ts'
 import { transcriptOf } from '../../support/accessibility/transcript.ts'
+import { sharedBrowser } from '../../support/browsers/browser.ts'
 import { depth } from '../../support/depth.ts'
-import { openSite } from '../site.ts'
 import { inChromium } from './in-chromium.ts'
-import { listen, markdownOf, pathOf } from './listen.ts'
+import { listen, markdownOf, pathOf, siteForListening } from './listen.ts'
 import { type HeardLanguage, JOURNEYS_BY_EAR } from './routes-by-ear.ts'
 
 /** A quick run makes the shortest journey that types, chooses and reads results. */
@@ -24,7 +24,7 @@ const MADE = depth === 'full' ? ALL : ALL.filter(([{ name }, language]) => name 
 test.each(MADE.map(([journey, language]) => ({ name: journey.name, journey, language })))(
   'the journey $name in $language is announced, and its transcript is up to date',
   async ({ journey, language }) => {
-    const { site, browser } = await openSite()
+    const [site, browser] = await Promise.all([siteForListening(), sharedBrowser()])
     const heard = await listen(site, inChromium(browser), language as HeardLanguage, journey)
     expect(heard.faults).toEqual([])
     expect(markdownOf('Chromium', journey, language, heard)).toBe(

@@ -8,7 +8,7 @@ import { readCatalogs, textOf } from '../../support/locales/catalogs.ts'
 import type { FetchClient } from '../../support/requests/fetch-client.ts'
 import { aFutureCrew } from '../crews.ts'
 import { call, newPerson } from '../people.ts'
-import type { Site } from '../site.ts'
+import { type Site, sharedSite } from '../site.ts'
 import type { OpenEarPage } from './ear-page.ts'
 import { CREW_TITLE, FIRST_DAY, type HeardLanguage, type JourneyByEar } from './routes-by-ear.ts'
 
@@ -23,6 +23,9 @@ export const pathOf = (engine: HeardEngine, { name }: JourneyByEar, language: He
   `${FOLDERS[engine]}/${name}.${language}.md`
 
 const catalogs = readCatalogs()
+
+/** A site that has no crews but the one of the journeys. */
+export const siteForListening = () => sharedSite({}, 'by ear')
 
 /** Makes the site's owner's crew once. */
 const crewsMade = new WeakMap<Site, Promise<void>>()

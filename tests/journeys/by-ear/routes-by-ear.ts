@@ -192,6 +192,8 @@ async function search(scene: Scene): Promise<void> {
 async function phonebot(scene: Scene): Promise<void> {
   const { heard, page, open } = scene
   await open('phonebot')
+  // The pages by ear have no service worker.
+  await page.shows('[data-saved=failed]')
   await heard.reads('The start of the conversation')
   await heard.does('Chooses the first topic', async () => {
     await page.press('Enter', '.talk-topics > button')

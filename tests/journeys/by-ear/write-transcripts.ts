@@ -6,11 +6,10 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { sharedBrowser } from '../../support/browsers/browser.ts'
-import { sharedSite } from '../site.ts'
 import type { OpenEarPage } from './ear-page.ts'
 import { inChromium } from './in-chromium.ts'
 import { inFirefox } from './in-firefox.ts'
-import { FOLDERS, type HeardEngine, listen, markdownOf, pathOf } from './listen.ts'
+import { FOLDERS, type HeardEngine, listen, markdownOf, pathOf, siteForListening } from './listen.ts'
 import { JOURNEYS_BY_EAR } from './routes-by-ear.ts'
 
 const ENGINE = '--engine='
@@ -27,7 +26,7 @@ const engines = (Object.keys(FOLDERS) as HeardEngine[]).filter(
 )
 if (engines.length === 0) throw new Error(`no engine “${chosen}”: use ${Object.keys(FOLDERS).join(' or ')}`)
 
-const site = await sharedSite()
+const site = await siteForListening()
 for (const engine of engines) {
   const openEarPage = await OPENERS[engine]()
   mkdirSync(FOLDERS[engine], { recursive: true })
