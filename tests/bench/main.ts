@@ -89,7 +89,15 @@ const reports = new Map<string, BenchReport>()
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
   console.log(`\n── ${name}`)
-  const report = await bench(options)
+  let report: BenchReport
+  try {
+    report = await bench(options)
+  } catch (error) {
+    // The others are still worth an hour.
+    console.error(`${name} ended early:`, error)
+    process.exitCode = 1
+    continue
+  }
   printReport(report)
   reports.set(name, report)
   if (!report.limits.every(isKept)) process.exitCode = 1

@@ -118,15 +118,18 @@ export async function benchPages({ runs = DEFAULT_RUNS }: { readonly runs: numbe
  * The error that Lighthouse reports when its trace lacks the start of the navigation. The page is then measured again.
  */
 const NOTHING_TRACED = /^NO_NAVSTART/
+/** What Playwright reports when the browser crashes before its first page. Another one is started then. */
+const CRASHED_AT_START = /signal=SIGSEGV/
 const MOST_ATTEMPTS = 3
 
 async function measure(url: string, notes: string[], attempt = 1): Promise<Measurement> {
   try {
     return await measureOnce(url)
   } catch (error) {
-    const again = error instanceof Error && NOTHING_TRACED.test(error.message) && attempt < MOST_ATTEMPTS
-    if (!again) throw error
-    notes.push(`${new URL(url).pathname}: ${error.message}; measured again`)
+    const message = error instanceof Error ? error.message : ''
+    const isRepeatable = NOTHING_TRACED.test(message) || CRASHED_AT_START.test(message)
+    if (!isRepeatable || attempt === MOST_ATTEMPTS) throw error
+    notes.push(`${new URL(url).pathname}: ${message.split('\n')[0]}; measured again`)
     return measure(url, notes, attempt + 1)
   }
 }
