@@ -14,7 +14,6 @@ import { type Issuer, startIssuer } from '../../support/identity/issuer.ts'
 import { createDatabase, startPostgres } from '../../support/postgres/postgres.ts'
 import { NO_EMAILS } from '../../support/servers/functions.ts'
 import { percentile, round } from '../figures.ts'
-import { MATCHES_IN_A_MILLION } from '../moved-limits.ts'
 import type { BenchReport, Limit } from '../report.ts'
 import { NOW } from './crew-crowd.ts'
 import { fillStore } from './crew-fill.ts'
@@ -242,15 +241,11 @@ function growthOf(rows: readonly Row[]) {
 
 function limitsOf(rows: readonly Row[]): Limit[] {
   return rows.flatMap(({ store, crews, what, p99 }) =>
-    LIMITS.filter((limit) => limit.crews === crews && limit.what === what).map(({ ms }) => {
-      const isMoved = store === 'PostgreSQL' && crews === 1_000_000 && what === 'matches, first page'
-      return {
-        what: `${store}, ${crews.toLocaleString('en')} crews: ${what}, p99`,
-        measured: p99,
-        unit: 'ms',
-        most: isMoved ? MATCHES_IN_A_MILLION.bound : ms,
-        ...(isMoved && { decision: MATCHES_IN_A_MILLION.decision }),
-      }
-    }),
+    LIMITS.filter((limit) => limit.crews === crews && limit.what === what).map(({ ms }) => ({
+      what: `${store}, ${crews.toLocaleString('en')} crews: ${what}, p99`,
+      measured: p99,
+      unit: 'ms',
+      most: ms,
+    })),
   )
 }
