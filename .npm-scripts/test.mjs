@@ -23,8 +23,8 @@ const MOST_FILES_AGAIN = 5
 console.log(`TEST_DEPTH=${depth}`)
 try {
   if (process.argv.includes(BROWSERS)) {
-    const present = await journeysInEngines(named)
-    if (!present) results.push({ title: 'no engine is installed', seconds: 0, passed: 0, failed: 1, skipped: 0 })
+    const engines = await journeysInEngines(named)
+    if (!engines) results.push({ title: 'no engine is installed', seconds: 0, passed: 0, failed: 1, skipped: 0 })
   } else if (named.length > 0) {
     await show(build())
     await show(vitest('tests', named))
@@ -34,8 +34,8 @@ try {
     const unit = await show(vitest('unit tests', ['--project', 'unit', '--project', 'isolated']))
     for (const part of beside) await show(part)
     const rest = await show(vitest('server and browser journeys', ['--project', 'server', '--project', 'journeys']))
-    if (depth === 'full') await journeysInEngines()
-    await runAgain([unit, rest])
+    const engines = depth === 'full' ? await journeysInEngines() : undefined
+    await runAgain(engines ? [unit, rest, engines] : [unit, rest])
   }
 } finally {
   rmSync(reports, { recursive: true, force: true })
@@ -80,7 +80,7 @@ async function runAgain(parts) {
 
 /**
  * Runs the main journeys in the engines of this machine, and names the missing Debian packages of the others.
- * @returns whether there was an engine
+ * @returns their result, or undefined if no engine is installed
  */
 async function journeysInEngines(parameters = []) {
   // Imported late, because it is TypeScript and needs the pinned Node.
@@ -88,9 +88,8 @@ async function journeysInEngines(parameters = []) {
   console.log('\n── engines')
   for (const text of engineReport()) console.log(text)
   const engines = presentEngines()
-  if (engines.length === 0) return false
-  await show(vitest(`journeys in ${engines.join(', ')}`, ['--project', 'browsers', ...parameters]))
-  return true
+  if (engines.length === 0) return undefined
+  return show(vitest(`journeys in ${engines.join(', ')}`, ['--project', 'browsers', ...parameters]))
 }
 
 /** Builds the site if the build is missing or stale. */

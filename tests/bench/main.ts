@@ -93,7 +93,7 @@ for (const [name, bench] of Object.entries(BENCHES)) {
   try {
     report = await bench(options)
   } catch (error) {
-    // The others are still worth an hour.
+    // The remaining benchmarks still run, because a whole run takes an hour.
     console.error(`${name} ended early:`, error)
     process.exitCode = 1
     continue

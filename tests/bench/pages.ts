@@ -118,7 +118,7 @@ export async function benchPages({ runs = DEFAULT_RUNS }: { readonly runs: numbe
  * The error that Lighthouse reports when its trace lacks the start of the navigation. The page is then measured again.
  */
 const NOTHING_TRACED = /^NO_NAVSTART/
-/** What Playwright reports when the browser crashes before its first page. Another one is started then. */
+/** Matches Playwright's error for a browser that crashes before its first page. The page is then measured again. */
 const CRASHED_AT_START = /signal=SIGSEGV/
 const MOST_ATTEMPTS = 3
 

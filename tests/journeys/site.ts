@@ -20,7 +20,7 @@ process.once('SIGTERM', () => process.exit())
 /**
  * Returns the site with this configuration. It starts on first use and stops with this process. A Vitest worker runs
  * one file at a time, so a file may change the settings of the embedded user pool if it restores them.
- * @param data a name for the site's data. Journeys that need a site without the crews of others choose their own.
+ * @param data names the site's data. Journeys that must not see the crews of other journeys use a name of their own.
  */
 export function sharedSite(env: Readonly<Record<string, string>> = {}, data = ''): Promise<Site> {
   const key = JSON.stringify([data, ...Object.entries(env).sort()])

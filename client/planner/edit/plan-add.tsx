@@ -17,7 +17,8 @@ const MOST_FOUND = 8
 export interface PlanAddProps {
   readonly plan: Plan
   readonly editing: Editing
-  readonly day: number
+  /** The chosen day. Undefined until the user chooses one: each left-out place is then offered for the day it fits. */
+  readonly day: number | undefined
   readonly onDay: (day: number) => void
   readonly search: RefObject<HTMLInputElement | null>
 }
@@ -36,7 +37,7 @@ export function PlanAdd({ plan, editing, day, onDay, search }: PlanAddProps) {
       date: formatDay(language, one.day, { weekday: 'short', month: 'short', day: 'numeric' }),
     }),
   }))
-  const row = { day, editing }
+  const row = { day: day ?? 0, editing }
   return (
     <section className="plan-add" aria-labelledby="plan-add">
       <h2 id="plan-add">{t('add.title')}</h2>
@@ -45,7 +46,7 @@ export function PlanAdd({ plan, editing, day, onDay, search }: PlanAddProps) {
           name="add-day"
           label={t('add.day')}
           options={days}
-          value={String(day)}
+          value={String(row.day)}
           onChange={(event) => onDay(Number(event.currentTarget.value))}
         />
         <Field
@@ -81,7 +82,7 @@ export function PlanAdd({ plan, editing, day, onDay, search }: PlanAddProps) {
           <p className="plan-note">{t('left.note')}</p>
           <ul className="plan-places" aria-label={t('left.title')}>
             {plan.left.map((one) => (
-              <AddRow key={one.place} place={one.place} about={left(one)} {...row} day={one.day ?? day} />
+              <AddRow key={one.place} place={one.place} about={left(one)} {...row} day={day ?? one.day ?? 0} />
             ))}
           </ul>
         </>

@@ -211,7 +211,7 @@ type EditDaysProps = Pick<Parameters<typeof EditDay>[0], 'plan' | 'editing'> & {
 
 function EditDays({ plan, editing, root }: EditDaysProps) {
   const { t } = usePlanWords()
-  const [addTo, setAddTo] = useState(0)
+  const [addTo, setAddTo] = useState<number>()
   const search = useRef<HTMLInputElement>(null)
   const drag = usePlanDrag(root, (from, to) => editing.move(from, to, 'handle'))
   const pins = pinsOf(editing.outline).length
@@ -237,7 +237,7 @@ function EditDays({ plan, editing, root }: EditDaysProps) {
       <PlanAdd
         plan={plan}
         editing={editing}
-        day={Math.min(addTo, plan.days.length - 1)}
+        day={addTo === undefined ? undefined : Math.min(addTo, plan.days.length - 1)}
         onDay={setAddTo}
         search={search}
       />

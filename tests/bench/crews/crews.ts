@@ -144,7 +144,8 @@ async function measureStore(
       return { ...taken, page: JSON.parse(answer.body) as Page }
     }
 
-    // Filling blocks the event loop for seconds. The end of idle connections to the issuer must be seen before the next call.
+    // Filling the store blocks the event loop for seconds. Only after a pause does the client know that the issuer has
+    // closed idle connections.
     await pause(SETTLE_MS)
     const first = await ask(readers[0] as string, '/crews/matches', {})
     notes.push(

@@ -24,7 +24,7 @@ export const pathOf = (engine: HeardEngine, { name }: JourneyByEar, language: He
 
 const catalogs = readCatalogs()
 
-/** A site that has no crews but the one of the journeys. */
+/** A site on which no other journeys create crews, so that lists have only the crew of these journeys. */
 export const siteForListening = () => sharedSite({}, 'by ear')
 
 /** Makes the site's owner's crew once. */

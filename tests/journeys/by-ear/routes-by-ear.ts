@@ -192,7 +192,7 @@ async function search(scene: Scene): Promise<void> {
 async function phonebot(scene: Scene): Promise<void> {
   const { heard, page, open } = scene
   await open('phonebot')
-  // The pages by ear have no service worker.
+  // These pages have no service worker, so saving fails. The status would change while it is read.
   await page.shows('[data-saved=failed]')
   await heard.reads('The start of the conversation')
   await heard.does('Chooses the first topic', async () => {

@@ -20,6 +20,17 @@ test('moves lunch at a stop without food into a town on the way, within lunch ti
   expect(pause?.from).toBeLessThanOrEqual(810)
 })
 
+test('has lunch in a town on the way, not in the one where the drive starts', () => {
+  const request = aRequest({
+    firstDay: '2027-06-19',
+    lastDay: '2027-06-20',
+    arrival: { gate: 'cts', at: 620 },
+    departure: { gate: 'cts', at: 1_020 },
+  })
+  const nights = ['kutchan', 'cts'].map((night) => ({ stops: [], night, pinned: [] }))
+  expect(layOut(request, { days: nights }).days[0]?.pause).toMatchObject({ meal: 'town', town: 'yoichi' })
+})
+
 test('packs lunch in summer only where no food is known and no town is on the way', () => {
   expect(lunch('2027-07-13', 'nemuro', 'nemuro', 'nosappu_c', 'kurumaishi', 'shunkunitai')).toMatchObject({
     meal: 'picnic',

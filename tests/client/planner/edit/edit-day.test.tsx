@@ -4,10 +4,9 @@ import { expect, test } from 'vitest'
 import { addCatalog } from '../../../../client/i18n/catalogs.ts'
 import { LanguageProvider } from '../../../../client/i18n/language.tsx'
 import { EditDay } from '../../../../client/planner/edit/edit-day.tsx'
-import type { Editing } from '../../../../client/planner/edit/plan-editing.ts'
 import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
-import { outlineOf } from '../../../../shared/planner/plan.ts'
 import { SAMPLE_PLAN } from '../../../support/planner/sample-plan.ts'
+import { IDLE_EDITING } from './idle-editing.ts'
 
 const catalog = (language: Language, name: string) =>
   JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8'))
@@ -16,31 +15,13 @@ for (const language of LANGUAGE_CODES) {
 }
 
 const none = () => {}
-const EDITING: Editing = {
-  outline: outlineOf(SAMPLE_PLAN),
-  move: none,
-  moveToDay: none,
-  remove: none,
-  pin: none,
-  add: none,
-  night: none,
-  undo: undefined,
-  redo: undefined,
-  replan: none,
-  fill: none,
-  apply: none,
-  indexIn: () => 0,
-  indexAt: () => 0,
-  removed: undefined,
-  status: '',
-}
 const DRAG = { begin: none, wasDragged: () => false }
 
 function days(language: Language): string {
   return renderToStaticMarkup(
     <LanguageProvider language={language}>
       {SAMPLE_PLAN.days.map(({ day }, index) => (
-        <EditDay key={day} plan={SAMPLE_PLAN} index={index} editing={EDITING} drag={DRAG} onAdd={none} />
+        <EditDay key={day} plan={SAMPLE_PLAN} index={index} editing={IDLE_EDITING} drag={DRAG} onAdd={none} />
       ))}
     </LanguageProvider>,
   )

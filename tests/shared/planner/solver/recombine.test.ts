@@ -44,7 +44,7 @@ const stopsOf = (draft: Draft, day: number) => {
   return [...draft.order.subarray(first, first + (draft.count[day] as number))]
 }
 
-/** Feasible random routes of one day, each recorded as a plan of its own. */
+/** Returns feasible random routes of one day, each of which was given to the recombination as a plan. */
 function noteRoutes(problem: Problem, recombine: Recombine, chance: Chance): number[][] {
   return Array.from({ length: ROUTES }, () => {
     const draft = emptyDraft(problem)

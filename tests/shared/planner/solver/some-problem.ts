@@ -11,7 +11,7 @@ export interface Shape {
   readonly stops: number
   readonly towns: number
   readonly days: number
-  /** True makes every leg a straight line, so that no way is shorter, in all or at the wheel, by way of another stop. */
+  /** True makes every leg a straight line: a detour by another stop never saves minutes, in all or at the wheel. */
   readonly straight?: boolean
 }
 
