@@ -1,4 +1,5 @@
 // `npm test` (quick) and `npm run test:full`: runs every kind of check and ends with one line that counts them.
+// `npm run test:nightly` is the full run with more random cases and kills.
 // `npm run test:browsers` runs only the main journeys, in every engine of the machine; `npm run test:full` includes them.
 // With parameters (`npm test -- tests/shared`) it runs only Vitest, on the files they name.
 
@@ -10,9 +11,10 @@ import { finished } from 'node:stream/promises'
 import { runTool } from './run.mjs'
 
 const FULL = '--full'
+const NIGHTLY = '--nightly'
 const BROWSERS = '--browsers'
-const named = process.argv.slice(2).filter((parameter) => ![FULL, BROWSERS].includes(parameter))
-const depth = process.argv.includes(FULL) ? 'full' : process.env.TEST_DEPTH || 'quick'
+const named = process.argv.slice(2).filter((parameter) => ![FULL, NIGHTLY, BROWSERS].includes(parameter))
+const depth = depthOf(process.argv)
 const reports = mkdtempSync(join(tmpdir(), 'drive-hokkaido-test-'))
 const results = []
 const unsteady = []
@@ -34,7 +36,7 @@ try {
     const unit = await show(vitest('unit tests', ['--project', 'unit', '--project', 'isolated']))
     for (const part of beside) await show(part)
     const rest = await show(vitest('server and browser journeys', ['--project', 'server', '--project', 'journeys']))
-    const engines = depth === 'full' ? await journeysInEngines() : undefined
+    const engines = depth !== 'quick' ? await journeysInEngines() : undefined
     await runAgain(engines ? [unit, rest, engines] : [unit, rest])
   }
 } finally {
@@ -50,6 +52,11 @@ for (const name of unsteady) console.log(`~ failed, then passed alone: ${name}`)
 for (const name of results.flatMap(({ names = [] }) => names)) console.log(`✗ ${name}`)
 console.log(line(sum('passed'), sum('failed'), sum('skipped')))
 process.exitCode = sum('failed') > 0 ? 1 : 0
+
+function depthOf(parameters) {
+  if (parameters.includes(NIGHTLY)) return 'nightly'
+  return parameters.includes(FULL) ? 'full' : process.env.TEST_DEPTH || 'quick'
+}
 
 /** Prints the output of a part from its start to its end, and notes its result for the summary. */
 async function show({ title, output, ended }) {

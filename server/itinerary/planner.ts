@@ -23,7 +23,7 @@ const QUEUE_LIMIT = 12
 /** Time limit of a job, several times the longest search. A job that exceeds it is considered hung. */
 const JOB_LIMIT_MS = 8_000
 /** Longest time in the queue. The client then plans in the browser, which takes less time than this. */
-const WAIT_LIMIT_MS = 4_000
+const WAIT_LIMIT_MS = 3_000
 const RETRY_AFTER_S = 2
 /** The other core serves requests. */
 const CORES_PER_THREAD = 2

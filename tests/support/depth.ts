@@ -1,16 +1,28 @@
-/** Reads the depth of a test run: `TEST_DEPTH=quick` (`npm test`) or `TEST_DEPTH=full` (`npm run test:full`). */
+/**
+ * Reads the depth of a test run: `TEST_DEPTH=quick` (`npm test`), `TEST_DEPTH=full` (`npm run test:full`) or
+ * `TEST_DEPTH=nightly` (`npm run test:nightly`), which runs the tests of the full depth with more random cases and kills.
+ */
 
-const DEPTHS = ['quick', 'full'] as const
-export type Depth = (typeof DEPTHS)[number]
+const NAMES = ['quick', 'full', 'nightly'] as const
+const name = readName(process.env.TEST_DEPTH)
 
-export const depth = readDepth(process.env.TEST_DEPTH)
+/** Which tests a run has. */
+export type Depth = 'quick' | 'full'
+export const depth: Depth = name === 'quick' ? 'quick' : 'full'
 
-export function atDepth<Value>(values: Readonly<Record<Depth, Value>>): Value {
-  return values[depth]
+export interface AtDepth<Value> {
+  readonly quick: Value
+  readonly full: Value
+  /** By default the value of the full depth. */
+  readonly nightly?: Value
 }
 
-function readDepth(name: string | undefined): Depth {
-  const known = DEPTHS.find((each) => each === (name || 'quick'))
-  if (!known) throw new Error(`TEST_DEPTH is "${name}": use quick or full.`)
+export function atDepth<Value>(values: AtDepth<Value>): Value {
+  return name === 'nightly' ? (values.nightly ?? values.full) : values[name]
+}
+
+function readName(given: string | undefined): (typeof NAMES)[number] {
+  const known = NAMES.find((each) => each === (given || 'quick'))
+  if (!known) throw new Error(`TEST_DEPTH is "${given}": use quick, full or nightly.`)
   return known
 }

@@ -11,6 +11,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * that start many run after it, because several of them at once slow a small machine down until calls time out.
  */
 const LONG = [
+  'tests/journeys/pages/every-page.test.ts',
   'tests/server/functions/durability.test.ts',
   'tests/shared/planner/random-trips-2027-12.test.ts',
   'tests/shared/planner/random-trips-2027-06.test.ts',
@@ -25,8 +26,6 @@ const LONG = [
   'tests/server/faults/leaks.test.ts',
   'tests/server/attacks/generated.test.ts',
   'tests/server/main.test.ts',
-  'tests/journeys/pages/axe-pages.test.ts',
-  'tests/journeys/pages/reading.test.ts',
   'tests/journeys/itinerary/itinerary-plan.test.ts',
   'tests/journeys/itinerary/itinerary-form.test.ts',
   'tests/journeys/itinerary/itineraries-map.test.ts',

@@ -135,7 +135,16 @@ describe('the two installations', () => {
       scripts[name]?.startsWith('node .npm-scripts/prepare.mjs tests'),
     )
     expect(asking.toSorted()).toEqual(
-      ['prebench', 'predocs', 'prelint', 'pretest', 'pretest:browsers', 'pretest:full', 'pretypes'].toSorted(),
+      [
+        'prebench',
+        'predocs',
+        'prelint',
+        'pretest',
+        'pretest:browsers',
+        'pretest:full',
+        'pretest:nightly',
+        'pretypes',
+      ].toSorted(),
     )
     expect(scripts.prestart).toBe('node .npm-scripts/prepare.mjs build')
   })

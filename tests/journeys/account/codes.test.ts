@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { rows } from '../depth.ts'
 import { type BrowserUser, openStage, type Stage } from '../scenarios/stage.ts'
 
 let stage: Stage
@@ -26,7 +27,7 @@ async function codeTo(user: BrowserUser, email: string, sent: number): Promise<s
   return stage.site.code(email)
 }
 
-test.each(['en', 'ar'] as const)('an account without a password signs in with codes alone, in %s', (language) =>
+test.each(rows(['en', 'ar'] as const))('an account without a password signs in with codes alone, in %s', (language) =>
   stage.visit(async (user) => {
     const { page } = user
     const email = stage.fresh(`no-password-${language}`)

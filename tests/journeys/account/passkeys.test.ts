@@ -1,9 +1,10 @@
 import type { CDPSession } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { atDepth } from '../../support/depth.ts'
 import { type BrowserUser, openStage, type Stage } from '../scenarios/stage.ts'
 import { button, card } from './account-page.ts'
 
-const LANGUAGES = ['en', 'ar'] as const
+const LANGUAGES = atDepth<readonly ('en' | 'ar')[]>({ quick: ['ar'], full: ['ar', 'en'] })
 
 let stage: Stage
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Language } from '../../../shared/languages.ts'
 import { sharedBrowser } from '../../support/browsers/browser.ts'
+import { rows } from '../depth.ts'
 import { PASSWORD } from '../people.ts'
 import { BrowserUser, openStage } from '../scenarios/stage.ts'
 import { newContext } from '../site.ts'
@@ -32,20 +33,23 @@ async function openForm(language: Language) {
   return { page, user: new BrowserUser(context, page, stage.site, language), email, load }
 }
 
-test.each(['en', 'ar'] as const)('a press before the other scripts have loaded signs in (%s)', async (language) => {
-  const { page, user, email, load } = await openForm(language)
-  await user.field('auth:email').fill(email)
-  await user.field('auth:password').fill(PASSWORD)
-  await page.getByRole('checkbox').uncheck()
-  await user.press('auth:signIn')
-  expect(await user.button('auth:signIn').getAttribute('aria-busy')).toBe('true')
-  load()
-  await user.isSignedIn()
-  expect(new URL(page.url()).search).toBe('')
-  const sealed = (await page.context().cookies()).filter(({ httpOnly }) => httpOnly)
-  expect(sealed).not.toEqual([])
-  expect(sealed.flatMap(({ name, expires }) => (expires === -1 ? [] : name))).toEqual([])
-})
+test.each(rows(['ar', 'en'] as const))(
+  'a press before the other scripts have loaded signs in (%s)',
+  async (language) => {
+    const { page, user, email, load } = await openForm(language)
+    await user.field('auth:email').fill(email)
+    await user.field('auth:password').fill(PASSWORD)
+    await page.getByRole('checkbox').uncheck()
+    await user.press('auth:signIn')
+    expect(await user.button('auth:signIn').getAttribute('aria-busy')).toBe('true')
+    load()
+    await user.isSignedIn()
+    expect(new URL(page.url()).search).toBe('')
+    const sealed = (await page.context().cookies()).filter(({ httpOnly }) => httpOnly)
+    expect(sealed).not.toEqual([])
+    expect(sealed.flatMap(({ name, expires }) => (expires === -1 ? [] : name))).toEqual([])
+  },
+)
 
 test('what is typed while the form hydrates is kept, and Enter in an empty form names what is missing', async () => {
   const { page, user, email, load } = await openForm('en')

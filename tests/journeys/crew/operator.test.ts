@@ -13,6 +13,7 @@ import { jpegOf } from '../../support/photos/pictures.ts'
 import { FetchClient } from '../../support/requests/fetch-client.ts'
 import { aCrew, aProfile } from '../../support/servers/functions.ts'
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.ts'
+import { rows } from '../depth.ts'
 import { addUser, call, choose, shareSession, signInOverHttp } from '../people.ts'
 import { hydrated, newContext, PHONE } from '../site.ts'
 
@@ -202,6 +203,8 @@ test('on a phone the detail replaces the list, and back returns to it', async ()
   await context.close()
 })
 
+const SECTIONS = ['letters', 'approvals', 'people', 'photos', 'events', 'crews', 'facts', 'mail', 'trail'] as const
+
 test('the sections of the desk have no findings of axe, and read as section, list and detail', async () => {
   const visitor = new FetchClient(site.url)
   const letter = { name: 'Yuki Writes', email: 'yuki@example.com', topic: 'question', message: 'Is the pass open?' }
@@ -211,17 +214,7 @@ test('the sections of the desk have no findings of axe, and read as section, lis
   const found: Record<string, string[]> = {}
   for (const viewport of [DESKTOP, PHONE]) {
     const { page, context } = await openDesk(client, '?section=letters', viewport)
-    for (const section of [
-      'letters',
-      'approvals',
-      'photos',
-      'events',
-      'crews',
-      'people',
-      'facts',
-      'mail',
-      'trail',
-    ] as const) {
+    for (const section of rows(SECTIONS, 3)) {
       await page.getByRole('link', { name: catalog.section[section] }).first().click()
       await page.getByRole('heading', { level: 2, name: catalog.section[section] }).waitFor()
       const first = page.locator('.desk-table tbody button').first()

@@ -7,7 +7,7 @@ import { dayInJapan } from '../../../shared/time/japan-time.ts'
 import { findings } from '../../support/browsers/axe.ts'
 import { type SiteProxy, startSiteProxy } from '../../support/browsers/site-proxy.ts'
 import { readCatalogs, textOf } from '../../support/locales/catalogs.ts'
-import { fullTest } from '../depth.ts'
+import { fullTest, rows } from '../depth.ts'
 import { newPerson, shareSession } from '../people.ts'
 import { hydrated, newContext, openSite, type Site } from '../site.ts'
 
@@ -73,7 +73,7 @@ const planShown = ({ page }: Device) => page.locator('section.plan').waitFor()
 const focusedName = ({ page }: Device) => page.evaluate(() => document.activeElement?.getAttribute('name'))
 const codeOf = (page: Page) => new URL(page.url()).searchParams.get('plan')
 
-describe.each(['en', 'ar'] as const)('in %s', (language) => {
+describe.each(rows(['en', 'ar'] as const))('in %s', (language) => {
   test('shows the answers beside the form, and announces them when the focus leaves their question', () =>
     onDevice(language, async (device) => {
       const { page, text } = device

@@ -1,18 +1,13 @@
 /**
- * Automated checks of WCAG 2.2. They cover the order and visibility of the focus, target sizes, narrow windows, large
- * text, reduced motion, forced colours and print.
+ * Automated checks of WCAG 2.2 on a few pages: the order and visibility of the focus, forced colours and print.
+ * every-page.test.ts checks target sizes, narrow windows, large text and reduced motion on all.
  */
 
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { LANGUAGE_CODES, type Language } from '../../../shared/languages.ts'
 import { pathTo, type RouteId } from '../../../shared/routes.ts'
-import { depth } from '../../support/depth.ts'
 import { rows } from '../depth.ts'
-import { type Stop, settled, stopAt, stopsIn, WholeSite } from '../whole-site.ts'
-
-/** Time limit of one test. All pages of a language take some ten seconds on an idle machine. */
-const LIMIT_MS = 300_000
+import { settled, stopAt, WholeSite } from '../whole-site.ts'
 
 let whole: WholeSite
 beforeAll(async () => {
@@ -20,11 +15,6 @@ beforeAll(async () => {
 })
 
 const SAMPLE: readonly RouteId[] = ['home', 'drive-in-hokkaido', 'quiz', 'can-i-drive-in-japan', 'hfx', 'contact']
-
-function stopsOf(language: Language): Stop[] {
-  const sample = new Set(SAMPLE.map((id) => pathTo(id, language)))
-  return stopsIn(language).filter(({ address }) => depth === 'full' || sample.has(address))
-}
 
 async function pageOf(id: RouteId, width = 360): Promise<Page> {
   const context = await whole.browser.newContext({ viewport: { width, height: 780 }, reducedMotion: 'reduce' })
@@ -107,99 +97,6 @@ function describeFocus() {
     covered: bar && !bar.contains(element) ? bar.className : undefined,
   }
 }
-
-/** Targets smaller than 24 px, except for links inside a sentence (WCAG 2.5.8). Runs in the browser. */
-function smallTargets(): string[] {
-  const small = 24
-  return [
-    ...document.querySelectorAll<HTMLElement>(
-      'a[href], button, select, summary, input, [role="button"], [role="option"]',
-    ),
-  ]
-    .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-    .filter((target) => !(target instanceof HTMLInputElement && target.type === 'hidden'))
-    .flatMap((target) => {
-      // A target is large enough if its label is, because a click on the label counts too.
-      const labelled = target instanceof HTMLInputElement ? (target.labels?.[0] ?? target) : target
-      const boxes = [target, labelled].map((one) => one.getBoundingClientRect())
-      const enough = boxes.some(({ width, height }) => width >= small - 0.5 && height >= small - 0.5)
-      if (enough || target.classList.contains('skip-link') || target.closest('[aria-hidden="true"]')) return []
-      const around = target.parentElement?.closest('p, li, td, dd, dt, blockquote, span, h3')
-      const rest = (around?.textContent ?? '').replace(target.textContent ?? '', '').replaceAll(/[\s\p{P}]/gu, '')
-      if (getComputedStyle(target).display.startsWith('inline') && rest !== '') return []
-      const { width, height } = target.getBoundingClientRect()
-      return [`${target.outerHTML.slice(0, 140)} is ${Math.round(width)} × ${Math.round(height)} px`]
-    })
-}
-
-/** Elements that make the page wider than the window. Runs in the browser. */
-function sidewaysScrolling(): string[] {
-  const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth
-  if (wide <= 0) return []
-  // Elements in a scrolling or clipping ancestor, and parts of a drawing, do not widen the page.
-  const held = (element: Element) => {
-    for (let above = element.parentElement; above; above = above.parentElement)
-      if (getComputedStyle(above).overflowX !== 'visible' && above !== document.body) return true
-    return element instanceof SVGElement
-  }
-  const out = [...document.querySelectorAll<HTMLElement>('body *')]
-    .filter((element) => !held(element))
-    .filter((element) => {
-      const { left, right, width } = element.getBoundingClientRect()
-      return width > 0 && (right > document.documentElement.clientWidth + 0.5 || left < -0.5)
-    })
-    .map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`)
-  return [`${wide} px too wide: ${out.slice(0, 6).join(' › ')}`]
-}
-
-const VIEWS = [
-  { width: 320, text: '100%' },
-  { width: 320, text: '200%' },
-  { width: 360, text: '200%' },
-  { width: 640, text: '200%' },
-] as const
-
-test.each(rows([...LANGUAGE_CODES].reverse()))(
-  'no page in %s scrolls sideways at 320 px or with text of twice the size, and every target is 24 px',
-  async (language) => {
-    const found = await whole.visitAll(stopsOf(language), { viewport: { width: 360, height: 780 } }, async (page) => {
-      const here = (await page.evaluate(smallTargets)).map((target) => `target: ${target}`)
-      const size = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
-      for (const { width, text } of VIEWS) {
-        await page.setViewportSize({ width, height: 780 })
-        const rem = text === '200%' ? `${size * 2}px` : ''
-        await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), rem)
-        await settled(page)
-        here.push(...(await page.evaluate(sidewaysScrolling)).map((wide) => `${width} px, text ${text}: ${wide}`))
-      }
-      return here
-    })
-    expect(found).toEqual({})
-  },
-  LIMIT_MS,
-)
-
-test(
-  'nothing moves if the user prefers reduced motion',
-  async () => {
-    const stops = stopsOf('en').filter(({ who }) => who === 'anonymous')
-    const found = await whole.visitAll(stops, { viewport: { width: 360, height: 780 } }, (page) =>
-      page.evaluate(() => {
-        const seconds = (list: string) =>
-          Math.max(...list.split(',').map((part) => Number.parseFloat(part) * (part.includes('ms') ? 0.001 : 1)))
-        return [...document.querySelectorAll('*')]
-          .filter((element) => {
-            const { animationName, animationDuration, transitionDuration } = getComputedStyle(element)
-            const moves = animationName !== 'none' && seconds(animationDuration) > 0.01
-            return moves || seconds(transitionDuration) > 0.01
-          })
-          .map((element) => `${element.tagName}.${element.getAttribute('class')} moves`)
-      }),
-    )
-    expect(found).toEqual({})
-  },
-  LIMIT_MS,
-)
 
 test.each(rows(SAMPLE))(
   'in forced colours the buttons of %s have borders, and no text has the colour of its background',

@@ -118,19 +118,19 @@ function manualDelay() {
   }
 }
 
-test('refuses a job that has waited four seconds for a thread, and answers the job that runs', async () => {
+test('refuses a job that has waited three seconds for a thread, and answers the job that runs', async () => {
   const time = manualDelay()
   const { ask, close } = planner({ delay: time.delay })
   const hung = ask('shared', { code: 'hang' }).catch(() => 'ended')
   const early = ask('shared', { code: 'none' }).catch((error: unknown) => error)
-  time.pass(3_000)
+  time.pass(2_000)
   const late = ask('shared', { code: 'none' }).catch((error: unknown) => error)
   time.pass(999)
   expect(time.open()).toBe(2)
   time.pass(1)
   expect(await early).toMatchObject(UNAVAILABLE)
   expect(time.open()).toBe(1)
-  time.pass(3_000)
+  time.pass(2_000)
   expect(await late).toMatchObject(UNAVAILABLE)
   expect(await Promise.race([hung, Promise.resolve('running')])).toBe('running')
   await close()

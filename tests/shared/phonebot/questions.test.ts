@@ -11,7 +11,14 @@ import { DRIVERS_UNTOUCHED } from './questions/drivers-untouched.ts'
 import { FRESH } from './questions/fresh.ts'
 import { FRESH_AGAIN } from './questions/fresh-again.ts'
 import { FRESH_LAST } from './questions/fresh-last.ts'
-import { type Mistake, mistakeOf, type Question, questionsIn, questionsOf } from './questions/question-score.ts'
+import {
+  answerTo,
+  type Mistake,
+  mistakeOf,
+  type Question,
+  questionsIn,
+  questionsOf,
+} from './questions/question-score.ts'
 
 /** Lists that were written after the first one, and on which the keywords grew. */
 const FURTHER = [FRESH, FRESH_AGAIN, FRESH_LAST, DRIVERS_TUNED, DRIVERS_LAST, DRIVERS_AFTER]
@@ -75,7 +82,7 @@ test('dangers are recognised on the pages of the other languages, where only mis
       .filter(({ danger }) => danger)
       .flatMap(({ asked, topics }) =>
         LANGUAGE_CODES.flatMap((page) => {
-          const [first = 'unknown'] = match(asked, page).topics
+          const [first = 'unknown'] = answerTo(asked, page).topics
           return topics.includes(first) || page === language ? [] : [`${asked} on ${page}: ${first}`]
         }),
       ),
@@ -87,7 +94,7 @@ test('at most one everyday question in 80 has an alarm', () => {
   for (const language of LANGUAGE_CODES) {
     const later = [...FURTHER, DRIVERS_HELD_OUT].flatMap((lists) => questionsIn(lists[language]))
     const everyday = [...questionsOf(language), ...later].filter(({ danger }) => danger === undefined)
-    const alarmed = everyday.filter(({ asked }) => match(asked, language).urgent)
+    const alarmed = everyday.filter(({ asked }) => answerTo(asked, language).urgent)
     expect(alarmed.length, alarmed.map(({ asked }) => asked).join('\n')).toBeLessThanOrEqual(everyday.length / 80)
   }
 })

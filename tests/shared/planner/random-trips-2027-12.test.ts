@@ -1,4 +1,4 @@
-/** A quarter of the ten thousand random trips: winter and spring 2028. Separate files run in parallel. */
+/** A quarter of the random trips: winter and spring 2028. Separate files run in parallel. */
 
 import { testRandomTrips } from '../../support/planner/random-trips.ts'
 

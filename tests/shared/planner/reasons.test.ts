@@ -14,7 +14,17 @@ function laid(request: Partial<PlanRequest>, ...days: readonly Day[]): Plan {
   return layOut(aRequest(request), { days: days.map(([night, ...stops]) => ({ night, stops, pinned: [] })) })
 }
 
+const plans = new Map<string, Plan>()
+
+/** Plans a trip once, because several tests look at the same plan. */
 function planned(request: Partial<PlanRequest>): Plan {
+  const key = JSON.stringify(request)
+  const plan = plans.get(key) ?? planOf(request)
+  plans.set(key, plan)
+  return plan
+}
+
+function planOf(request: Partial<PlanRequest>): Plan {
   const answer = planTrip(aRequest(request), { today: '2026-11-23' })
   if ('refusal' in answer) throw new Error(`refused: ${answer.refusal.wish}`)
   return answer.plan
@@ -61,7 +71,7 @@ test('says that two nights in a town are one move less', () => {
 })
 
 test('names at most five places left out, and a stop of that day that each would replace', () => {
-  for (const request of [{}, { lastDay: '2027-07-20' }, FAMILY]) {
+  for (const request of [{}, { lastDay: '2027-07-21' }, FAMILY]) {
     const { left, days } = planned(request)
     expect(left.length).toBeLessThanOrEqual(5)
     for (const { place, day, replaces } of left) {

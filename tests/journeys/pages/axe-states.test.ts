@@ -1,83 +1,20 @@
-/**
- * Runs axe-core, a checker of accessibility, on every address of the route table in every language, theme and size. It
- * also checks the states that user actions open.
- */
+/** Runs axe-core, a checker of accessibility, in the states that user actions open. */
 
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../../shared/languages.ts'
-import { pathTo, type RouteId } from '../../../shared/routes.ts'
-import { COLOUR_RULES, findings } from '../../support/browsers/axe.ts'
-import { depth } from '../../support/depth.ts'
+import { LANGUAGE_CODES } from '../../../shared/languages.ts'
+import type { RouteId } from '../../../shared/routes.ts'
 import { rows } from '../depth.ts'
-import { type Stop, settled, stopAt, stopsIn, WholeSite } from '../whole-site.ts'
+import { axeFaults, ON_A_PHONE, SIZES } from '../page-faults.ts'
+import { stopAt, WholeSite } from '../whole-site.ts'
 
-const SIZES = { phone: { width: 360, height: 780 }, desktop: { width: 1280, height: 900 } } as const
-
-/**
- * Time limit of one test. It examines about fifty pages in two or three looks, which takes a minute on an idle machine.
- */
-const LIMIT_MS = 600_000
-
-const SAMPLE: readonly RouteId[] = ['home', 'drive-in-hokkaido', 'quiz', 'crew-list', 'user-profile', 'my-crews']
-const LANGUAGES_EXAMINED = depth === 'full' ? LANGUAGE_CODES : (['en', 'ar'] as const)
-
-function stopsOf(language: Language): Stop[] {
-  const sample = new Set(SAMPLE.map((id) => pathTo(id, language)))
-  return stopsIn(language).filter(({ address }) => depth === 'full' || sample.has(address))
-}
+/** Time limit of one test. It examines eleven states in two themes. */
+const LIMIT_MS = 300_000
 
 let whole: WholeSite
 beforeAll(async () => {
   whole = await WholeSite.open()
 })
-
-/** A theme and a size that a page is examined in. */
-interface Look {
-  readonly theme: 'light' | 'dark'
-  readonly size: keyof typeof SIZES
-}
-
-const PHONE: readonly Look[] = [
-  { theme: 'light', size: 'phone' },
-  { theme: 'dark', size: 'phone' },
-]
-
-/**
- * Every page is examined in both themes at phone size. The desktop layout is examined once for each text direction, in
- * the light theme only, because its colours are those of the phone.
- */
-function looksOf(language: Language): readonly Look[] {
-  if (depth === 'full' && (language === 'en' || language === 'ar'))
-    return [...PHONE, { theme: 'light', size: 'desktop' }]
-  return PHONE
-}
-
-/** Lists each finding once, with all looks in which it occurs. */
-async function findingsIn(looks: readonly Look[], page: Page): Promise<string[]> {
-  const found = new Map<string, string[]>()
-  for (const { theme, size } of looks) {
-    await page.setViewportSize(SIZES[size])
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
-    await settled(page)
-    for (const finding of await findings(page, theme === 'dark' ? COLOUR_RULES : undefined))
-      found.set(finding, [...(found.get(finding) ?? []), `${theme} ${size}`])
-  }
-  return [...found].map(([finding, where]) => `${where.join(', ')}: ${finding}`)
-}
-
-test.each(LANGUAGES_EXAMINED)(
-  'axe finds nothing on any address in %s',
-  async (language) => {
-    const found = await whole.visitAll(stopsOf(language), { viewport: SIZES.phone }, async (page) => {
-      const spoken = await page.evaluate(() => `${document.documentElement.lang} ${document.documentElement.dir}`)
-      if (spoken !== `${language} ${LANGUAGES[language].dir}`) return [`has the language and direction ${spoken}`]
-      return findingsIn(looksOf(language), page)
-    })
-    expect(found).toEqual({})
-  },
-  LIMIT_MS,
-)
 
 const STATES: readonly {
   readonly name: string
@@ -178,11 +115,9 @@ test.each(rows(LANGUAGE_CODES))(
   async (language) => {
     const stops = rows(STATES, 3).map(({ name, route }) => ({ ...stopAt(route, language), name }))
     const found = await whole.visitAll(stops, { viewport: SIZES.phone }, async (page, { name }) => {
-      // The page is reused, and the previous state may have left it at desktop size.
-      await page.setViewportSize(SIZES.phone)
       await page.evaluate(() => localStorage.clear())
       await STATES.find((state) => state.name === name)?.open(page)
-      return findingsIn(looksOf(language), page)
+      return axeFaults(page, ON_A_PHONE)
     })
     expect(found).toEqual({})
   },
