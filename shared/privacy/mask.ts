@@ -37,8 +37,10 @@ const HOST = new RegExp(
 )
 
 const YEAR = '(?:19|20)\\d\\d'
+const DAY = '(?:3[01]|[12]\\d|0?[1-9])'
+/** A date has one kind of separator, and no number follows it after a dash or a dot: 09.9-1909–6203 is none. */
 const DATES = new RegExp(
-  `(?<!\\d)(?:${YEAR}[-/.](?:0?[1-9]|1[0-2])[-/.](?:3[01]|[12]\\d|0?[1-9])|(?:3[01]|[12]\\d|0?[1-9])[-/.](?:3[01]|[12]\\d|0?[1-9])[-/.]${YEAR}|${YEAR}(?=\\s?[-–—~/]\\s?${YEAR})|(?<=${YEAR}\\s?[-–—~/]\\s?)${YEAR})(?!\\d)`,
+  `(?<!\\d)(?:${YEAR}(?<one>[-/.])(?:0?[1-9]|1[0-2])\\k<one>${DAY}|${DAY}(?<other>[-/.])${DAY}\\k<other>${YEAR}(?![\\p{Pd}.]\\p{N}{3})|${YEAR}(?=\\s?[-–—~/]\\s?${YEAR})|(?<=${YEAR}\\s?[-–—~/]\\s?)${YEAR})(?!\\d)`,
   'gu',
 )
 

@@ -49,9 +49,15 @@ const VIEWS = [
   { width: 640, text: '200%' },
 ] as const
 
-/** Targets under 24 px, and what scrolls sideways at 320 px or with text of twice the size. */
-export async function layoutFaults(page: Page): Promise<string[]> {
-  const found = (await page.evaluate(smallTargets)).map((target) => `target: ${target}`)
+/** Targets under 24 px. */
+export async function targetFaults(page: Page, size: Look['size']): Promise<string[]> {
+  await page.setViewportSize(SIZES[size])
+  return (await page.evaluate(smallTargets)).map((target) => `target: ${target}`)
+}
+
+/** What scrolls sideways at 320 px or with text of twice the size. */
+export async function widthFaults(page: Page): Promise<string[]> {
+  const found: string[] = []
   const size = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
   for (const { width, text } of VIEWS) {
     await page.setViewportSize({ width, height: SIZES.phone.height })

@@ -42,6 +42,7 @@ test.each([
   ['a control without a name', node('button', ''), ['a button has no name']],
   ['joined words', node('Date', 'Last day(optional)'), ['words are joined: Last day(optional)']],
   ['a doubled word', node('button', 'Month month'), ['a word is doubled: Month month']],
+  ['a French pronoun twice', node('link', 'Si vous vous êtes trompé'), []],
   ['a symbol', node('link', 'Next →'), ['a symbol is read: Next →']],
   ['unmarked Japanese', node('StaticText', '通行止め'), ['Japanese is not marked: 通行止め']],
   ['an empty list', node('list', ''), ['an empty list ']],

@@ -8,7 +8,16 @@ import { beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../../shared/languages.ts'
 import { pathTo, type RouteId } from '../../../shared/routes.ts'
 import { depth } from '../../support/depth.ts'
-import { axeFaults, type Look, layoutFaults, listeningFaults, motionFaults, ON_A_PHONE, SIZES } from '../page-faults.ts'
+import {
+  axeFaults,
+  type Look,
+  listeningFaults,
+  motionFaults,
+  ON_A_PHONE,
+  SIZES,
+  targetFaults,
+  widthFaults,
+} from '../page-faults.ts'
 import { type Stop, stopsIn, WholeSite } from '../whole-site.ts'
 
 /** Time limit of one test. It examines some eighty pages, each for one to three seconds on an idle machine. */
@@ -56,14 +65,18 @@ test.each(EXAMINED)(
   'no page in %s has a finding of axe, a small target, sideways scrolling, motion against the preference, or a fault for a listener',
   async (language) => {
     const found = await whole.visitAll(stopsOf(language), { viewport: SIZES.phone }, async (page) => {
+      // The page is reused, and the last look at the previous address was at desktop size.
+      await page.setViewportSize(SIZES.phone)
       const spoken = await page.evaluate(() => `${document.documentElement.lang} ${document.documentElement.dir}`)
       if (spoken !== `${language} ${LANGUAGES[language].dir}`) return [`has the language and direction ${spoken}`]
       const heard = language === 'ja' ? [] : await listeningFaults(page)
       return [
         ...heard,
         ...(await motionFaults(page)),
-        ...(await layoutFaults(page)),
+        ...(await targetFaults(page, 'phone')),
+        ...(await widthFaults(page)),
         ...(await axeFaults(page, looksOf(language))),
+        ...(await targetFaults(page, 'desktop')),
       ]
     })
     expect(found).toEqual({})

@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { LANGUAGE_CODES } from '../../../shared/languages.ts'
-import { ARTICLE_SLUGS, pathTo } from '../../../shared/routes.ts'
+import { LANGUAGE_CODES, type Language } from '../../../shared/languages.ts'
+import { ARTICLE_SLUGS, type ArticleSlug, pathTo } from '../../../shared/routes.ts'
 import { ARTICLE_VISIT_LIMIT_BYTES, measureFirstVisit } from '../../support/browsers/first-visit.ts'
+import { atDepth } from '../../support/depth.ts'
 import { rows } from '../depth.ts'
 import { openSite, type Site } from '../site.ts'
 
@@ -13,9 +14,18 @@ beforeAll(async () => {
   ;({ site, browser } = await openSite())
 })
 
-test.each(rows(LANGUAGE_CODES))('a first visit to any article in %s transfers at most 162 KB', async (language) => {
+/** At full depth every article is visited in Arabic, and each of them in one other language. */
+const slugsIn = (language: Language) =>
+  atDepth<readonly ArticleSlug[]>({
+    quick: ARTICLE_SLUGS.slice(0, 2),
+    full: ARTICLE_SLUGS.filter((_, at) => language === 'ar' || OTHERS[at % OTHERS.length] === language),
+    nightly: ARTICLE_SLUGS,
+  })
+const OTHERS = LANGUAGE_CODES.filter((language) => language !== 'ar')
+
+test.each(rows(LANGUAGE_CODES))('a first visit to an article in %s transfers at most 162 KB', async (language) => {
   const heavy: Record<string, number> = {}
-  for (const slug of rows(ARTICLE_SLUGS, 2)) {
+  for (const slug of slugsIn(language)) {
     const { bytes, requests } = await measureFirstVisit(browser, site.url + pathTo('article', language, slug))
     expect(requests, slug).toBeGreaterThan(5)
     if (bytes > ARTICLE_VISIT_LIMIT_BYTES) heavy[slug] = bytes

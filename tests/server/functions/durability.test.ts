@@ -17,7 +17,7 @@ import {
 } from '../../support/servers/function-processes.ts'
 import { EVERY_STORE, type StoreName, testIssuer } from '../../support/servers/functions.ts'
 
-const ROUNDS = atDepth({ quick: 3, full: 30, nightly: 100 })
+const ROUNDS = atDepth({ quick: 3, full: 20, nightly: 100 })
 const WRITERS = 4
 /**
  * How many servers are kept ready, to take over when the current one is killed. The embedded store belongs to one

@@ -11,6 +11,8 @@ const hidden = [
   ['letters for digits after a country code', '+81 9O I234 5678', MASK],
   ['letters for digits that look like a host', '09–0000.IO-7508', MASK],
   ['a number that ends like a date', '09040-9-4-1900', MASK],
+  ['a number that begins like a date', 'tel 09.9-1909–6203 now', `tel ${MASK} now`],
+  ['a number that begins with a date', '09-9-1909-6203', MASK],
   ['a name of Discord', 'discord foo#1234', `discord ${MASK}`],
   ['a messenger in Russian', 'мой телеграм foo', `мой ${MASK}`],
   ['a messenger in Russian with a colon', 'вотсап: anna99', MASK],

@@ -43,8 +43,8 @@ const JOINED = /[\p{Script=Latin}\p{Script=Arabic}]\((?!s\))[\p{Script=Latin}\p{
 /** Kana or kanji, which a voice of another language skips or spells (WCAG 3.1.2). */
 const JAPANESE = /[\u3041-\u30ff\u3400-\u9fff]/
 
-/** The same word twice in sequence. */
-const DOUBLED = /(?<![\p{L}\p{N}])([\p{L}]{3,})[\s:]+\1(?![\p{L}\p{N}])/iu
+/** The same word twice in sequence, except for French pronouns: "vous vous êtes trompé". */
+const DOUBLED = /(?<![\p{L}\p{N}])(?!(?:vous|nous)\s)([\p{L}]{3,})[\s:]+\1(?![\p{L}\p{N}])/iu
 
 export function listeningFaultsOf(root: AccessibleNode): string[] {
   const faults: string[] = []

@@ -88,12 +88,12 @@ describe.each(EVERY_STORE)('live messages on %s', (storeName) => {
     const ben = await listen('ben', last)
     const anna = await listen('anna')
     await post('ben', `/threads/${crew}/read`, { to: 1 })
+    // The message may arrive in both streams, because a copy learns of it by the database.
+    const readIn = ({ events }: typeof ben) => events.filter(({ event }) => event === 'read')
     await vi.waitFor(() =>
-      expect(ben.events.map(({ event, data }) => [event, JSON.parse(data)])).toEqual([
-        ['read', { thread: crew, readTo: 1 }],
-      ]),
+      expect(readIn(ben).map(({ data }) => JSON.parse(data))).toEqual([{ thread: crew, readTo: 1 }]),
     )
-    expect(anna.events).toEqual([])
+    expect(readIn(anna)).toEqual([])
   })
 
   test('resume after the last event, also on another copy', async () => {
