@@ -85,6 +85,22 @@ test.each(LOADS)(
   },
 )
 
+test('on a phone the lead of a tool page is shown when the tool above it is parsed to its end', async () => {
+  const page = await whole.browser.newPage({ viewport: { width: 360, height: 780 } })
+  await page.goto(whole.site.url + pathTo('sapporo-events', 'ja'))
+  const displayed = await page.evaluate(() => {
+    const lead = document.querySelector('.guide-head > .lead') as Element
+    const tool = document.querySelector('.guide-tool') as Element
+    const display = () => getComputedStyle(lead).display
+    const whole = display()
+    // As if the parser were still in the tool.
+    while (tool.nextSibling) tool.nextSibling.remove()
+    return [whole, display()]
+  })
+  await page.close()
+  expect(displayed).toEqual(['block', 'none'])
+})
+
 test.each(rows(LANGUAGE_CODES))(
   'a later check and a correction appear on an article in %s without moving it',
   async (language) => {

@@ -1,6 +1,6 @@
 /** Reads the accessibility tree that Chromium gives to screen readers, with the language of each node. */
 
-import type { Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 
 export interface AccessibleNode {
   readonly role: string
@@ -118,17 +118,38 @@ function textsAfterSpace({ documents, strings }: Snapshot): ReadonlySet<number> 
   return found
 }
 
+/** How often a page that renders while it is read is read again. */
+const MOST_READINGS = 5
+
+interface Reading {
+  readonly nodes: readonly ProtocolNode[]
+  readonly languages: ReadonlyMap<number, string>
+  readonly snapshot: Snapshot
+}
+
+/** Reads the tree and the DOM until they agree, because the page may render between the two. */
+async function read(session: CDPSession): Promise<Reading> {
+  let missingBefore = ''
+  for (let reading = 1; ; reading += 1) {
+    const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true })
+    const languages = languagesOf(root as DomNode)
+    const snapshot = (await session.send('DOMSnapshot.captureSnapshot', { computedStyles: ['display'] })) as Snapshot
+    const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: readonly ProtocolNode[] }
+    const ids = nodes.flatMap(({ ignored, backendDOMNodeId: id }) => (ignored || id === undefined ? [] : [id]))
+    const missing = ids.filter((id) => !languages.has(id)).join()
+    if (missing === missingBefore || reading === MOST_READINGS) return { nodes, languages, snapshot }
+    missingBefore = missing
+  }
+}
+
 /** The root of the page's accessibility tree. Ignored nodes are replaced by their children. */
 export async function accessibilityTreeOf(page: Page): Promise<AccessibleNode> {
   const session = await page.context().newCDPSession(page)
   try {
     await session.send('Accessibility.enable')
-    const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true })
-    const languages = languagesOf(root as DomNode)
-    const snapshot = await session.send('DOMSnapshot.captureSnapshot', { computedStyles: ['display'] })
-    const boxes = boxesOf(snapshot as Snapshot)
-    const afterSpace = textsAfterSpace(snapshot as Snapshot)
-    const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: readonly ProtocolNode[] }
+    const { nodes, languages, snapshot } = await read(session)
+    const boxes = boxesOf(snapshot)
+    const afterSpace = textsAfterSpace(snapshot)
     const byId = new Map(nodes.map((node) => [node.nodeId, node]))
     const convert = (id: string, inherited: string): readonly AccessibleNode[] => {
       const node = byId.get(id)
