@@ -15,7 +15,7 @@ import { browserKeys, PUSH_HOST } from '../../../support/push/push-service.ts'
 import { seededRandom } from '../../../support/seeded-random.ts'
 import { aProfile, EVERY_STORE, newDatabase } from '../../../support/servers/functions.ts'
 
-/** Kills on each store, every third also of the mail server or of the push service. At full depth there are 100 in all. */
+/** Kills on each store, every third also of the mail server or of the push service. At nightly depth there are 100 in all. */
 const ROUNDS = atDepth({ quick: 3, full: 15, nightly: 50 })
 const TIME_LIMIT_MS = atDepth({ quick: 90_000, full: 900_000 })
 const SLOTS = 3
