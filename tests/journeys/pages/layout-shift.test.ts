@@ -150,7 +150,7 @@ test('an article shows the built month while the facts cannot be loaded, and a p
 })
 
 /** Allowed layout shift while data load: half the limit for a good score. */
-const ALLOWED_WITH_DATA = 0.05
+const ALLOWED_WITH_DATA = 0.01
 
 interface LoadingPage {
   readonly name: string

@@ -46,32 +46,51 @@ const STATES = {
 >
 
 export function ApprovalCard() {
-  const { t, language } = useTranslation('account')
+  const { t } = useTranslation('account')
   const { approval, problem, reload } = useApproval()
-  const state = approval && STATES[approval.state]
-  const hasOpenQuestion = approval?.state === 'waiting' && approval.question && approval.question.answer === undefined
+  if (approval) {
+    const isAsked = approval.state === 'waiting' && approval.question && approval.question.answer === undefined
+    return (
+      <Card>
+        <State state={approval.state} isAsked={Boolean(isAsked)} />
+      </Card>
+    )
+  }
+  if (problem) {
+    return (
+      <Card>
+        <LoadFailed problem={problem} onRetry={reload} />
+      </Card>
+    )
+  }
+  // Invisible, the most frequent state keeps its place, so that the cards below do not move.
   return (
-    <Card>
-      {!state && !problem && <Spinner label={t('loading')} />}
-      {!state && problem && <LoadFailed problem={problem} onRetry={reload} />}
-      {state && (
-        <>
-          <p>
-            <Badge tone={state.tone}>{t(state.badge)}</Badge>
-          </p>
-          <p>{t(hasOpenQuestion ? 'approvalAsked' : state.text)}</p>
-          <p className="account-actions">
-            <ButtonLink to={pathTo(state.to, language)} variant="primary">
-              {t(state.action)}
-            </ButtonLink>
-            {approval.state !== 'incomplete' && (
-              <ButtonLink to={pathTo('setup-profile', language)} variant="quiet">
-                {t('editProfile')}
-              </ButtonLink>
-            )}
-          </p>
-        </>
-      )}
+    <Card className="approval-waiting">
+      <State state="approved" isAsked={false} />
+      <Spinner label={t('loading')} />
     </Card>
+  )
+}
+
+function State({ state, isAsked }: { state: ApprovalState; isAsked: boolean }) {
+  const { t, language } = useTranslation('account')
+  const { tone, badge, text, to, action } = STATES[state]
+  return (
+    <>
+      <p>
+        <Badge tone={tone}>{t(badge)}</Badge>
+      </p>
+      <p>{t(isAsked ? 'approvalAsked' : text)}</p>
+      <p className="account-actions">
+        <ButtonLink to={pathTo(to, language)} variant="primary">
+          {t(action)}
+        </ButtonLink>
+        {state !== 'incomplete' && (
+          <ButtonLink to={pathTo('setup-profile', language)} variant="quiet">
+            {t('editProfile')}
+          </ButtonLink>
+        )}
+      </p>
+    </>
   )
 }
