@@ -43,7 +43,7 @@ export interface SearchOptions {
 const TRIES = 1_900_000
 const TRIES_OF_DAY = 50_000
 /** Most rounds of the default budget: short trips with few places need no more. */
-const MOST_ROUNDS = 80_000
+const MOST_ROUNDS = 50_000
 const STARTS = 2
 /**
  * The budget of a trial, which finds out whether the requested places fit at all. A trial takes 20 to 50 ms. Trials

@@ -57,20 +57,6 @@ export const PICTURES_PER_SECOND: MovedLimit = {
 const GAP = (target: number): string =>
   `The target was ${target}. The search gets stuck in good but different night towns: [the planner's budget](decisions/planner-budget.md).`
 
-/** The processor time of a plan of seven days, 95th percentile, ms. */
-export const PLAN_OF_A_WEEK: MovedLimit = {
-  bound: 1_250,
-  decision:
-    'The target was 1,000. Since the search follows the parked car, a try takes longer: [the planner’s budget](decisions/planner-budget.md).',
-}
-
-/** The processor time of a plan of 14 days, 95th percentile, ms. */
-export const PLAN_OF_TWO_WEEKS: MovedLimit = {
-  bound: 1_800,
-  decision:
-    'The target was 1,500. The budget grows with the days, and a try takes longer since the search follows the parked car: [the planner’s budget](decisions/planner-budget.md).',
-}
-
 /** Upper limits for the gap of the planner's budget to thirty times that budget, per cent. */
 export const PLANNER_GAP: { readonly mean: MovedLimit; readonly worst: MovedLimit } = {
   mean: { bound: 2, decision: GAP(1) },

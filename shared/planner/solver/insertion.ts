@@ -70,19 +70,18 @@ export function place(draft: Draft, day: number, stop: number, waiting: number):
     ) {
       continue
     }
-    const darkIn = light !== null && light[inbound] === IN_LIGHT && wayIn > 0
-    const darkOut = light !== null && light[outbound] === IN_LIGHT && wayOut > 0
     const reached = left + wayIn
+    if (reached > closes) continue
+    const next = (reached < opens ? opens : reached) + stay + wayOut
+    // Cached latest starts assume that no break is left, so before the break they are upper limits.
+    if (next > (latest[cell + 1] as number)) continue
     let cost = detour + stay
     if (reached < opens) cost += waiting * (opens - reached)
     if (cost < LEAST_COST) cost = LEAST_COST
     if (cost >= best) continue
-    if (pauseTaken) {
-      if (reached > closes) continue
-      const next = (reached < opens ? opens : reached) + stay + wayOut
-      if (next > (latest[cell + 1] as number)) continue
-      if ((darkIn && reached > dusk) || (darkOut && next > dusk)) continue
-    }
+    const darkIn = light !== null && light[inbound] === IN_LIGHT && wayIn > 0
+    const darkOut = light !== null && light[outbound] === IN_LIGHT && wayOut > 0
+    if (pauseTaken && ((darkIn && reached > dusk) || (darkOut && next > dusk))) continue
     if (rows && tooManyInARow(model, order, base, cell, base + count, stop)) continue
     if (!pauseTaken) {
       pair.wayIn = wayIn

@@ -11,7 +11,7 @@ import { Draft } from './draft.ts'
 import type { DayTable, Model } from './model.ts'
 import { Nights } from './nights.ts'
 import { Outlook } from './outlook.ts'
-import type { Route } from './problem.ts'
+import type { Budget, Route } from './problem.ts'
 import { Reach } from './reach.ts'
 import { daysAreAlike, Recombine } from './recombine.ts'
 import { Repair, type Taste } from './repair.ts'
@@ -59,6 +59,9 @@ const RECOMBINE_EVERY = 1000
 /** Plans at most this much below the best plan give their routes to the recombination, in mean scores of a stop. */
 const RECOMBINE_NEAR = 3
 const LEAST_GAIN = 1e-7
+
+/** Limits of a run. The default of `tries` is no limit. */
+export type RunLimits = Pick<Budget, 'rounds' | 'tries'>
 
 export class Search {
   readonly #model: Model
@@ -122,37 +125,42 @@ export class Search {
   }
 
   /**
-   * Searches on from the best plan until the rounds are used up or `expired` returns true. Returns the number of
-   * rounds.
+   * Searches on from the best plan until the rounds or the tries are used up or `expired` returns true. Returns the
+   * number of rounds.
    * @param warmth factor on the heat at the start; below 1 the search stays closer to the best plan
    */
-  run(rounds: number, expired?: () => boolean, warmth = 1): number {
+  run({ rounds, tries = Number.POSITIVE_INFINITY }: RunLimits, expired?: () => boolean, warmth = 1): number {
     const { hasChoice } = this.#nights
     const hot = warmth * TUNING.hot
     const cold = hasChoice ? TUNING.coldNights : TUNING.cold
+    const coolsOnce = hasChoice && rounds < Number.POSITIVE_INFINITY
+    const triedBefore = this.tried
     // A budget below the length of the first cycle becomes a single cycle.
-    let cycle = hasChoice && rounds < Number.POSITIVE_INFINITY ? rounds : Math.min(TUNING.cycle, rounds)
-    cycle = Math.max(1, cycle)
+    let cycle = Math.max(1, Math.min(TUNING.cycle, rounds))
     let step = 0
-    for (let round = 0; round < rounds; round += 1) {
+    let round = 0
+    let used = rounds > 0 ? 0 : 1
+    while (used < 1) {
       if (round % POLL_EVERY_ROUNDS === 0 && expired?.()) {
         this.#recombineDays()
         return round
       }
-      const heat = this.#meanScore * hot * (cold / hot) ** (step / cycle)
+      const heat = this.#meanScore * hot * (cold / hot) ** (coolsOnce ? used : step / cycle)
       this.#ruin()
       this.#recreate()
       this.#acceptOrRevert(heat)
-      if (round % RECOMBINE_EVERY === RECOMBINE_EVERY - 1) this.#recombineDays()
+      round += 1
+      used = Math.max(round / rounds, (this.tried - triedBefore) / tries)
+      if (round % RECOMBINE_EVERY === 0) this.#recombineDays()
       step += 1
-      if (step < cycle) continue
+      if (coolsOnce || step < cycle) continue
       step = 0
       cycle = Math.round(cycle * TUNING.growth)
       this.#returnToBest()
     }
     this.#recombineDays()
     this.#returnToBest()
-    return rounds
+    return round
   }
 
   #returnToBest(): void {

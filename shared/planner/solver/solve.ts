@@ -13,6 +13,8 @@ const STARTS_SHARE = 0.75
 const CONTINUED_WARMTH = 0.3
 /** Rounds from which the number of tries in a round is estimated. */
 const SAMPLE_ROUNDS = 64
+/** A run ends after this multiple of its tries if the estimate was too low. */
+const ESTIMATE_SLACK = 1.3
 /** Distance between the seeds of two starts; an odd number, so that no two requests share all their starts. */
 const SEED_STEP = 0x9e3779b1
 
@@ -40,13 +42,14 @@ function searched(problem: Problem, { seed, rounds: most, tries, starts = 1, exp
   const reach = new Reach(model)
   let best = new Search(model, seed, { reach })
   let rounds = 0
-  const run = (search: Search, wanted: number, warmth?: number) => {
-    rounds += search.run(wanted, expired, warmth)
-  }
   let all = most
+  const run = (search: Search, wanted: number, warmth?: number) => {
+    const limit = tries === undefined ? {} : { tries: (ESTIMATE_SLACK * tries * wanted) / all }
+    rounds += search.run({ rounds: wanted, ...limit }, expired, warmth)
+  }
   if (tries !== undefined) {
     const sample = Math.min(most, SAMPLE_ROUNDS)
-    run(best, sample)
+    rounds += best.run({ rounds: sample }, expired)
     all = Math.min(most, Math.ceil((tries * sample) / Math.max(1, best.tried)))
   }
   if (starts === 1) {

@@ -3,13 +3,15 @@
 import { attempt } from '../../../shared/planner/attempt.ts'
 import { planTrip } from '../../../shared/planner/plan-trip.ts'
 import { percentile, round } from '../figures.ts'
-import { PLAN_OF_A_WEEK, PLANNER_GAP } from '../moved-limits.ts'
+import { PLANNER_GAP } from '../moved-limits.ts'
 import type { BenchReport } from '../report.ts'
 import { TRAVELLERS } from './planner-travellers.ts'
 
 const TIMES_BUDGET = 30
 const CPU_DAYS = 7
 const CPU_SEEDS = 3
+/** Target for the 95th percentile. */
+const MOST_CPU_MS = 1_000
 const TODAY = '2026-11-22'
 
 function cpuMs(run: () => unknown): number {
@@ -74,8 +76,7 @@ function benchProcessor(): BenchReport {
         what: `processor time of a plan of ${CPU_DAYS} days, p95 of ${times.length}`,
         measured: percentile(times, 0.95),
         unit: 'ms',
-        most: PLAN_OF_A_WEEK.bound,
-        decision: PLAN_OF_A_WEEK.decision,
+        most: MOST_CPU_MS,
       },
     ],
   }

@@ -149,9 +149,6 @@ test('an article shows the built month while the facts cannot be loaded, and a p
   await context.close()
 })
 
-/** Allowed layout shift while data load: half the limit for a good score. */
-const ALLOWED_WITH_DATA = 0.01
-
 interface LoadingPage {
   readonly name: string
   readonly address: (language: Language) => string
@@ -222,7 +219,7 @@ test.each(rows(ALL_LOADING))(
     expect(
       moved.reduce((sum, { value }) => sum + value, 0),
       JSON.stringify(moved, undefined, 1),
-    ).toBeLessThanOrEqual(ALLOWED_WITH_DATA)
+    ).toBeLessThanOrEqual(ALLOWED)
   },
 )
 

@@ -83,13 +83,13 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
     changed: 'The Otaru light events are named on their days, and the evening views come after sunset.',
   },
   'three-weeks': {
-    says: 'A grand tour for people with time: the cape, two nights in Utoro, the lakes, Tokachi, Noboribetsu, Otaru, three nights at Lake Toya. Onuma and back in one day is 280 km: I would leave it out, or sleep in Hakodate. Some afternoons are free, and rightly so.',
+    says: 'A grand tour for people with time: Biei, two nights in Utoro, the lakes, Tokachi, the marsh of Sarobetsu, Otaru, Lake Toya, Mount Hakodate at dusk, Noboribetsu. The cape beyond Sarobetsu is left out: I would sleep in Wakkanai instead of going back to Haboro. Some afternoons are free, and rightly so.',
     changed: 'No day without a stop any more; a free afternoon remains where the pace is slow.',
   },
   'drift-ice': {
-    says: 'Two ice boats on two mornings, at Monbetsu and at Abashiri: if the ice is not at the one, it may be at the other. The frozen gorge of Sounkyo before, cranes at the end. As I would do it.',
+    says: 'The ice below Utoro, a boat at Abashiri, the crater lakes, and cranes at the end: a good round. If the boat finds no ice there is no second one: I would keep a morning for the boat at Monbetsu.',
     changed:
-      'No picnic in the snow: lunch is where food is sold. The notes of summer no longer show, and the ice festival of Sounkyo does. A second chance for the ice was my wish at the first reading; the longer search found it.',
+      'No picnic in the snow: lunch is where food is sold. The notes of summer no longer show, and the ice festival of Sounkyo does. A second boat was my wish at the first reading; the plan of 28 November had it, and this one has Utoro instead.',
   },
   'winter-zoo': {
     says: 'I would begin with the zoo, while everybody is fresh, and sleep in Asahikawa. As it is, the children reach the penguins on the last day.',
@@ -102,7 +102,7 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'The Snow Light Path raises the canal on its evenings, and now the plan is there at the right hour. The walk to the statues is left to the traveller.',
   },
   north: {
-    says: 'The herring coast to the cape, down the Sea of Okhotsk to the lakes, and home over the Mikuni Pass: the loop that I would drive. The fields of Furano are left for another trip.',
+    says: 'Over the Mikuni Pass to the lakes, up the Sea of Okhotsk to the cape, and home along the herring coast: the loop that I would drive. The last day goes past Asahikawa to the hills of Biei and back.',
     changed:
       'The farm roads and cafés of summer are timed by the season; the ropeways are not planned in the weeks of their maintenance.',
   },
@@ -116,7 +116,7 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'With interests named, a second and third garden lose less value than before. “Only gardens” would be a wish for an area.',
   },
   photographer: {
-    says: 'The lavender on the first morning, the hills of Biei in evening light, the Blue Pond at five past eight, the marsh at Hosooka in the morning. Lake Mashu in the early afternoon is no hour for a photographer.',
+    says: 'The marsh at Hosooka and the hills of Biei in evening light, the Blue Pond before half past eight, the lavender in the morning. Lake Mashu at noon is no hour for a photographer.',
     changed: 'Morning light, sunset and lights at night are data with a source; a stop at its best hour says so.',
   },
   obon: {
