@@ -43,8 +43,19 @@ const CREW_STYLES = /client[\\/]crew[\\/][\w-]+[\\/][\w-]+\.css$/
 const TOOLS =
   /client[\\/](?:ui[\\/](?:form[\\/](?:field|choice-group|described)|done|no-script)|device-entry|auth[\\/](?:error-text|time-text)|i18n[\\/]use-lazy-texts)\.tsx?$|shared[\\/](?:latin-digits|auth[\\/](?:sign-in-steps|sign-in-fields|password-policy))\./
 
-/** Date and number formatting, split from the form chunk: guides need it but have no forms. */
-const WORDS = /client[\\/]i18n[\\/]format\.ts$|shared[\\/]japan-time\./
+/** Formatting of dates and numbers, and the mark-up of Japanese words, split from the form chunk: pages without forms need them. */
+const WORDS = /client[\\/]i18n[\\/](?:format\.ts|words\.tsx)$|shared[\\/]japan-time\./
+
+/** Small modules that a dozen pages share, which the first screen of the sign-in form does not need. */
+const SMALL_PARTS =
+  /client[\\/](?:ui[\\/](?:card|browser[\\/]use-(?:opened|root-mark|wake-lock))|data[\\/]stored-record)\.tsx?$|shared[\\/](?:time[\\/]calendar-day|phonebot[\\/]normalise)\./
+
+/** The rules about licences, which the page about them shares with profiles and plans. */
+const LICENCE =
+  /client[\\/]data[\\/]licence-answers\.|shared[\\/](?:countries|eligibility[\\/](?:answer|days|last-day))\./
+
+/** The facts that an operator confirms, and where tables show them. */
+const FACTS = /client[\\/]data[\\/]confirmed-facts\.|shared[\\/]facts[\\/]table-facts\./
 
 /** The first screen of the sign-in form and what the later screens share with it: small files would be further requests. */
 const SIGN_IN =
@@ -204,6 +215,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'plates', test: PLATES, includeDependenciesRecursively: false },
                 { name: 'tools', test: TOOLS, includeDependenciesRecursively: false },
                 { name: 'words', test: WORDS, includeDependenciesRecursively: false },
+                { name: 'small-parts', test: SMALL_PARTS, includeDependenciesRecursively: false },
+                { name: 'licence', test: LICENCE, includeDependenciesRecursively: false },
+                { name: 'facts', test: FACTS, includeDependenciesRecursively: false },
                 { name: 'sign-in', test: SIGN_IN, includeDependenciesRecursively: false },
               ],
             },
