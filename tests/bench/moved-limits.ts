@@ -29,25 +29,6 @@ export const SIGN_IN_PAGE: MovedLimit = {
     'The target was 125, without i18next. The page and its imports are at most 143; the texts of errors, passkeys and filling in by the browser add 4 KB after the form works: [i18next in the browser](decisions/i18next-in-browser.md).',
 }
 
-const SCORE = (bound: number, reason: string): MovedLimit => ({ bound, decision: `The target was 99. ${reason}` })
-
-const BLOCKING_TIME =
-  'Hydration blocks a simulated phone for 0.1 to 0.2 s; the bound is one point below the measured median, so that a loss of two points fails.'
-
-/**
- * Lower limits for the Lighthouse performance score of each page on a phone. The measured score is the median of five
- * runs.
- */
-export const PERFORMANCE_SCORES: Readonly<Record<'home' | 'article' | 'quiz' | 'can-i-drive', MovedLimit>> = {
-  home: SCORE(97, BLOCKING_TIME),
-  article: SCORE(97, BLOCKING_TIME),
-  quiz: SCORE(97, BLOCKING_TIME),
-  'can-i-drive': SCORE(
-    95,
-    `The page asks its question before the guide, so its form is hydrated first. ${BLOCKING_TIME}`,
-  ),
-}
-
 export const PICTURES_PER_SECOND: MovedLimit = {
   bound: 55,
   decision:

@@ -1,5 +1,5 @@
 /**
- * Measures four pages in three languages with Lighthouse on a simulated phone, and the bytes of a first visit. The
+ * Measures six pages in three languages with Lighthouse on a simulated phone, and the bytes of a first visit. The
  * scores are medians of several runs.
  */
 
@@ -12,7 +12,7 @@ import { FIRST_PAGE_LIMIT_BYTES, firstPageScripts, totalBytes } from '../support
 import { ARTICLE_VISIT_LIMIT_BYTES, measureFirstVisit } from '../support/browsers/first-visit.ts'
 import { freePorts, startServerProcess } from '../support/servers/server-process.ts'
 import { median, round } from './figures.ts'
-import { PERFORMANCE_SCORES, WITH_I18NEXT } from './moved-limits.ts'
+import { WITH_I18NEXT } from './moved-limits.ts'
 import type { BenchReport, Limit } from './report.ts'
 
 const LANGUAGES = ['en', 'ar', 'ja'] as const satisfies readonly Language[]
@@ -21,9 +21,11 @@ const PAGES = {
   article: (language: Language) => pathTo('article', language, 'winter-driving'),
   quiz: (language: Language) => pathTo('quiz', language),
   'can-i-drive': (language: Language) => pathTo('can-i-drive-in-japan', language),
+  planner: (language: Language) => pathTo('hokkaido-itinerary', language),
+  city: (language: Language) => pathTo('otaru', language),
 } as const
 
-const PAGE_NAMES = ['home', 'article', 'quiz', 'can-i-drive'] as const satisfies readonly (keyof typeof PAGES)[]
+const PAGE_NAMES = Object.keys(PAGES) as readonly (keyof typeof PAGES)[]
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof CATEGORIES)[number]
@@ -34,8 +36,9 @@ const TIMINGS = {
   CLS: 'cumulative-layout-shift',
 } as const
 const DEFAULT_RUNS = 5
-/** Lower limit for the median Lighthouse score in every category except performance. */
+/** Lower limits for the median Lighthouse score. What the pages lose is their largest paint, at 1.7 to 2.3 s. */
 const LEAST_SCORE = 100
+const LEAST_PERFORMANCE = 98
 
 interface Measurement {
   readonly scores: Readonly<Record<Category, number>>
@@ -89,12 +92,10 @@ export async function benchPages({ runs = DEFAULT_RUNS }: { readonly runs: numbe
             [timing, round(median(measured.map((m) => m.timings[timing as keyof typeof TIMINGS])), 3)] as const,
         )
         for (const [category, measuredScore] of scores) {
-          const moved = category === 'performance' ? PERFORMANCE_SCORES[name] : undefined
           limits.push({
             what: `${name} ${language}, ${category}`,
             measured: measuredScore,
-            least: moved?.bound ?? LEAST_SCORE,
-            ...(moved && { decision: moved.decision }),
+            least: category === 'performance' ? LEAST_PERFORMANCE : LEAST_SCORE,
           })
         }
         rows.push({ page: name, language, ...Object.fromEntries(scores), ...Object.fromEntries(timings) })
