@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { MEMORY_UNDER_LOAD, SIGN_IN_PAGE, WITH_I18NEXT } from './bench/moved-limits.ts'
+import { MEMORY_UNDER_LOAD, PERFORMANCE_SCORES, SIGN_IN_PAGE, WITH_I18NEXT } from './bench/moved-limits.ts'
 import { type BenchReport, pageOf } from './bench/report.ts'
 import { ROOT } from './support/architecture/source-reader.ts'
 
@@ -14,9 +14,11 @@ test('the page has no limit that is missed', () => {
 })
 
 test('the page gives the decision for every moved limit', () => {
-  const moved = rows.filter((row) => /resident under load|JavaScript|sign-in page|first visit/.test(row))
+  const moved = rows.filter((row) =>
+    /(?:planner|city) \w\w, performance|resident under load|JavaScript|sign-in page|first visit/.test(row),
+  )
   const decisions = [
-    ...[MEMORY_UNDER_LOAD, SIGN_IN_PAGE].map(({ decision }) => decision),
+    ...[MEMORY_UNDER_LOAD, SIGN_IN_PAGE, ...Object.values(PERFORMANCE_SCORES)].map((moved) => moved?.decision ?? ''),
     ...[105, 125, 130].map(WITH_I18NEXT),
   ]
   expect(moved.length).toBeGreaterThan(20)

@@ -6,7 +6,7 @@ import { daysBetween, isTypedDay } from '../../../shared/time/calendar-day.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { bindDraft } from '../../ui/form/bind-draft.ts'
 import { CheckboxField, Field } from '../../ui/form/field.tsx'
-import { type Answers, answer } from '../trip/answers.ts'
+import { type Answers, answer, DAYS_OFFERED } from '../trip/answers.ts'
 import { GateField } from './ask-gate.tsx'
 import { arrivesByAir, type Field as FieldName, withFirstDay } from './check-answers.ts'
 
@@ -20,7 +20,9 @@ interface TripFieldsProps {
 export function DayFields({ answers, today, wrong }: TripFieldsProps) {
   const { t } = useTranslation('itinerary')
   const { firstDay, lastDay } = answers
-  const count = isTypedDay(firstDay) && isTypedDay(lastDay) ? daysBetween(firstDay, lastDay) : 0
+  const isKnown = today !== ''
+  const typed = isTypedDay(firstDay) && isTypedDay(lastDay) ? daysBetween(firstDay, lastDay) : 0
+  const count = isKnown ? typed : DAYS_OFFERED
   return (
     <fieldset className="ask-part">
       <legend>{t('days.legend')}</legend>
@@ -48,7 +50,10 @@ export function DayFields({ answers, today, wrong }: TripFieldsProps) {
         />
       </div>
       <p className="ask-note" role="status">
-        {count > 0 && count <= MOST_DAYS ? `${t('days.count', { count })}. ` : ''}
+        {count > 0 && count <= MOST_DAYS && (
+          // Until the dates are known, it keeps its place, so that the questions below do not move.
+          <span className={isKnown ? undefined : 'ask-count-unknown'}>{t('days.count', { count })}. </span>
+        )}
         {t('days.hint')}
       </p>
     </fieldset>

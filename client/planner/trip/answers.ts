@@ -54,7 +54,7 @@ export const NOTHING_ANSWERED: Answers = {
 
 /** The default first day leaves time to book a car. The default length is enough for two regions. */
 const DAYS_AHEAD = 42
-const DAYS_OFFERED = 6
+export const DAYS_OFFERED = 6
 
 export function withDays<Days extends Pick<Answers, 'firstDay' | 'lastDay'>>(answers: Days, today: string): Days {
   const firstDay = answers.firstDay || dayAfter(today, DAYS_AHEAD)
