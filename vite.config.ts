@@ -46,7 +46,7 @@ const TOOLS =
 /** Formatting of dates and numbers, and the mark-up of Japanese words, split from the form chunk: pages without forms need them. */
 const WORDS = /client[\\/]i18n[\\/](?:format\.ts|words\.tsx)$|shared[\\/]japan-time\./
 
-/** Small modules that a dozen pages share, which the first screen of the sign-in form does not need. */
+/** Small modules that several pages share, which the first screen of the sign-in form does not need. */
 const SMALL_PARTS =
   /client[\\/](?:ui[\\/](?:card|browser[\\/]use-(?:opened|root-mark|wake-lock))|data[\\/]stored-record)\.tsx?$|shared[\\/](?:time[\\/]calendar-day|phonebot[\\/]normalise)\./
 

@@ -51,7 +51,7 @@ export function DayFields({ answers, today, wrong }: TripFieldsProps) {
       </div>
       <p className="ask-note" role="status">
         {count > 0 && count <= MOST_DAYS && (
-          // Until the dates are known, it keeps its place, so that the questions below do not move.
+          // Invisible until the dates are known: it reserves its place, so that the questions below do not move.
           <span className={isKnown ? undefined : 'ask-count-unknown'}>{t('days.count', { count })}. </span>
         )}
         {t('days.hint')}

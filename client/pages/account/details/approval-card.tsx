@@ -49,10 +49,11 @@ export function ApprovalCard() {
   const { t } = useTranslation('account')
   const { approval, problem, reload } = useApproval()
   if (approval) {
-    const isAsked = approval.state === 'waiting' && approval.question && approval.question.answer === undefined
+    const { state, question } = approval
+    const isAsked = state === 'waiting' && question !== undefined && question.answer === undefined
     return (
       <Card>
-        <State state={approval.state} isAsked={Boolean(isAsked)} />
+        <ApprovalText state={state} isAsked={isAsked} />
       </Card>
     )
   }
@@ -63,16 +64,16 @@ export function ApprovalCard() {
       </Card>
     )
   }
-  // Invisible, the most frequent state keeps its place, so that the cards below do not move.
+  // The most frequent state, invisible, reserves its height, so that the cards below do not move.
   return (
     <Card className="approval-waiting">
-      <State state="approved" isAsked={false} />
+      <ApprovalText state="approved" isAsked={false} />
       <Spinner label={t('loading')} />
     </Card>
   )
 }
 
-function State({ state, isAsked }: { state: ApprovalState; isAsked: boolean }) {
+function ApprovalText({ state, isAsked }: { state: ApprovalState; isAsked: boolean }) {
   const { t, language } = useTranslation('account')
   const { tone, badge, text, to, action } = STATES[state]
   return (

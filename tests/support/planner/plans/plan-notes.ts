@@ -89,7 +89,7 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
   'drift-ice': {
     says: 'The ice below Utoro, a boat at Abashiri, the crater lakes, and cranes at the end: a good round. If the boat finds no ice there is no second one: I would keep a morning for the boat at Monbetsu.',
     changed:
-      'No picnic in the snow: lunch is where food is sold. The notes of summer no longer show, and the ice festival of Sounkyo does. A second boat was my wish at the first reading; the plan of 28 November had it, and this one has Utoro instead.',
+      'No picnic in the snow: lunch is where food is sold. The notes of summer no longer show. A second boat was my wish at the first reading; the plan of 28 November had it, and this one has Utoro instead.',
   },
   'winter-zoo': {
     says: 'I would begin with the zoo, while everybody is fresh, and sleep in Asahikawa. As it is, the children reach the penguins on the last day.',
