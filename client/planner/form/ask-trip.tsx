@@ -52,7 +52,7 @@ export function DayFields({ answers, today, wrong }: TripFieldsProps) {
       <p className="ask-note" role="status">
         {count > 0 && count <= MOST_DAYS && (
           // Invisible until the dates are known: it reserves its place, so that the questions below do not move.
-          <span className={isKnown ? undefined : 'ask-count-unknown'}>{t('days.count', { count })}. </span>
+          <span className={isKnown ? undefined : 'ask-count-unknown'}>{t('days.count', { count })} </span>
         )}
         {t('days.hint')}
       </p>
