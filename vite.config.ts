@@ -2,9 +2,10 @@
 
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, version } from 'vite'
+import { defineConfig, normalizePath, type Plugin, version } from 'vite'
 import { pictures } from './client/art/picture-plugin.ts'
 import { catalogs } from './client/i18n/catalogs-plugin.ts'
 import { baseMap } from './client/map/base-map-plugin.ts'
@@ -16,50 +17,116 @@ import { geoCreditsText } from './shared/geo/credits.ts'
 /** react-router resolves to its development build for bundlers; this one has no warnings. */
 const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url))
 
+const ROOT = fileURLToPath(new URL('.', import.meta.url))
+
 const VENDOR =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|i18next)[\\/]|rolldown[\\/]runtime/
 
-/** The code every page starts with, in one file: ten files would each add headers and compress less. */
-const APP = /client[\\/](?:app|main|pages[\\/]scenery|art[\\/]picture)\.tsx$/
+/**
+ * What goes into one file of the build, by its name. The first group that lists a file has it. Without groups, each set
+ * of pages that share a module would have a file for it: small files are further requests and compress less. A module
+ * of a group imports no other file of the site, or only files whose modules never import the group; otherwise files
+ * import each other in a circle.
+ */
+const GROUPS = {
+  /** The styles of a guide's text, which pages with forms alone do not need. */
+  guide: [
+    'client/pages/guide/guide-t*.css',
+    'client/pages/guide/region/region-map.css',
+    'client/art/{road-edge,route-line}.css',
+    'client/art/drawings/kit.css',
+  ],
+  /** Styles that only some pages use, in one sheet: separate sheets would each be listed on every page. */
+  parts: ['client/ui/{dialog,badge,qr-code,empty-state,entry-list,count-mark}.css'],
+  /** The style sheet of long forms, which the planner, the crews and the page about licences share in parts. */
+  forms: [
+    'client/ui/form/{combobox,form-summary}.css',
+    'client/art/empties/empty-picture.css',
+    'client/planner/exports/saved-plans.css',
+  ],
+  /** The styles of a city's page, with those of the weather that its top shows. */
+  city: ['client/pages/city-home/city-home.css', 'client/pages/weather/rows.css'],
+  /** The style sheet of the crew pages, which share cards, people and costs. */
+  crews: ['client/crew/*/*.css'],
+  /** The style sheet of every page: shell, small components and the frame of guides. A page adds at most two more. */
+  base: [
+    'client/{theme,shell,shell/loading,pages/guide,ui}/*.css',
+    'client/ui/{styles/chip,form/field}.css',
+    'client/art/{horizon,banners/banner}.css',
+  ],
+  /** The code every page starts with. */
+  app: ['client/{app,main,pages/scenery,art/picture}.tsx', 'shared/time/japan-time.ts'],
+  /** Plates, which the home page and the city pages share. */
+  plates: ['client/art/{plate,motifs}.tsx', 'client/art/motifs/home/*.svg'],
+  /** Code shared by pages with forms. */
+  tools: [
+    'client/ui/form/{field,choice-group,described}.tsx',
+    'client/ui/{done,no-script}.tsx',
+    'client/device-entry.ts',
+    'client/auth/{error-text,time-text}.ts',
+    'client/i18n/use-lazy-texts.ts',
+    'shared/latin-digits.ts',
+    'shared/auth/{sign-in-steps,sign-in-fields,password-policy}.ts',
+  ],
+  /** Formatting of dates and numbers, and the mark-up of Japanese words, which pages without forms need too. */
+  words: ['client/i18n/{format.ts,words.tsx}'],
+  /** Small modules that several pages share, which the first screen of the sign-in form does not need. */
+  'small-parts': [
+    'client/ui/card.tsx',
+    'client/ui/form/bind-draft.ts',
+    'client/ui/hydration/use-ticks.ts',
+    'client/ui/browser/use-{opened,root-mark,wake-lock}.ts',
+    'client/data/{stored-record,use-idempotency-key,use-loaded}.ts',
+    'client/i18n/{count-options,duration}.ts',
+    'client/offline/register-worker.ts',
+    'shared/time/calendar-day.ts',
+    'shared/phonebot/normalise.ts',
+    'shared/city/official-pages.ts',
+  ],
+  /** When the sun rises and sets. */
+  daylight: ['shared/time/{daylight,sun}.ts'],
+  /** What plans, their costs and their notes are made of, without any code that draws them. */
+  'plan-parts': [
+    'shared/planner/places/own-place.ts',
+    'shared/planner/outline/{details,typed-text}.ts',
+    'shared/travel-cost/{amount,costs}.ts',
+  ],
+  /** The rules about licences, which the page about them shares with profiles and plans. */
+  licence: ['client/data/licence-answers.ts', 'shared/countries.ts', 'shared/eligibility/{answer,days,last-day}.ts'],
+  /** The facts that an operator confirms, and where tables show them. */
+  facts: ['client/data/confirmed-facts.ts', 'shared/facts/table-facts.ts'],
+  /** The first screen of the sign-in form and what the later screens share with it. */
+  'sign-in': [
+    'client/auth/{texts.tsx,validation.ts}',
+    'client/auth/flow/*.{ts,tsx}',
+    'client/auth/early/send-held-submit.ts',
+    'client/auth/passkeys/can-use-passkeys.ts',
+    'client/auth/fields/{use-auth-form.ts,phone-entry.tsx,remote-error.tsx,password-field.tsx}',
+    'client/auth/forms/{login-field,form-shell,sign-in-form}.tsx',
+    'client/auth/widget/{widget.css,widget.tsx,sign-in-tabs.tsx,lazy-step-form.ts}',
+    'client/pages/account/account.css',
+  ],
+} as const
 
-/** Plates, which the home page and the city pages share: small files would compress less. */
-const PLATES = /client[\\/]art[\\/](?:(?:plate|motifs)\.tsx|motifs[\\/]home[\\/]\w+\.svg\?picture)$/
+const STYLES_AND_APP = new Set(['guide', 'parts', 'forms', 'city', 'crews', 'base', 'app'])
 
-/** The style sheet of every page: shell, small components and the frame of guides. A page adds at most two more. */
-const BASE_STYLES =
-  /client[\\/](?:(?:theme|shell(?:[\\/]loading)?|pages[\\/]guide)[\\/](?!guide-t)[\w-]+|ui[\\/](?:styles[\\/]chip|form[\\/]field|(?!dialog|badge|qr-code|empty-state|entry-list|count-mark)[\w-]+)|art[\\/](?:horizon|banners[\\/]banner))\.css$/
+function groupsOfFiles() {
+  return Object.entries(GROUPS).map(([name, patterns]) => {
+    const files = new Set(patterns.flatMap((pattern) => filesLike(pattern)))
+    return {
+      name,
+      test: (id: string) => files.has(normalizePath(id.replace(/\?.*/, ''))),
+      includeDependenciesRecursively: STYLES_AND_APP.has(name),
+    }
+  })
+}
 
-/** The styles of a guide's text, which pages with forms alone do not need. */
-const GUIDE_STYLES =
-  /client[\\/](?:pages[\\/]guide[\\/](?:guide-t[\w-]+|region[\\/]region-map)|art[\\/](?:route-line|drawings[\\/]kit))\.css$/
-
-/** Styles that only some pages use, in one sheet: separate sheets would each be listed on every page. */
-const PART_STYLES = /client[\\/]ui[\\/](?:dialog|badge|qr-code|empty-state|entry-list|count-mark)\.css$/
-
-/** One style sheet for the crew pages, which share cards, people and costs: ten small sheets would be ten requests. */
-const CREW_STYLES = /client[\\/]crew[\\/][\w-]+[\\/][\w-]+\.css$/
-
-/** Code shared by pages with forms, in one file: seven files would be seven requests. */
-const TOOLS =
-  /client[\\/](?:ui[\\/](?:form[\\/](?:field|choice-group|described)|done|no-script)|device-entry|auth[\\/](?:error-text|time-text)|i18n[\\/]use-lazy-texts)\.tsx?$|shared[\\/](?:latin-digits|auth[\\/](?:sign-in-steps|sign-in-fields|password-policy))\./
-
-/** Formatting of dates and numbers, and the mark-up of Japanese words, split from the form chunk: pages without forms need them. */
-const WORDS = /client[\\/]i18n[\\/](?:format\.ts|words\.tsx)$|shared[\\/]japan-time\./
-
-/** Small modules that several pages share, which the first screen of the sign-in form does not need. */
-const SMALL_PARTS =
-  /client[\\/](?:ui[\\/](?:card|browser[\\/]use-(?:opened|root-mark|wake-lock))|data[\\/]stored-record)\.tsx?$|shared[\\/](?:time[\\/]calendar-day|phonebot[\\/]normalise)\./
-
-/** The rules about licences, which the page about them shares with profiles and plans. */
-const LICENCE =
-  /client[\\/]data[\\/]licence-answers\.|shared[\\/](?:countries|eligibility[\\/](?:answer|days|last-day))\./
-
-/** The facts that an operator confirms, and where tables show them. */
-const FACTS = /client[\\/]data[\\/]confirmed-facts\.|shared[\\/]facts[\\/]table-facts\./
-
-/** The first screen of the sign-in form and what the later screens share with it: small files would be further requests. */
-const SIGN_IN =
-  /client[\\/]auth[\\/](?:texts|validation|flow[\\/][\w-]+|early[\\/]send-held-submit|passkeys[\\/]can-use-passkeys|fields[\\/](?:use-auth-form|phone-entry|remote-error|password-field)|forms[\\/](?:login-field|form-shell|sign-in-form)|widget[\\/](?:widget|sign-in-tabs|lazy-step-form))\.tsx?$/
+/** Absolute paths. Throws when no file matches, because a file that was moved would silently leave its group. */
+function filesLike(pattern: string): string[] {
+  const found = globSync(pattern, { cwd: ROOT })
+  if (found.length === 0) throw new Error(`no file matches ${pattern} of the bundler's groups`)
+  return found.map((file) => normalizePath(join(ROOT, file)))
+}
 
 const OPEN_ENDPOINTS = 'virtual:open-endpoints'
 
@@ -205,21 +272,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : `assets/${HASHED}.js`),
             assetFileNames: ASSETS,
             codeSplitting: {
-              groups: [
-                { name: 'vendor', test: VENDOR },
-                { name: 'base', test: BASE_STYLES },
-                { name: 'guide', test: GUIDE_STYLES },
-                { name: 'parts', test: PART_STYLES },
-                { name: 'crews', test: CREW_STYLES },
-                { name: 'app', test: APP },
-                { name: 'plates', test: PLATES, includeDependenciesRecursively: false },
-                { name: 'tools', test: TOOLS, includeDependenciesRecursively: false },
-                { name: 'words', test: WORDS, includeDependenciesRecursively: false },
-                { name: 'small-parts', test: SMALL_PARTS, includeDependenciesRecursively: false },
-                { name: 'licence', test: LICENCE, includeDependenciesRecursively: false },
-                { name: 'facts', test: FACTS, includeDependenciesRecursively: false },
-                { name: 'sign-in', test: SIGN_IN, includeDependenciesRecursively: false },
-              ],
+              groups: [{ name: 'vendor', test: VENDOR }, ...groupsOfFiles()],
             },
           },
     },

@@ -22,7 +22,7 @@ import { setServedForm } from './pages/account/served-form.ts'
 import { guideOf } from './pages/guide/content.tsx'
 import { guideList } from './pages/guide/guide-list.ts'
 import { loadScenery } from './pages/scenery.tsx'
-import { entryOf, namespacesOf, pageSourceOf, prepare } from './routes.tsx'
+import { entryOf, laterNamespacesOf, namespacesOf, pageSourceOf, prepare } from './routes.tsx'
 
 const CLIENT = 'dist/client'
 const DOCUMENTS = 'dist/documents'
@@ -33,10 +33,6 @@ const ENTRY = 'client/main.tsx'
  */
 const GUIDE_CONTENT = 'client/pages/guide/content.tsx'
 const HOME_CONTENT = 'client/pages/home/content.tsx'
-/** Catalogs that an offline page loads on demand, so that its lazy parts work without a connection. */
-const LAZY_NAMESPACES: Readonly<Record<string, readonly string[]>> = {
-  'hokkaido-itinerary': ['itinerary-exports', 'itinerary-group', 'itinerary-import', 'trip-before', 'trip-costs'],
-}
 /** A cache between builds, outside the folders that a build empties. */
 const PICTURE_CACHE = 'dist/og'
 const HOKKAIDO = '北海道'
@@ -191,7 +187,7 @@ function lazyFilesOf(route: Route): string[] {
     ? [GUIDE_CONTENT, ...LANGUAGE_CODES.map((language) => `locales/${language}/articles/${textsKeyOf(route)}.md`)]
     : []
   const texts = LANGUAGE_CODES.flatMap((language) =>
-    (LAZY_NAMESPACES[route.id] ?? []).map((name) => `locales/${language}/${name}.json`),
+    laterNamespacesOf(route).map((name) => `locales/${language}/${name}.json`),
   )
   const lazy = page ? dynamicImportsOf(page) : []
   const { modules, styles } = assetsOf(manifest, ENTRY, [...lazy, ...texts, ...guide])

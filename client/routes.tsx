@@ -3,7 +3,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { isOpenToAll } from '../shared/access.ts'
 import { textsKeyOf } from '../shared/head.ts'
-import type { Language } from '../shared/languages.ts'
+import { LANGUAGE_CODES, type Language } from '../shared/languages.ts'
 import type { ArticleSlug, Match, Route, RouteId } from '../shared/routes.ts'
 import { Guard } from './auth/guard.tsx'
 import { hasCatalogs, loadCatalogs, type Namespace } from './i18n/catalogs.ts'
@@ -11,6 +11,7 @@ import { guideList, loadGuideList } from './pages/guide/guide-list.ts'
 import { Page as GuidePage } from './pages/guide/page.tsx'
 import { isGuideReady, loadGuide, setServedGuide } from './pages/guide/served.ts'
 import { isHomeReady, loadHome, setServedHome } from './pages/home/served.ts'
+import { PLAN_TEXTS } from './planner/trip/plan-texts.ts'
 import { useHydrated } from './ui/hydration/use-hydrated.ts'
 
 export interface PageProps {
@@ -27,6 +28,8 @@ interface Entry {
    */
   readonly file: `./pages/${string}.tsx`
   readonly namespaces: readonly Namespace[]
+  /** Catalogs that parts of the page load when they are shown. */
+  readonly later?: readonly Namespace[]
   readonly guide?: true
   readonly lists?: true
   /** Set for the home page, which keeps its markup like a guide. */
@@ -60,7 +63,8 @@ const ENTRIES: Partial<Readonly<Record<RouteId, Entry>>> = {
   quiz: { file: './pages/quiz/page.tsx', namespaces: ['quiz'], guide: true },
   'hokkaido-itinerary': {
     file: './pages/planner/itinerary.tsx',
-    namespaces: ['itinerary', 'itinerary-plan', 'itinerary-today', 'places', 'map', 'maps', 'errors'],
+    namespaces: ['itinerary', 'places', 'errors'],
+    later: [...PLAN_TEXTS, 'itinerary-exports', 'itinerary-group', 'itinerary-import', 'trip-before', 'trip-costs'],
     guide: true,
   },
   itineraries: {
@@ -133,6 +137,20 @@ export function namespacesOf(route: Route): readonly Namespace[] {
   return ['common', ...entryOf(route).namespaces]
 }
 
+/** The catalogs that a route's page loads when it needs them. */
+export function laterNamespacesOf(route: Route): readonly Namespace[] {
+  return entryOf(route).later ?? []
+}
+
+/**
+ * The catalogs to load before a route's page is shown. A part that another language has loaded may be on the page, so
+ * its catalogs are among them.
+ */
+function neededNamespaces(route: Route): readonly Namespace[] {
+  const shown = laterNamespacesOf(route).filter((name) => LANGUAGE_CODES.some((code) => hasCatalogs(code, [name])))
+  return [...namespacesOf(route), ...shown]
+}
+
 /** The guide page is imported statically, since most pages are guides. */
 const loaded = new Map<string, Page>([[GUIDE.file, GuidePage]])
 
@@ -150,7 +168,7 @@ export function isReady({ route, slug }: Subject, language: Language): boolean {
   const entry = entryOf(route)
   return (
     loaded.has(entry.file) &&
-    hasCatalogs(language, namespacesOf(route)) &&
+    hasCatalogs(language, neededNamespaces(route)) &&
     (!entry.guide || isGuideReady(language, textsKeyOf(route, slug))) &&
     (!entry.lists || guideList(language) !== undefined) &&
     (!entry.home || isHomeReady(language))
@@ -162,7 +180,7 @@ export async function prepare({ route, slug }: Subject, language: Language): Pro
   const entry = entryOf(route)
   await Promise.all([
     loadPage(entry),
-    loadCatalogs(language, namespacesOf(route)),
+    loadCatalogs(language, neededNamespaces(route)),
     entry.guide && loadGuide(language, textsKeyOf(route, slug)),
     entry.lists && loadGuideList(language),
     entry.home && loadHome(language),

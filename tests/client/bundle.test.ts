@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { LANGUAGE_CODES } from '../../shared/languages.ts'
+import { circlesOf } from '../support/architecture/rules.ts'
 import {
   FIRST_PAGE_LIMIT_BYTES,
   firstPageScripts,
+  importsOfBuiltScripts,
   SIGN_IN_PAGE_LIMIT_BYTES,
   scriptsOf,
   signInPageFiles,
@@ -24,6 +26,12 @@ test.each(LANGUAGE_CODES)(
     expect(totalBytes(files), JSON.stringify(files, undefined, 1)).toBeLessThanOrEqual(SIGN_IN_PAGE_LIMIT_BYTES)
   },
 )
+
+test('no built script imports itself through others, so that each runs after what it imports', () => {
+  const imports = importsOfBuiltScripts()
+  expect(imports.size).toBeGreaterThan(100)
+  expect(circlesOf(imports)).toEqual([])
+})
 
 test('static imports of the named scripts count once, and dynamic imports do not count', () => {
   const files: Record<string, string> = {

@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
-import { entryOf, namespacesOf } from '../../client/routes.tsx'
-import { ARTICLE_ROUTE, ROUTES } from '../../shared/routes.ts'
+import { describe, expect, it, test } from 'vitest'
+import { hasCatalogs, loadCatalogs } from '../../client/i18n/catalogs.ts'
+import { i18next } from '../../client/i18n/i18next.ts'
+import { entryOf, isReady, laterNamespacesOf, namespacesOf, prepare } from '../../client/routes.tsx'
+import { LANGUAGE_CODES } from '../../shared/languages.ts'
+import { ARTICLE_ROUTE, ROUTES, routeOf } from '../../shared/routes.ts'
 
 const client = fileURLToPath(new URL('../../client', import.meta.url))
 
@@ -33,4 +36,20 @@ describe.each([...ROUTES, ARTICLE_ROUTE].map((route) => [route.id, route] as con
     const named = namespacesOf(route)
     for (const namespace of namespacesRead(file)) expect(named).toContain(namespace)
   })
+})
+
+test('a page is ready in a language once it has the catalogs of each part that another language shows', async () => {
+  const planner = { route: routeOf('hokkaido-itinerary') }
+  const later = laterNamespacesOf(planner.route)
+  for (const language of LANGUAGE_CODES)
+    for (const namespace of later) i18next.removeResourceBundle(language, namespace)
+  await prepare(planner, 'ja')
+  expect(isReady(planner, 'ja')).toBe(true)
+  expect(later.some((namespace) => hasCatalogs('ja', [namespace]))).toBe(false)
+
+  await loadCatalogs('en', ['itinerary-plan', 'maps'])
+  expect(isReady(planner, 'ja')).toBe(false)
+  await prepare(planner, 'ja')
+  expect(isReady(planner, 'ja')).toBe(true)
+  expect(later.filter((namespace) => hasCatalogs('ja', [namespace]))).toEqual(['itinerary-plan', 'maps'])
 })

@@ -12,7 +12,6 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { usePlanAccount } from '../exports/plan-account.ts'
 import { AccountPlans } from '../exports/saved-plans.tsx'
 import { AskForm } from '../form/ask-form.tsx'
-import { ToToday } from '../today/to-today.tsx'
 import { keptWishes } from '../trip/own-wishes.ts'
 import { Progress } from '../trip/progress.tsx'
 import { useProposals } from '../trip/proposals.ts'
@@ -23,6 +22,7 @@ import { Messages, NoScript } from './trip-messages.tsx'
 const GroupPanel = lazy(async () => ({ default: (await import('../group/group-panel.tsx')).GroupPanel }))
 const StartGroup = lazy(async () => ({ default: (await import('../group/start-group.tsx')).StartGroup }))
 const PlanView = lazy(async () => ({ default: (await import('../plan/plan-view.tsx')).PlanView }))
+const ToToday = lazy(async () => ({ default: (await import('../today/to-today.tsx')).ToToday }))
 const TodayNow = lazy(async () => ({ default: (await import('../today/today-now.tsx')).TodayNow }))
 
 const ASKS = '.ask-send > .button, .plan-again > .button'
@@ -66,9 +66,9 @@ export function TripPlanner({ route, trip }: { route: Route; trip: Trip }) {
       )}
       {shown && today !== 'now' && (
         <>
-          {today === 'whole' && <ToToday onPress={showToday} />}
           <PastPlanNotice request={shown.plan.request} onChange={trip.leave} />
           <Suspense fallback={<Spinner label={t('opening')} />}>
+            {today === 'whole' && <ToToday onPress={showToday} />}
             <PlanView
               plan={shown.plan}
               account={account}

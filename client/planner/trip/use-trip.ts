@@ -2,18 +2,29 @@
 
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { Language } from '../../../shared/languages.ts'
 import type { Outline } from '../../../shared/planner/plan.ts'
 import { api } from '../../api/api.ts'
+import { hasCatalogs, loadCatalogs } from '../../i18n/catalogs.ts'
+import { useLanguage } from '../../i18n/language.tsx'
 import { KEEP_SCROLL } from '../../ui/browser/keep-scroll.ts'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { rememberPlan } from './answers.ts'
 import { NO_PLAN, planSearch, readPlanAddress } from './plan-address.ts'
 import type { Shown } from './plan-layout.ts'
+import { PLAN_TEXTS } from './plan-texts.ts'
 import { plan, planLocally } from './planning.ts'
 import { next, START, type TripState, type Wish } from './trip-state.ts'
 
-/** Includes the planner's layout, so it is imported dynamically. */
-const loadPlans = () => import('./plan-layout.ts')
+/**
+ * Loads the planner's layout and the texts of a plan, which the form does not need.
+ * @param language returns the page's language, which may change meanwhile
+ */
+async function loadPlans(language: () => Language) {
+  const [plans] = await Promise.all([import('./plan-layout.ts'), loadCatalogs(language(), PLAN_TEXTS)])
+  while (!hasCatalogs(language(), PLAN_TEXTS)) await loadCatalogs(language(), PLAN_TEXTS)
+  return plans
+}
 
 export interface Trip extends TripState {
   readonly addressed: boolean
@@ -39,6 +50,10 @@ export function useTrip(): Trip {
   const asking = useRef<AbortController>(undefined)
   const shown = useRef<Shown>(undefined)
   shown.current = state.shown
+  const shownLanguage = useLanguage()
+  const language = useRef(shownLanguage)
+  language.current = shownLanguage
+  const inLanguage = useCallback(() => language.current, [])
 
   /** @param replace true to replace the history entry, for changes of a plan */
   const go = useCallback(
@@ -52,16 +67,19 @@ export function useTrip(): Trip {
     rememberPlan({ code: planCode, firstDay: request.firstDay, lastDay: request.lastDay })
   }, [])
 
-  const open = useCallback(async (wanted: string) => {
-    dispatch({ kind: 'opening', code: wanted })
-    try {
-      const found = (await loadPlans()).opened(wanted)
-      dispatch(found ? { kind: 'opened', shown: found } : { kind: 'no-plan' })
-    } catch (error) {
-      reportError(error)
-      dispatch({ kind: 'unopened', code: wanted })
-    }
-  }, [])
+  const open = useCallback(
+    async (wanted: string) => {
+      dispatch({ kind: 'opening', code: wanted })
+      try {
+        const found = (await loadPlans(inLanguage)).opened(wanted)
+        dispatch(found ? { kind: 'opened', shown: found } : { kind: 'no-plan' })
+      } catch (error) {
+        reportError(error)
+        dispatch({ kind: 'unopened', code: wanted })
+      }
+    },
+    [inLanguage],
+  )
 
   useEffect(() => {
     if (code !== null && code !== shown.current?.code) void open(code)
@@ -79,7 +97,7 @@ export function useTrip(): Trip {
       try {
         const [answer, plans] = await Promise.all([
           plan(wish.request, wish.pins, { api, local: planLocally, signal, kept: wish.kept }),
-          loadPlans(),
+          loadPlans(inLanguage),
         ])
         if (signal.aborted) return
         if ('refusal' in answer) return dispatch({ kind: 'refused', refusal: answer.refusal })
@@ -96,19 +114,19 @@ export function useTrip(): Trip {
         dispatch({ kind: 'failed' })
       }
     },
-    [go, keep],
+    [go, inLanguage, keep],
   )
 
   const change = useCallback(
     async (outline: Outline) => {
       const { current } = shown
       if (!current) return
-      const changed = (await loadPlans()).changed(current, outline)
+      const changed = (await loadPlans(inLanguage)).changed(current, outline)
       dispatch({ kind: 'changed', shown: changed })
       keep(changed)
       go(changed.code, true)
     },
-    [go, keep],
+    [go, inLanguage, keep],
   )
 
   return {

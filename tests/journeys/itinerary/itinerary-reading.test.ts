@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import type { Language } from '../../../shared/languages.ts'
 import { type OutlineDay, outlineOf } from '../../../shared/planner/plan.ts'
 import { planTrip } from '../../../shared/planner/plan-trip.ts'
 import { readCode, writeCode } from '../../../shared/planner/share/share-code.ts'
@@ -94,6 +95,22 @@ test.each(rows(['en', 'ja'] as const))('a day changes to its variant for rain an
   await undo.press('Enter')
   await expect.poll(stops).toEqual(['usuzan', 'shikotsu'])
   await expect.poll(() => page.url()).not.toBe(address)
+  await page.context().close()
+})
+
+test('a change of the language keeps the plan and its open day, with every text in the new language', async () => {
+  const { page } = await openPlan({ site, browser }, 'en', 390, { reads: true })
+  const chips = (language: Language) =>
+    page.getByRole('navigation', { name: textOf(catalogs, language, 'itinerary-plan:chips.label') })
+  await chips('en').getByRole('button').nth(2).press('Enter')
+  await page.locator('#day-2[open]').waitFor()
+  await page.locator('.footer-bar-language').selectOption('ja')
+  await chips('ja').waitFor()
+  await page.locator('#day-2[open]').waitFor()
+  const texts = await page.getByRole('main').innerText()
+  expect(texts).toContain(textOf(catalogs, 'ja', 'itinerary-plan:share.heading'))
+  // A missing text is shown as its key.
+  expect(texts).not.toMatch(/(?<![\w./-])[a-z]+\.[a-z]+[A-Z.]?\w*(?![\w/])/)
   await page.context().close()
 })
 

@@ -1,6 +1,6 @@
 /** Reads from the build what a browser fetches for a first page: the scripts in its document and all they import. */
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Language } from '../../../shared/languages.ts'
@@ -63,13 +63,22 @@ export function scriptsOf(document: string, read: (path: string) => string): Scr
     if (found.has(path)) return
     const text = read(path)
     found.set(path, { path, gzipBytes: gzipBytes(text) })
-    // Skips dynamic imports, because the browser fetches them only when a page needs them.
-    for (const [, specifier = ''] of text.matchAll(/(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+\.js)["']/g)) {
-      visit(posix.join(posix.dirname(path), specifier))
-    }
+    for (const imported of staticImportsOf(path, text)) visit(imported)
   }
   for (const [, path = ''] of named) visit(path)
   return [...found.values()]
+}
+
+/** Skips dynamic imports, because the browser fetches them only when a page needs them. */
+function staticImportsOf(path: string, text: string): string[] {
+  const found = text.matchAll(/(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+\.js)["']/g)
+  return [...found].map(([, specifier = '']) => posix.join(posix.dirname(path), specifier))
+}
+
+/** Maps the path of each built script to the scripts it imports statically. */
+export function importsOfBuiltScripts(): Map<string, string[]> {
+  const paths = globSync('assets/**/*.js', { cwd: join(ROOT, 'dist', 'client') }).map((file) => posix.join('/', file))
+  return new Map(paths.map((path) => [path, staticImportsOf(path, readBuilt(path))]))
 }
 
 export function totalBytes(scripts: readonly Script[]): number {
