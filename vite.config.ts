@@ -37,7 +37,7 @@ const GROUPS = {
     'client/art/drawings/kit.css',
   ],
   /** Styles that only some pages use, in one sheet: separate sheets would each be listed on every page. */
-  parts: ['client/ui/{dialog,badge,qr-code,empty-state,entry-list,count-mark}.css'],
+  parts: ['client/ui/{dialog,qr-code,empty-state,entry-list,count-mark}.css'],
   /** The style sheet of long forms, which the planner, the crews and the page about licences share in parts. */
   forms: [
     'client/ui/form/{combobox,form-summary}.css',
@@ -46,6 +46,8 @@ const GROUPS = {
   ],
   /** The styles of a city's page, with those of the weather that its top shows. */
   city: ['client/pages/city-home/city-home.css', 'client/pages/weather/rows.css'],
+  /** The styles of drawings and of the plates that show them. */
+  art: ['client/art/{art,plate}.css'],
   /** The style sheet of the crew pages, which share cards, people and costs. */
   crews: ['client/crew/*/*.css'],
   /** The style sheet of every page: shell, small components and the frame of guides. A page adds at most two more. */
@@ -72,7 +74,7 @@ const GROUPS = {
   words: ['client/i18n/{format.ts,words.tsx}'],
   /** Small modules that several pages share, which the first screen of the sign-in form does not need. */
   'small-parts': [
-    'client/ui/card.tsx',
+    'client/ui/{badge,card}.tsx',
     'client/ui/form/bind-draft.ts',
     'client/ui/hydration/use-ticks.ts',
     'client/ui/browser/use-{opened,root-mark,wake-lock}.ts',
@@ -108,7 +110,7 @@ const GROUPS = {
   ],
 } as const
 
-const STYLES_AND_APP = new Set(['guide', 'parts', 'forms', 'city', 'crews', 'base', 'app'])
+const STYLES_AND_APP = new Set(['guide', 'parts', 'forms', 'city', 'art', 'crews', 'base', 'app'])
 
 function groupsOfFiles() {
   return Object.entries(GROUPS).map(([name, patterns]) => {
