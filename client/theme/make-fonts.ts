@@ -6,59 +6,80 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { ARABIC, charactersOf, FIGURES, FIGURES_AND_NAME, LATIN, LONG_VOWELS } from './font-subsets.ts'
+import {
+  ARABIC,
+  charactersOf,
+  EXTENDED_LATIN,
+  FIGURES,
+  FIGURES_AND_NAME,
+  LATIN,
+  LONG_VOWELS,
+  RARE_LATIN,
+} from './font-subsets.ts'
 import { moveMarks } from './natural-marks.ts'
 
-const SOURCES = join(import.meta.dirname, '../../node_modules/@fontsource')
+const SOURCES = join(import.meta.dirname, '../../node_modules')
 const TARGET = join(import.meta.dirname, 'fonts')
 
 mkdirSync(TARGET, { recursive: true })
 /** OpenType features for joining Arabic letters and placing marks. Kerning is left out, which saves 200 bytes per file. */
 const ARABIC_FEATURES = ['ccmp', 'isol', 'init', 'medi', 'fina', 'rlig', 'liga', 'calt', 'mark', 'mkmk', 'curs']
 
-for (const weight of [400, 500]) {
-  // Layout closure adds the shapes that Arabic letters have in each position of a word. Latin letters need no alternate
-  // shapes.
-  const scripts = [
-    {
-      name: 'latin',
-      source: `ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff2`,
-      ranges: LATIN,
-      noLayoutClosure: true,
-    },
-    {
-      name: 'long-vowels',
-      source: `ibm-plex-sans/files/ibm-plex-sans-latin-ext-${weight}-normal.woff2`,
-      ranges: LONG_VOWELS,
-      noLayoutClosure: true,
-    },
-    {
-      name: 'figures',
-      source: `ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff2`,
-      ranges: weight === 500 ? FIGURES_AND_NAME : FIGURES,
-      noLayoutClosure: true,
-    },
-    {
-      name: 'arabic',
-      source: `ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`,
-      ranges: ARABIC,
-      noLayoutClosure: false,
-      keepFeatures: ARABIC_FEATURES,
-    },
-  ]
-  for (const { name, source, ranges, ...options } of scripts) {
-    // Hints help only on low-density screens and are a quarter of a file. The package's types lack the option.
-    const cut = { targetFormat: 'woff2', ...options, noHinting: true } as const
-    const complete = readFileSync(join(SOURCES, source))
-    const font = await subsetFont(
-      name === 'arabic' ? await withNaturalMarks(complete) : complete,
-      charactersOf(ranges),
-      cut,
-    )
-    writeFileSync(join(TARGET, `plex-${name}-${weight}.woff2`), font)
-  }
+interface Cut {
+  /** The file's name after `plex-`. */
+  readonly name: string
+  readonly source: string
+  readonly ranges: Parameters<typeof charactersOf>[0]
+  readonly options: Parameters<typeof subsetFont>[2]
 }
-writeFileSync(join(TARGET, 'LICENSE.txt'), readFileSync(join(SOURCES, 'ibm-plex-sans/LICENSE')))
+
+/** Latin letters need no alternate shapes, so the closure of the layout tables is left out. */
+const LATIN_OPTIONS = { noLayoutClosure: true } as const
+/** One file with the weights between these is smaller than a file for each of them. */
+const WEIGHTS = { variationAxes: { wght: { min: 400, max: 500 } } }
+
+const ALL_WEIGHTS: readonly Cut[] = (
+  [
+    ['latin', 'latin', LATIN],
+    ['rare', 'latin', RARE_LATIN],
+    ['long-vowels', 'latin-ext', LONG_VOWELS],
+    ['extended', 'latin-ext', EXTENDED_LATIN],
+  ] as const
+).map(([name, source, ranges]) => ({
+  name: `${name}-400-500`,
+  source: `@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-${source}-wght-normal.woff2`,
+  ranges,
+  options: { ...LATIN_OPTIONS, ...WEIGHTS },
+}))
+
+const SINGLE_WEIGHTS: readonly Cut[] = [400, 500].flatMap((weight) => [
+  {
+    name: `figures-${weight}`,
+    source: `@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff2`,
+    ranges: weight === 500 ? FIGURES_AND_NAME : FIGURES,
+    options: LATIN_OPTIONS,
+  },
+  {
+    name: `arabic-${weight}`,
+    source: `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`,
+    ranges: ARABIC,
+    // Layout closure adds the shapes that Arabic letters have in each position of a word.
+    options: { noLayoutClosure: false, keepFeatures: ARABIC_FEATURES },
+  },
+])
+
+for (const { name, source, ranges, options } of [...ALL_WEIGHTS, ...SINGLE_WEIGHTS]) {
+  // Hints help only on low-density screens and are a quarter of a file. The package's types lack the option.
+  const cut = { targetFormat: 'woff2', ...options, noHinting: true } as const
+  const complete = readFileSync(join(SOURCES, source))
+  const font = await subsetFont(
+    ranges === ARABIC ? await withNaturalMarks(complete) : complete,
+    charactersOf(ranges),
+    cut,
+  )
+  writeFileSync(join(TARGET, `plex-${name}.woff2`), font)
+}
+writeFileSync(join(TARGET, 'LICENSE.txt'), readFileSync(join(SOURCES, '@fontsource/ibm-plex-sans/LICENSE')))
 
 async function withNaturalMarks(font: Buffer): Promise<Buffer> {
   const options = { targetFormat: 'truetype', noHinting: true, keepFeatures: ARABIC_FEATURES } as const

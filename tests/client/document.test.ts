@@ -15,8 +15,8 @@ const manifest: Manifest = {
   },
   'client/pages/guide/content.tsx': { file: 'assets/content.js', css: ['assets/content.css'] },
   'locales/en/common.json': { file: 'assets/common.js' },
-  'client/theme/fonts/plex-latin-400.woff2': { file: 'assets/latin-400.woff2' },
-  'node_modules/x/ibm-plex-sans-latin-ext-400-normal.woff2': { file: 'assets/latin-ext-400.woff2' },
+  'client/theme/fonts/plex-latin-400-500.woff2': { file: 'assets/latin-400-500.woff2' },
+  'client/theme/fonts/plex-extended-400-500.woff2': { file: 'assets/extended-400-500.woff2' },
   'client/theme/fonts/plex-arabic-400.woff2': { file: 'assets/arabic-400.woff2' },
   'client/theme/fonts/plex-figures-400.woff2': { file: 'assets/figures-400.woff2' },
 }
@@ -63,8 +63,8 @@ describe('the assets of a page', () => {
 
 describe('the preloaded fonts', () => {
   it.each([
-    ['en', ['/assets/latin-400.woff2']],
-    ['fr', ['/assets/latin-400.woff2']],
+    ['en', ['/assets/latin-400-500.woff2']],
+    ['fr', ['/assets/latin-400-500.woff2']],
     ['ar', ['/assets/arabic-400.woff2', '/assets/figures-400.woff2']],
     ['ja', []],
   ] as const)('in %s are %j', (language, fonts) => expect(fontsOf(manifest, language)).toEqual(fonts))
@@ -82,7 +82,7 @@ describe('a document', () => {
       'home.js',
       'horizon.js',
       'common.js',
-      'latin-400.woff2',
+      'latin-400-500.woff2',
     ])
   })
 

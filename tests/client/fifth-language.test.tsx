@@ -84,9 +84,9 @@ test.each([
 
 test('pages preload no web font, because none has the script', () => {
   const file = (name: string) => ({ [`client/theme/fonts/${name}.woff2`]: { file: `assets/${name}.woff2` } })
-  const manifest = { ...file('plex-latin-400'), ...file('plex-arabic-400') }
+  const manifest = { ...file('plex-latin-400-500'), ...file('plex-arabic-400') }
   expect(fontsOf(manifest, CHINESE)).toEqual([])
-  expect(fontsOf(manifest, 'fr')).toEqual(['/assets/plex-latin-400.woff2'])
+  expect(fontsOf(manifest, 'fr')).toEqual(['/assets/plex-latin-400-500.woff2'])
 })
 
 test('Chinese words are not taken for Japanese names', () => {

@@ -39,7 +39,7 @@ describe.each([...ROUTES, ARTICLE_ROUTE].map((route) => [route.id, route] as con
 })
 
 test('a page is ready in a language once it has the catalogs of each part that another language shows', async () => {
-  const planner = { route: routeOf('hokkaido-itinerary') }
+  const planner = { route: routeOf('hokkaido-itinerary'), slug: undefined }
   const later = laterNamespacesOf(planner.route)
   for (const language of LANGUAGE_CODES)
     for (const namespace of later) i18next.removeResourceBundle(language, namespace)

@@ -1,12 +1,15 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
   ARABIC,
+  charactersOf,
   covers,
+  EXTENDED_LATIN,
   FIGURES,
   FIGURES_AND_NAME,
   LATIN,
   LONG_VOWELS,
+  RARE_LATIN,
   unicodeRange,
 } from '../../../client/theme/font-subsets.ts'
 
@@ -39,21 +42,36 @@ test('the check finds a letter that is not in the files', () => {
 })
 
 test.each([
-  ['latin', LATIN, [400, 500]],
-  ['long-vowels', LONG_VOWELS, [400, 500]],
-  ['figures', FIGURES, [400]],
-  ['figures', FIGURES_AND_NAME, [500]],
-  ['arabic', ARABIC, [400, 500]],
-] as const)('fonts.css has the unicode-range of the %s files in all of their weights', (name, ranges, weights) => {
-  for (const weight of weights) {
-    expect(css).toContain(
-      `url('./fonts/plex-${name}-${weight}.woff2') format('woff2'); unicode-range: ${unicodeRange(ranges)};`,
-    )
-  }
+  ['latin-400-500', LATIN],
+  ['rare-400-500', RARE_LATIN],
+  ['long-vowels-400-500', LONG_VOWELS],
+  ['extended-400-500', EXTENDED_LATIN],
+  ['figures-400', FIGURES],
+  ['figures-500', FIGURES_AND_NAME],
+  ['arabic-400', ARABIC],
+  ['arabic-500', ARABIC],
+] as const)('fonts.css has the unicode-range of the %s file', (name, ranges) => {
+  expect(css).toContain(`url('./fonts/plex-${name}.woff2') format('woff2'); unicode-range: ${unicodeRange(ranges)};`)
+})
+
+test('no Latin letter is in two files', () => {
+  const all = [LATIN, RARE_LATIN, LONG_VOWELS, EXTENDED_LATIN].flatMap((ranges) => [...charactersOf(ranges)])
+  expect(new Set(all).size).toBe(all.length)
+})
+
+test('style sheets refer to files of the client only, because the build may lack the packages of the tests', () => {
+  const sheets = globSync('client/**/*.css')
+  expect(sheets.length).toBeGreaterThan(50)
+  const references = sheets.flatMap((sheet) =>
+    [...readFileSync(sheet, 'utf8').matchAll(/(?:url\(|@import )['"]?([^'")\s;]+)/g)].map(
+      ([, to = '']) => `${sheet}: ${to}`,
+    ),
+  )
+  expect(references.filter((reference) => !/: (?:\.{1,2}\/|#)/.test(reference))).toEqual([])
 })
 
 test.each([
-  ['of Latin pages', ['latin-400', 'latin-500']],
+  ['of Latin pages', ['latin-400-500']],
   ['of Arabic pages', ['arabic-400', 'arabic-500', 'figures-400', 'figures-500']],
 ] as const)('the preloaded fonts %s have at most 25 KB', (_, names) => {
   const files = names.map((name) => `client/theme/fonts/plex-${name}.woff2`)

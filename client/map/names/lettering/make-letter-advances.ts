@@ -13,7 +13,10 @@ const JOINER = '\u200d'
 const LIGATURES = ['لا', 'لأ', 'لإ', 'لآ']
 
 async function latinRow(weight: 400 | 500): Promise<string> {
-  const fonts = [await openFont(`plex-latin-${weight}`), await openFont(`plex-long-vowels-${weight}`)] as const
+  const fonts = [
+    await openFont('plex-latin-400-500', weight),
+    await openFont('plex-long-vowels-400-500', weight),
+  ] as const
   const advances = [LATIN, LONG_VOWELS].flatMap((ranges, index) =>
     [...charactersOf(ranges)].map((letter) => (fonts[index] as OpenedFont).advanceOf(letter)),
   )

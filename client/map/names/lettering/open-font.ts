@@ -12,10 +12,14 @@ export interface OpenedFont {
 
 const ALL = charactersOf([...LATIN, ...LONG_VOWELS, ...FIGURES, ...ARABIC])
 
-/** @param name the file's name without its ending, such as plex-latin-400 */
-export async function openFont(name: string): Promise<OpenedFont> {
+/**
+ * @param name the file's name without its ending, such as plex-arabic-400
+ * @param weight for a file that has several
+ */
+export async function openFont(name: string, weight?: number): Promise<OpenedFont> {
   const file = readFileSync(new URL(`../../../theme/fonts/${name}.woff2`, import.meta.url))
-  const face = new Face(new Blob(new Uint8Array(await subsetFont(file, ALL, { targetFormat: 'sfnt' }))))
+  const options = { targetFormat: 'sfnt', ...(weight && { variationAxes: { wght: weight } }) } as const
+  const face = new Face(new Blob(new Uint8Array(await subsetFont(file, ALL, options))))
   const font = new Font(face)
   return {
     advanceOf(text) {
