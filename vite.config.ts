@@ -201,10 +201,7 @@ function dataCredits(): Plugin {
   }
 }
 
-/**
- * Catalogs share one hashed folder instead of a hash in each name: every page carries the list of their names, and eighty hashes
- * would be more than half of it.
- */
+/** Catalogs share one hashed folder instead of a hash in each name, so that a page can tell the address of each. */
 function catalogFolder(): string {
   // Another bundler version may produce other files.
   const hash = createHash('sha256').update(version)
@@ -216,14 +213,12 @@ function catalogFolder(): string {
 const HASHED = '[name]-[hash:7]'
 const ASSETS = `assets/${HASHED}[extname]`
 
-const CATALOG = /locales[\\/]([\w-]+)[\\/]([\w-]+)\.json$/
-
 const CATALOG_FOLDER = catalogFolder()
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
-    catalogs(),
+    catalogs(CATALOG_FOLDER),
     guides(),
     readyMade(),
     baseMap(process.env.MAP_WITHOUT),
@@ -267,10 +262,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? // Prerendered pages refer to the asset files of the client build, so both builds name them alike.
           { entryFileNames: 'prerender.js', assetFileNames: ASSETS }
         : {
-            chunkFileNames: ({ facadeModuleId }) => {
-              const [, language, namespace] = CATALOG.exec(facadeModuleId ?? '') ?? []
-              return language ? `${CATALOG_FOLDER}/${language}-${namespace}.js` : `assets/${HASHED}.js`
-            },
+            chunkFileNames: `assets/${HASHED}.js`,
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : `assets/${HASHED}.js`),
             assetFileNames: ASSETS,
             codeSplitting: {

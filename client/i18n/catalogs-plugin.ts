@@ -1,6 +1,6 @@
 /**
- * A Vite plugin that lists the catalogs of all languages, each as a function that loads it. Catalogs of incomplete
- * languages are completed with English texts, and their pages show a notice.
+ * A Vite plugin that makes a file of each catalog and the function that loads one. Catalogs of incomplete languages are
+ * completed with English texts, and their pages show a notice.
  */
 
 import { existsSync } from 'node:fs'
@@ -20,25 +20,40 @@ function objectOf(entries: readonly (readonly [key: string, code: string])[]): s
   return `{\n${entries.map(([key, code]) => `${JSON.stringify(key)}: ${code}`).join(',\n')}\n}`
 }
 
-/** Grouped by language: every page carries this list, and a path for each catalog would be longer. */
-function listOf(root: string): string {
-  const names = catalogNames(root).filter((name) => !NOT_SERVED.has(name))
+function servedNames(root: string): string[] {
+  return catalogNames(root).filter((name) => !NOT_SERVED.has(name))
+}
+
+/** Loads a catalog by the path of its source. */
+function bySource(root: string): string {
+  const names = servedNames(root)
   const languages = LANGUAGE_CODES.map((language) => {
     const loaders = names.map(
       (name) => [name, `() => import(${JSON.stringify(catalogPath(root, language, name))})`] as const,
     )
     return [language, objectOf(loaders)] as const
   })
+  return `export const CATALOGS = ${objectOf(languages)}
+export const fetchCatalog = (language, name) => CATALOGS[language][name]()`
+}
+
+/** Loads a catalog by the name of its built file. Every page has this code, and a list of all files would be 2 KB. */
+const byFile = (folder: string) =>
+  `export const fetchCatalog = (language, name) => import(/* @vite-ignore */ \`/${folder}/\${language}-\${name}.js\`)`
+
+function noticesOf(root: string): string {
   const notices = LANGUAGE_CODES.filter((language) => !LANGUAGES[language].complete).map((language) => {
     const { notice: text } = readCatalog(root, language, NOTICE)
     const lang = existsSync(catalogPath(root, language, NOTICE)) ? language : DEFAULT_LANGUAGE
     return [language, JSON.stringify({ text, lang })] as const
   })
-  return `export const CATALOGS = ${objectOf(languages)}\nexport const NOTICES = ${objectOf(notices)}`
+  return `export const NOTICES = ${objectOf(notices)}`
 }
 
-export function catalogs(): Plugin {
+/** @param folder the folder of the catalogs' files in a build for browsers */
+export function catalogs(folder?: string): Plugin {
   let root = process.cwd()
+  let isForBrowsers = false
   const isCompleted = (id: string) => {
     const file = localeFileAt(root, id)
     return file?.kind === 'catalog' && !LANGUAGES[file.language].complete ? file : undefined
@@ -48,13 +63,25 @@ export function catalogs(): Plugin {
     enforce: 'pre',
     configResolved: (config) => {
       root = config.root
+      isForBrowsers = folder !== undefined && config.command === 'build' && !config.build.ssr
+    },
+    buildStart() {
+      if (!isForBrowsers) return
+      for (const language of LANGUAGE_CODES)
+        for (const name of servedNames(root))
+          this.emitFile({
+            type: 'chunk',
+            id: catalogPath(root, language, name),
+            fileName: `${folder}/${language}-${name}.js`,
+            preserveSignature: 'strict',
+          })
     },
     resolveId(id) {
       if (id === LIST) return `\0${id}`
       return isCompleted(id) ? id : undefined
     },
     load(id) {
-      if (id === `\0${LIST}`) return listOf(root)
+      if (id === `\0${LIST}`) return `${isForBrowsers && folder ? byFile(folder) : bySource(root)}\n${noticesOf(root)}`
       const file = isCompleted(id)
       return file && JSON.stringify(readCatalog(root, file.language, file.name))
     },

@@ -1,6 +1,6 @@
 /** Loads the site's texts into i18next: one JSON catalog per language and namespace, fetched when a page needs it. */
 
-import { CATALOGS } from 'virtual:catalogs'
+import { fetchCatalog } from 'virtual:catalogs'
 import type account from '../../locales/en/account.json'
 import type activities from '../../locales/en/activities.json'
 import type auth from '../../locales/en/auth.json'
@@ -127,9 +127,7 @@ export function addCatalog(language: Language, namespace: Namespace, catalog: ob
 
 async function loadCatalog(language: Language, namespace: Namespace): Promise<void> {
   if (hasCatalogs(language, [namespace])) return
-  const load = CATALOGS[language]?.[namespace]
-  if (!load) throw new Error(`no catalog ${namespace} in ${language}`)
-  addCatalog(language, namespace, (await load()).default)
+  addCatalog(language, namespace, (await fetchCatalog(language, namespace)).default)
 }
 
 /** Loads missing catalogs; rejects if one of them fails. */

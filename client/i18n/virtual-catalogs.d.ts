@@ -1,11 +1,10 @@
 /** Made by catalogs-plugin.ts. */
 declare module 'virtual:catalogs' {
-  export const CATALOGS: Readonly<
-    Record<
-      import('../../shared/languages.ts').Language,
-      Readonly<Record<string, (() => Promise<{ readonly default: object }>) | undefined>>
-    >
-  >
+  /** Rejects for an unknown catalog. */
+  export function fetchCatalog(
+    language: import('../../shared/languages.ts').Language,
+    name: string,
+  ): Promise<{ readonly default: object }>
   /** The notice on pages of incomplete languages; `lang` is its own language. */
   export const NOTICES: Readonly<
     Partial<

@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core'
  * headers. It is 130 KB plus the size of i18next (docs/decisions/i18next-in-browser.md), and of the banner, the foot and the
  * router that keeps the old page, and of the documents of the long guides to regions (docs/decisions/scenes.md).
  */
-export const ARTICLE_VISIT_LIMIT_BYTES = 160 * 1024
+export const ARTICLE_VISIT_LIMIT_BYTES = 161 * 1024
 
 export interface FirstVisit {
   readonly bytes: number
