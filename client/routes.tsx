@@ -28,8 +28,10 @@ interface Entry {
    */
   readonly file: `./pages/${string}.tsx`
   readonly namespaces: readonly Namespace[]
-  /** Catalogs that parts of the page load when they are shown. */
+  /** Catalogs that the page loads for a part before it shows that part. */
   readonly later?: readonly Namespace[]
+  /** Catalogs that parts of the page load after they are shown, with `useLazyTexts`. */
+  readonly lazy?: readonly Namespace[]
   readonly guide?: true
   readonly lists?: true
   /** Set for the home page, which keeps its markup like a guide. */
@@ -64,7 +66,8 @@ const ENTRIES: Partial<Readonly<Record<RouteId, Entry>>> = {
   'hokkaido-itinerary': {
     file: './pages/planner/itinerary.tsx',
     namespaces: ['itinerary', 'places', 'errors'],
-    later: [...PLAN_TEXTS, 'itinerary-exports', 'itinerary-group', 'itinerary-import', 'trip-before', 'trip-costs'],
+    later: PLAN_TEXTS,
+    lazy: ['itinerary-exports', 'itinerary-group', 'itinerary-import', 'trip-before', 'trip-costs'],
     guide: true,
   },
   itineraries: {
@@ -139,16 +142,13 @@ export function namespacesOf(route: Route): readonly Namespace[] {
 
 /** The catalogs that a route's page loads when it needs them. */
 export function laterNamespacesOf(route: Route): readonly Namespace[] {
-  return entryOf(route).later ?? []
+  const { later = [], lazy = [] } = entryOf(route)
+  return [...later, ...lazy]
 }
 
-/**
- * The catalogs to load before a route's page is shown. A part that another language has loaded may be on the page, so
- * its catalogs are among them.
- */
-function neededNamespaces(route: Route): readonly Namespace[] {
-  const shown = laterNamespacesOf(route).filter((name) => LANGUAGE_CODES.some((code) => hasCatalogs(code, [name])))
-  return [...namespacesOf(route), ...shown]
+/** Those that are loaded in another language, so that the parts they are for may be on the page. */
+function shownParts(namespaces: readonly Namespace[] = []): readonly Namespace[] {
+  return namespaces.filter((name) => LANGUAGE_CODES.some((code) => hasCatalogs(code, [name])))
 }
 
 /** The guide page is imported statically, since most pages are guides. */
@@ -168,7 +168,7 @@ export function isReady({ route, slug }: Subject, language: Language): boolean {
   const entry = entryOf(route)
   return (
     loaded.has(entry.file) &&
-    hasCatalogs(language, neededNamespaces(route)) &&
+    hasCatalogs(language, [...namespacesOf(route), ...shownParts(entry.later)]) &&
     (!entry.guide || isGuideReady(language, textsKeyOf(route, slug))) &&
     (!entry.lists || guideList(language) !== undefined) &&
     (!entry.home || isHomeReady(language))
@@ -180,11 +180,13 @@ export async function prepare({ route, slug }: Subject, language: Language): Pro
   const entry = entryOf(route)
   await Promise.all([
     loadPage(entry),
-    loadCatalogs(language, neededNamespaces(route)),
+    loadCatalogs(language, [...namespacesOf(route), ...shownParts(laterNamespacesOf(route))]),
     entry.guide && loadGuide(language, textsKeyOf(route, slug)),
     entry.lists && loadGuideList(language),
     entry.home && loadHome(language),
   ])
+  // A part may have been shown meanwhile.
+  await loadCatalogs(language, shownParts(entry.later))
 }
 
 /**
