@@ -16,8 +16,8 @@ export const LABEL_BADGES = {
   unreachedKept: ['offline', 'warning'],
 } as const satisfies Record<Label['kind'], readonly [string, BadgeTone]>
 
-/** Kinds of label for which the page shows or loads data from the weather service. */
-const HAS_FIGURES: ReadonlySet<Label['kind']> = new Set(['loading', 'live', 'kept', 'unreachedKept'])
+/** Kinds of label for which the page has no data from the weather service and refers to the averages of the months. */
+const ONLY_NORMALS: ReadonlySet<Label['kind']> = new Set(['normals', 'unreached'])
 
 interface LabelLineProps {
   readonly label: Label
@@ -53,7 +53,13 @@ export function LabelLine({ label, now, loading, onAgain }: LabelLineProps) {
       >
         {t('label.again')}
       </Button>
-      {HAS_FIGURES.has(label.kind) && <ForecastSource />}
+      {ONLY_NORMALS.has(label.kind) ? (
+        <p className="weather-source">
+          <a href="#weather-normals">{t('normals.title')}</a>
+        </p>
+      ) : (
+        <ForecastSource />
+      )}
     </section>
   )
 }
