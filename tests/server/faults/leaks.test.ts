@@ -11,7 +11,7 @@ import { ROOT } from '../../support/architecture/source-reader.ts'
 import { atDepth } from '../../support/depth.ts'
 import type { LeakReport } from '../../support/faults/leak-rounds.ts'
 
-const ROUNDS = atDepth({ quick: 60, full: 120, nightly: 500 })
+const ROUNDS = atDepth({ quick: 40, full: 120, nightly: 500 })
 /** A round takes a fifth of a second, because a tenth of its calls wait for their timeout. */
 const LIMIT_MS = atDepth({ quick: 100_000, full: 400_000 })
 /** Calls of the second half: 1,000 at nightly depth, where a leak of about one kilobyte in each call is found, 240 at full. */

@@ -19,6 +19,7 @@ import {
 } from '../../support/crew/authorization-scene.ts'
 import { AUTHORIZATION_TABLE } from '../../support/crew/authorization-table.ts'
 import { type Issuer, startIssuer } from '../../support/identity/issuer.ts'
+import { contentOfPostgres, putBack, type Snapshot, snapshotOf } from '../../support/postgres/table-snapshot.ts'
 import { type StoredFile, storedFileOf } from '../../support/servers/data-folder.ts'
 import { openFunctions, STORES, type StoreName } from '../../support/servers/functions.ts'
 
@@ -30,21 +31,6 @@ afterAll(() => otherIssuer.close())
 
 const served = Object.entries(endpoints).filter(([, endpoint]) => 'upstream' in endpoint && !('stream' in endpoint))
 
-/** Returns all rows of all tables, except tables that only serve as locks. */
-async function everything(store: Store): Promise<string> {
-  const tables = await store.introspection.getTables()
-  const all: [string, unknown][] = []
-  for (const { name } of tables) {
-    if (name.startsWith('kysely')) continue
-    const rows = await store
-      .selectFrom(name as 'people')
-      .selectAll()
-      .execute()
-    all.push([name, rows.map((row) => JSON.stringify(row)).sort()])
-  }
-  return JSON.stringify(all)
-}
-
 /**
  * Returns a reader of all rows. SQLite counts the rows that a connection changes, and the store uses one connection, so
  * with SQLite the tables are read again only after a change.
@@ -52,10 +38,10 @@ async function everything(store: Store): Promise<string> {
 function contentReader(storeName: StoreName, store: Store): () => Promise<string> {
   let read: { readonly changes: number; readonly content: string } | undefined
   return async () => {
-    if (storeName !== 'SQLite') return everything(store)
+    if (storeName !== 'SQLite') return contentOfPostgres(store)
     const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(store)
     const changes = rows[0]?.changes ?? -1
-    if (read?.changes !== changes) read = { changes, content: await everything(store) }
+    if (read?.changes !== changes) read = { changes, content: JSON.stringify([...(await snapshotOf(store)).tables]) }
     return read.content
   }
 }
@@ -91,19 +77,29 @@ interface Attempt {
   readonly changed: boolean
 }
 
-const prepared = new Map<boolean, { scene: Scene; file: StoredFile }>()
+interface Prepared {
+  readonly scene: Scene
+  /** The content of the store: a file with SQLite, rows with PostgreSQL. */
+  readonly file?: StoredFile
+  readonly rows?: Snapshot
+}
 
-/** Creates the scene of a line. With SQLite it is created once and then copied, because it takes a hundred calls. */
+const prepared = new Map<string, Prepared>()
+
+/** Creates the scene of a line. It is created once for each store and then copied, because it takes a hundred calls. */
 async function openScene(storeName: StoreName, { leaving = false }: Line) {
-  const known = prepared.get(leaving)
-  if (storeName === 'SQLite' && known) {
-    return { functions: await openFunctions(storeName, 'manual', undefined, known.file), scene: known.scene }
+  const name = `${storeName}, ${leaving}`
+  const known = prepared.get(name)
+  const functions = await openFunctions(storeName, 'manual', undefined, known?.file)
+  if (known) {
+    if (known.rows) await putBack(functions.store, known.rows)
+    return { functions, scene: known.scene }
   }
-  const functions = await openFunctions(storeName)
   const scene = await createScene(functions, { leaving })
-  if (storeName === 'SQLite') {
-    prepared.set(leaving, { scene, file: await storedFileOf(functions.store, functions.dataDir) })
-  }
+  const { store, dataDir } = functions
+  const content =
+    storeName === 'SQLite' ? { file: await storedFileOf(store, dataDir) } : { rows: await snapshotOf(store) }
+  prepared.set(name, { scene, ...content })
   return { functions, scene }
 }
 

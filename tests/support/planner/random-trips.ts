@@ -76,7 +76,7 @@ function planTrips(first: number, count: number, within: readonly [first: string
   return { ...results, plans, adviceTaken }
 }
 
-const TRIPS = atDepth({ quick: 25, full: 500, nightly: 2_500 })
+const TRIPS = atDepth({ quick: 12, full: 500, nightly: 2_500 })
 /** Quick runs use other seeds every day. The message of a failure contains the seed. */
 const DAY = Math.floor(Date.now() / 86_400_000)
 const firstSeed = (first: number) => atDepth({ quick: first + 100_000 + DAY * TRIPS, full: first })

@@ -12,7 +12,7 @@ export interface Snapshot {
 }
 
 /** The tables that other tables reference. They must be filled first. */
-const FIRST = ['people', 'crews', 'requests']
+const FIRST = ['people', 'crews', 'requests', 'message_threads', 'group_plans']
 
 /** Tables that triggers write when another table is filled. */
 const DERIVED = ['crewFacets', 'crew_facets']
@@ -29,7 +29,7 @@ function namesOf(store: Store): Promise<string[]> {
 async function readNames(store: Store): Promise<string[]> {
   const names = (await store.introspection.getTables()).map(({ name }) => name)
   const rest = names.filter((name) => ![...FIRST, ...DERIVED].includes(name) && !name.startsWith('kysely'))
-  return [...FIRST, ...rest.sort()]
+  return [...FIRST.filter((name) => names.includes(name)), ...rest.sort()]
 }
 
 export async function snapshotOf(store: Store): Promise<Snapshot> {
@@ -41,6 +41,14 @@ export async function snapshotOf(store: Store): Promise<Snapshot> {
   const withoutVersion = ({ version: _version, ...row }: Row) => JSON.stringify(row)
   const texts = [...tables].map(([name, rows]) => [name, rows.map(withoutVersion).sort()])
   return { tables, text: JSON.stringify(texts) }
+}
+
+/** All rows of a PostgreSQL store as text in a fixed order. One query reads all tables, for tests that read them often. */
+export async function contentOfPostgres(store: Store): Promise<string> {
+  const names = await namesOf(store)
+  const reads = names.map((name) => sql`select ${name}::text || to_jsonb(t)::text as row from ${sql.table(name)} t`)
+  const { rows } = await sql<{ row: string }>`${sql.join(reads, sql` union all `)} order by row`.execute(store)
+  return rows.map(({ row }) => row).join('\n')
 }
 
 export async function putBack(store: Store, { tables }: Snapshot): Promise<void> {
