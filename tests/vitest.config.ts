@@ -3,6 +3,7 @@
  * journeys, and the main journeys in every engine of the machine.
  */
 
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { pictures } from '../client/art/picture-plugin.ts'
@@ -25,6 +26,9 @@ const PATIENT = {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+
+// For this process, its workers, and the servers they start (tests/support/servers/child-environment.ts).
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
 
 // Tests must not depend on the caller's time zone.
 const env = { TZ: 'UTC' }

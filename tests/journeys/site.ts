@@ -6,6 +6,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import type { Language } from '../../shared/languages.ts'
 import { sharedBrowser } from '../support/browsers/browser.ts'
+import { depth } from '../support/depth.ts'
 import { type ServerProcess, startServerProcess } from '../support/servers/server-process.ts'
 
 /** A running site. Journeys share it, so they cannot stop or restart it. */
@@ -53,15 +54,26 @@ export function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 }
 
+/** Runs in the page. The browser has no service workers, like a private window of Firefox. */
+export function withoutWorkers(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+}
+
 /**
  * Creates a browser context in a language, by default at the size of a phone. Animations are reduced, because journeys
  * would have to wait for them.
  * @param savesData whether to save data, so that an open plan does not search for other plans for seconds
+ * @param hasWorkers whether the browser has service workers. By default it has none at quick depth, because saving a plan
+ * for later takes as long as the rest of its page.
  */
 export async function newContext(
   browser: Browser,
   language: Language,
-  { savesData = true, ...options }: BrowserContextOptions & { readonly savesData?: boolean } = {},
+  {
+    savesData = true,
+    hasWorkers = depth === 'full',
+    ...options
+  }: BrowserContextOptions & { readonly savesData?: boolean; readonly hasWorkers?: boolean } = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     locale: language,
@@ -71,6 +83,7 @@ export async function newContext(
   })
   context.setDefaultTimeout(STEP_TIMEOUT_MS)
   if (savesData) await context.addInitScript(saveData)
+  if (!hasWorkers) await context.addInitScript(withoutWorkers)
   return context
 }
 

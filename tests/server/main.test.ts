@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ROOT } from '../support/architecture/source-reader.ts'
 import { createDatabase, startPostgres } from '../support/postgres/postgres.ts'
+import { CHILD_ENVIRONMENT } from '../support/servers/child-environment.ts'
 import { freePorts, SILENT_FEEDS } from '../support/servers/server-process.ts'
 
 const folders: string[] = []
@@ -23,7 +24,7 @@ function folder(): string {
 function start(env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', ...env },
+    env: { ...CHILD_ENVIRONMENT, HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output: string[] = []

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const opened = await openSite()
   site = opened.site
   newPage = async (language) => {
-    const context = await newContext(opened.browser, language)
+    const context = await newContext(opened.browser, language, { hasWorkers: true })
     await choose(context, { language })
     return { context, page: await context.newPage() }
   }

@@ -43,7 +43,7 @@ function watchFailures(page: Page): string[] {
 }
 
 async function visit(language: Language, work: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
-  const context = await newContext(browser, language)
+  const context = await newContext(browser, language, { hasWorkers: true })
   try {
     await work(await context.newPage(), context)
   } finally {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   ;({ site, browser } = await openSite(WITH_EXTERNAL_MEDIA))
 })
 async function watchedPage(): Promise<{ page: Page; external: string[] }> {
-  const context = await newContext(browser, 'en', { locale: 'en-GB' })
+  const context = await newContext(browser, 'en', { locale: 'en-GB', hasWorkers: true })
   const external: string[] = []
   await context.route(
     (url) => url.origin !== site.url && /^(?:https?|wss?):$/.test(url.protocol),

@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ROOT } from '../../support/architecture/source-reader.ts'
 import { runIfInstalled } from '../../support/operation/installed-program.ts'
 import { FetchClient } from '../../support/requests/fetch-client.ts'
+import { CHILD_ENVIRONMENT } from '../../support/servers/child-environment.ts'
 import { aCrew, aProfile, newDatabase, STORES, type StoreName } from '../../support/servers/functions.ts'
 import { freePorts, type ServerProcess, startServerProcess } from '../../support/servers/server-process.ts'
 
@@ -23,7 +24,7 @@ async function databaseFor(storeName: StoreName): Promise<Record<string, string>
 
 async function run(command: 'backup' | 'restore', folder: string, env: Readonly<Record<string, string>>) {
   const script = `server/functions/commands/${command}.ts`
-  const variables = { PATH: process.env.PATH ?? '', ...env }
+  const variables = { ...CHILD_ENVIRONMENT, ...env }
   const { stdout } = await promisify(execFile)(process.execPath, [script, folder], { cwd: ROOT, env: variables })
   return stdout
 }

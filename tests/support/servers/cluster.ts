@@ -14,6 +14,7 @@ import { startIdentity } from '../../../server/identity/identity.ts'
 import { ROOT } from '../architecture/source-reader.ts'
 import { type TestClock, testClock } from '../clock.ts'
 import { type FaultProxy, startFaultProxy } from '../faults/fault-proxy.ts'
+import { CHILD_ENVIRONMENT } from './child-environment.ts'
 import { newDataFolder } from './data-folder.ts'
 import { freePorts, UNLIMITED } from './server-process.ts'
 
@@ -155,7 +156,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
   const clock = join(import.meta.dirname, 'set-clock.ts')
   const server = spawn(process.execPath, ['--import', clock, 'server/main.ts'], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...CHILD_ENVIRONMENT, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''

@@ -2,18 +2,14 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Issuer } from '../identity/issuer.ts'
+import { CHILD_ENVIRONMENT } from './child-environment.ts'
 
-/** Compile cache shared by the processes of one test file, which halves their start. */
-const compiled = mkdtempSync(join(tmpdir(), 'hokkaido-compiled-'))
 /** Processes that are still running; they are killed with this process. */
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
-  rmSync(compiled, { recursive: true, force: true })
 })
 
 const main = join(import.meta.dirname, '../../../server/functions/main.ts')
@@ -50,7 +46,7 @@ export function functionsEnvironment(
 
 export async function startFunctionsProcess(env: Record<string, string>): Promise<FunctionsProcess> {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, PORT: '0', NODE_COMPILE_CACHE: compiled, ...env },
+    env: { ...CHILD_ENVIRONMENT, PORT: '0', ...env },
   })
   const closed = once(child, 'close')
   running.add(child)

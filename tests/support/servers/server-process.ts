@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import type { Message } from '../../../server/identity/store/codes.ts'
 import { ROOT } from '../architecture/source-reader.ts'
 import { readOutbox } from '../identity/outbox.ts'
+import { CHILD_ENVIRONMENT } from './child-environment.ts'
 
 const START_LIMIT_MS = 30_000
 const STOP_LIMIT_MS = 30_000
@@ -73,7 +74,7 @@ export async function startServerProcess(
   const url = `http://localhost:${port}`
   const logs: string[] = []
   const environment: Record<string, string | undefined> = {
-    PATH: process.env.PATH,
+    ...CHILD_ENVIRONMENT,
     HOME: process.env.HOME,
     ...UNLIMITED,
     ...SILENT_FEEDS,

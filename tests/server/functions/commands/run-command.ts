@@ -13,6 +13,7 @@ import type { OperatorCommand } from '../../../../server/functions/commands/oper
 import { reports } from '../../../../server/functions/commands/reports.ts'
 import { restore } from '../../../../server/functions/commands/restore.ts'
 import { sessions } from '../../../../server/functions/commands/sessions.ts'
+import { CHILD_ENVIRONMENT } from '../../../support/servers/child-environment.ts'
 import type { TestFunctions } from '../../../support/servers/functions.ts'
 
 export type CommandName = 'approvals' | 'backup' | 'events' | 'letters' | 'reports' | 'restore' | 'sessions'
@@ -54,7 +55,7 @@ export async function runCommand(
 
 function runProcess(name: CommandName, ...words: string[]): Promise<CommandResult> {
   const script = join(import.meta.dirname, `../../../../server/functions/commands/${name}.ts`)
-  const options = { env: { PATH: process.env.PATH ?? '' } }
+  const options = { env: CHILD_ENVIRONMENT }
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [script, ...words], options, (_error, out, complaint) =>
       resolve({ code: child.exitCode ?? -1, out, complaint }),

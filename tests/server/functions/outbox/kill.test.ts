@@ -13,6 +13,7 @@ import { atDepth } from '../../../support/depth.ts'
 import { selfSigned } from '../../../support/external/self-signed.ts'
 import { browserKeys, PUSH_HOST } from '../../../support/push/push-service.ts'
 import { seededRandom } from '../../../support/seeded-random.ts'
+import { CHILD_ENVIRONMENT } from '../../../support/servers/child-environment.ts'
 import { aProfile, EVERY_STORE, newDatabase } from '../../../support/servers/functions.ts'
 
 /** Kills on each store, every third also of the mail server or of the push service. At nightly depth there are 100 in all. */
@@ -33,7 +34,7 @@ interface Spawned {
 /** Resolves when the process has printed a line. */
 async function start(script: string, env: Record<string, string>): Promise<Spawned> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../../support', script)], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...CHILD_ENVIRONMENT, ...env },
   })
   running.add(child)
   const closed = once(child, 'close').then(() => running.delete(child))

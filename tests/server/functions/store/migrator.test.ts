@@ -11,6 +11,7 @@ import { openSqlite } from '../../../../server/functions/store/sqlite.ts'
 import { openStore, type Store } from '../../../../server/functions/store/store.ts'
 import type { Tables } from '../../../../server/functions/store/tables.ts'
 import type { NewCrew } from '../../../../shared/api/endpoints.ts'
+import { CHILD_ENVIRONMENT } from '../../../support/servers/child-environment.ts'
 import { aCrew, EVERY_STORE, newDatabase, type StoreName } from '../../../support/servers/functions.ts'
 
 const LOAD_MS = 2_500
@@ -23,7 +24,7 @@ async function aNewStore(storeName: StoreName) {
 
 function startProcess(env: Record<string, string>): Promise<string> {
   const script = join(import.meta.dirname, '../../../support/servers/migrate-process.ts')
-  const child = spawn(process.execPath, [script], { env: { PATH: process.env.PATH, ...env } })
+  const child = spawn(process.execPath, [script], { env: { ...CHILD_ENVIRONMENT, ...env } })
   let complaint = ''
   child.stderr.on('data', (chunk: Buffer) => {
     complaint += chunk.toString()
