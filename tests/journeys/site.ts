@@ -6,7 +6,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import type { Language } from '../../shared/languages.ts'
 import { sharedBrowser } from '../support/browsers/browser.ts'
-import { depth } from '../support/depth.ts'
 import { type ServerProcess, startServerProcess } from '../support/servers/server-process.ts'
 
 /** A running site. Journeys share it, so they cannot stop or restart it. */
@@ -59,21 +58,24 @@ export function withoutWorkers(): void {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
 }
 
+export interface ContextOptions extends BrowserContextOptions {
+  /** Whether to save data, so that an open plan does not search for other plans for seconds. By default true. */
+  readonly savesData?: boolean
+  /**
+   * Whether the browser has service workers. By default it has none, because saving a plan for later costs as much as the
+   * rest of its page.
+   */
+  readonly hasWorkers?: boolean
+}
+
 /**
  * Creates a browser context in a language, by default at the size of a phone. Animations are reduced, because journeys
  * would have to wait for them.
- * @param savesData whether to save data, so that an open plan does not search for other plans for seconds
- * @param hasWorkers whether the browser has service workers. By default it has none at quick depth, because saving a plan
- * for later takes as long as the rest of its page.
  */
 export async function newContext(
   browser: Browser,
   language: Language,
-  {
-    savesData = true,
-    hasWorkers = depth === 'full',
-    ...options
-  }: BrowserContextOptions & { readonly savesData?: boolean; readonly hasWorkers?: boolean } = {},
+  { savesData = true, hasWorkers = false, ...options }: ContextOptions = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     locale: language,

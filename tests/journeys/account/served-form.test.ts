@@ -25,7 +25,7 @@ async function openForm(language: Language) {
   const stage = await openStage()
   const email = await stage.known(`served-${language}`)
   // A service worker would answer for the scripts, and the test could not hold them.
-  const context = await newContext(await sharedBrowser(), language, { serviceWorkers: 'block' })
+  const context = await newContext(await sharedBrowser(), language)
   onTestFinished(() => context.close())
   const page = await context.newPage()
   const load = await holdScripts(page)

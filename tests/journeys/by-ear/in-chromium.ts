@@ -10,7 +10,7 @@ import { type EarPage, type OpenEarPage, sameChance, type Target } from './ear-p
 /** @param browser a browser that the caller closes */
 export function inChromium(browser: Browser): OpenEarPage {
   return async ({ site, language, person, now }) => {
-    const context = await newContext(browser, language, { serviceWorkers: 'block' })
+    const context = await newContext(browser, language)
     try {
       if (person) await shareSession(person, context)
       const page = await context.newPage()

@@ -37,9 +37,13 @@ interface Device {
 async function onDevice(
   language: Language,
   work: (device: Device) => Promise<void>,
-  { search = '', at = site.url }: { readonly search?: string; readonly at?: string } = {},
+  {
+    search = '',
+    at = site.url,
+    hasWorkers = false,
+  }: { readonly search?: string; readonly at?: string; readonly hasWorkers?: boolean } = {},
 ): Promise<void> {
-  const context = await newContext(browser, language)
+  const context = await newContext(browser, language, { hasWorkers })
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
@@ -303,7 +307,7 @@ fullTest('without a connection the last plan can be read and saved as a file, an
     },
     // The proxy can cut the connection. It forwards no request bodies, so the browser itself makes all plans of this
     // test.
-    { at: proxy.url },
+    { at: proxy.url, hasWorkers: true },
   ),
 )
 
