@@ -1,6 +1,6 @@
 /**
  * Builds the pages with a fifth language, which has a row in the table of languages, two catalogs and one article. The
- * build takes about a minute.
+ * build takes about a minute, and three beside other tests on a slow machine.
  */
 
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildPages, copyWithFifthLanguage } from '../support/locales/fifth-site.ts'
 
-test('a folder and a row are enough to build the pages of a language', async () => {
+test('a folder and a row are enough to build the pages of a language', { timeout: 600_000 }, async () => {
   const root = copyWithFifthLanguage()
   try {
     await buildPages(root)
