@@ -3,12 +3,9 @@
  * no I/O.
  */
 
-import { createDiffieHellman, createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes } from 'node:crypto'
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { fromBytes, G, modN, N, type Power, toSigned as pad } from './power.ts'
 
-/** RFC 3526 group 15: a prime of 3072 bits with generator 2. */
-const GROUP_PRIME = getDiffieHellman('modp15').getPrime()
-export const N = fromBytes(GROUP_PRIME)
-export const G = 2n
 /** k = SHA-256(PAD(N) ‖ PAD(g)). */
 export const K = fromBytes(sha256(pad(N), pad(G)))
 
@@ -22,45 +19,9 @@ const DEVICE_SALT_BYTES = 16
 const KEY_BYTES = 16
 const KEY_INFO = 'Caldera Derived Key'
 
-/** base ^ exponent mod N, for a base of any size or sign and an exponent >= 0. */
-export type Power = (base: bigint, exponent: bigint) => bigint
-
 /** Thrown when SRP forbids a value, so that the exchange must be aborted. */
 class SrpError extends Error {
   override readonly name = 'SrpError'
-}
-
-/**
- * Square-and-multiply exponentiation with a window of five bits. It is used until the faster OpenSSL version is ready
- * and for bases that OpenSSL rejects.
- */
-export const windowPower: Power = (base, exponent) => {
-  const table: bigint[] = [1n]
-  const reduced = modN(base)
-  for (let digit = 1; digit < 32; digit++) table.push(((table[digit - 1] ?? 1n) * reduced) % N)
-  let result = 1n
-  // One base-32 digit is one window of five bits.
-  for (const digit of exponent.toString(32)) {
-    for (let bit = 0; bit < 5; bit++) result = (result * result) % N
-    result = (result * (table[Number.parseInt(digit, 32)] ?? 1n)) % N
-  }
-  return result
-}
-
-/**
- * Modular exponentiation by OpenSSL, several times faster than windowPower. Creating it takes more than a second on
- * Node 24, because OpenSSL checks the prime. For the bases that OpenSSL rejects, it calls windowPower.
- */
-export function createOpenSslPower(): Power {
-  const exchange = createDiffieHellman(GROUP_PRIME, Number(G))
-  return (base, exponent) => {
-    try {
-      exchange.setPrivateKey(toBytes(exponent))
-      return fromBytes(exchange.computeSecret(toBytes(modN(base))))
-    } catch {
-      return windowPower(base, exponent)
-    }
-  }
 }
 
 export interface Ephemeral {
@@ -159,29 +120,9 @@ export function formatTimestamp(epochMs: number): string {
   return `${WEEKDAYS[date.getUTCDay()]} ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()} ${time} UTC ${date.getUTCFullYear()}`
 }
 
-/** PAD in Cognito's SRP: the shortest big-endian two's complement. A zero byte is prepended when the top bit is set. */
-export function pad(value: bigint): Buffer {
-  const bytes = toBytes(value)
-  return (bytes[0] ?? 0) >= 0x80 ? Buffer.concat([Buffer.of(0), bytes]) : bytes
-}
-
-function toBytes(value: bigint): Buffer {
-  const hex = value.toString(16)
-  return Buffer.from(hex.length % 2 ? `0${hex}` : hex, 'hex')
-}
-
-function fromBytes(bytes: Uint8Array): bigint {
-  return fromHex(Buffer.from(bytes).toString('hex'))
-}
-
 export function fromHex(hex: string): bigint {
   if (!/^[0-9a-f]+$/i.test(hex)) throw new SrpError('A hexadecimal number was expected.')
   return BigInt(`0x${hex}`)
-}
-
-function modN(value: bigint): bigint {
-  const rest = value % N
-  return rest < 0n ? rest + N : rest
 }
 
 function sha256(...parts: (Buffer | string)[]): Buffer {

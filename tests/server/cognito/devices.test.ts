@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Device } from '../../../server/cognito/protocol/protocol.ts'
-import { createDeviceSecret, createOpenSslPower, windowPower } from '../../../server/cognito/srp/srp.ts'
+import { openSslPower, windowPower } from '../../../server/cognito/srp/power.ts'
+import { createDeviceSecret } from '../../../server/cognito/srp/srp.ts'
 import vectors from '../../support/identity/srp-vectors.json' with { type: 'json' }
 import { poolOnWire } from '../../support/identity/user-pool.ts'
 
@@ -11,7 +12,7 @@ const hex = (value: string) => Buffer.from(value, 'base64').toString('hex')
 describe('the secret of a new device', () => {
   const powers = [
     ['window', windowPower],
-    ['OpenSSL', createOpenSslPower()],
+    ['OpenSSL', openSslPower],
   ] as const
   test.each(vectors.device.flatMap((known) => powers.map(([name, power]) => [known.id, name, known, power] as const)))(
     'is the known answer %s (%s)',

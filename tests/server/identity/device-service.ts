@@ -1,7 +1,8 @@
 /** A service that tracks devices, a user with one device, and the device's steps of a sign-in. */
 
 import { expect } from 'vitest'
-import { createDeviceSecret, windowPower } from '../../../server/cognito/srp/srp.ts'
+import { openSslPower } from '../../../server/cognito/srp/power.ts'
+import { createDeviceSecret } from '../../../server/cognito/srp/srp.ts'
 import { answerTo, type Body, begin, respond, SRP, serviceWithUser, withPassword } from './challenge-client.ts'
 import { type Service, tokensOf } from './service.ts'
 import { challengeOf, proofOf } from './srp-client.ts'
@@ -20,7 +21,7 @@ export async function confirmDevice(service: Service, answer: Body): Promise<Hel
   }
   const { DeviceKey, DeviceGroupKey } = NewDeviceMetadata
   const keys = { deviceKey: DeviceKey, deviceGroupKey: DeviceGroupKey }
-  const { randomPassword, salt, verifier } = createDeviceSecret(windowPower, keys)
+  const { randomPassword, salt, verifier } = createDeviceSecret(openSslPower, keys)
   const DeviceSecretVerifierConfig = { PasswordVerifier: verifier, Salt: salt }
   const request = { AccessToken, DeviceKey, DeviceName: 'A browser', DeviceSecretVerifierConfig }
   const confirmed = await service.done('ConfirmDevice', request)

@@ -3,13 +3,8 @@
  * published helper takes 0.1 s for each proof; published-srp-client.ts is for tests of that helper.
  */
 
-import {
-  createEphemeral,
-  type Ephemeral,
-  formatTimestamp,
-  signPasswordClaim,
-  windowPower,
-} from '../../../server/cognito/srp/srp.ts'
+import { openSslPower } from '../../../server/cognito/srp/power.ts'
+import { createEphemeral, type Ephemeral, formatTimestamp, signPasswordClaim } from '../../../server/cognito/srp/srp.ts'
 import { CLIENT_ID, USER_POOL_ID } from './service.ts'
 
 export type Parameters = Readonly<Record<string, string>>
@@ -26,7 +21,7 @@ const POOL_NAME = USER_POOL_ID.slice(USER_POOL_ID.indexOf('_') + 1)
 
 /** Creates an SRP session. One session can start several sign-ins. */
 export function makeSession(username: string, password: string): SrpSession {
-  const ephemeral = createEphemeral(windowPower)
+  const ephemeral = createEphemeral(openSslPower)
   return { username, password, ephemeral, largeA: ephemeral.A }
 }
 
@@ -47,7 +42,7 @@ export function proofOf(
   const claim = { ...ephemeral, ...whose, B, salt, secretBlock, timestamp }
   return {
     PASSWORD_CLAIM_SECRET_BLOCK: secretBlock,
-    PASSWORD_CLAIM_SIGNATURE: signPasswordClaim(windowPower, claim),
+    PASSWORD_CLAIM_SIGNATURE: signPasswordClaim(openSslPower, claim),
     TIMESTAMP: timestamp,
   }
 }

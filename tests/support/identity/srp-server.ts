@@ -1,7 +1,8 @@
 /** Computes the server side of SRP, to test the client. */
 
 import { createHmac, randomBytes } from 'node:crypto'
-import { deriveKey, fromHex, G, K, N, privateKey, scramble, windowPower } from '../../../server/cognito/srp/srp.ts'
+import { G, N, windowPower } from '../../../server/cognito/srp/power.ts'
+import { deriveKey, fromHex, K, privateKey, scramble } from '../../../server/cognito/srp/srp.ts'
 
 export interface SrpUser {
   readonly poolName: string

@@ -90,14 +90,6 @@ test('rejects calls after close', async () => {
   await expect(srp.ephemeral()).rejects.toMatchObject({ name: 'OverloadedError' })
 })
 
-test('switches to OpenSSL after enough work, with the same signatures', async () => {
-  const srp = client({ queueLimit: 200 })
-  await Promise.all(Array.from({ length: 101 }, () => srp.ephemeral()))
-  const { published } = vectors
-  const { userIdForSrp: userId, smallA: a } = published
-  expect(await srp.sign({ ...published, userId, a })).toBe(published.signature)
-})
-
 test('keeps the process alive until the thread has answered, and not longer', () => {
   const module = fileURLToPath(new URL('../../../../server/cognito/srp/srp-client.ts', import.meta.url))
   const input = `import(${JSON.stringify(module)}).then(({ createSrpClient }) => {

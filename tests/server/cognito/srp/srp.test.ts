@@ -4,27 +4,23 @@ import { createHash } from 'node:crypto'
 import { createSecretHash, createSrpSession, signSrpSession } from 'cognito-srp-helper'
 import { describe, expect, test } from 'vitest'
 import { secretHash } from '../../../../server/cognito/protocol/secret-hash.ts'
+import { G, N, openSslPower, toSigned as pad, windowPower } from '../../../../server/cognito/srp/power.ts'
 import {
   createEphemeral,
-  createOpenSslPower,
   deriveKey,
   formatTimestamp,
   fromHex,
-  G,
   K,
-  N,
-  pad,
   privateKey,
   scramble,
   signPasswordClaim,
-  windowPower,
 } from '../../../../server/cognito/srp/srp.ts'
 import { createSrpServer } from '../../../support/identity/srp-server.ts'
 import vectors from '../../../support/identity/srp-vectors.json' with { type: 'json' }
 
 const POWERS = [
   ['BigInt window', windowPower],
-  ['OpenSSL', createOpenSslPower()],
+  ['OpenSSL', openSslPower],
 ] as const
 
 const claimOf = (vector: (typeof vectors.user)[number]) => ({
@@ -124,6 +120,18 @@ describe.each(POWERS)('SRP by %s', (_, power) => {
     for (const bit of exponent.toString(2)) expected = (expected * expected * (bit === '1' ? base : 1n)) % N
     expect(power(base, exponent)).toBe(((expected % N) + N) % N)
   })
+})
+
+test.each([1, 7, 127, 128, 129, 255, 256, 512, 1_024, 3_071])(
+  'raises the generator and another base to a power of %i bits by OpenSSL as by BigInt',
+  (bits) => {
+    const exponent = (1n << BigInt(bits - 1)) | (BigInt(bits) & ((1n << BigInt(bits - 1)) - 1n))
+    for (const base of [G, 3n, N - G, N / 3n]) expect(openSslPower(base, exponent)).toBe(windowPower(base, exponent))
+  },
+)
+
+test('raises to the power of zero', () => {
+  expect([openSslPower(G, 0n), openSslPower(5n, 0n)]).toEqual([1n, 1n])
 })
 
 test('uses RFC 3526 group 15 with generator 2 and the published k', () => {

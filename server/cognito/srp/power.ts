@@ -1,0 +1,113 @@
+/** Modular exponentiation in the group of Cognito's SRP: by OpenSSL, and by BigInt as the reference and the fallback. */
+
+import { createPrivateKey, createPublicKey, diffieHellman, getDiffieHellman, type KeyObject } from 'node:crypto'
+
+/** RFC 3526 group 15: a prime of 3072 bits with generator 2. */
+const GROUP_PRIME = getDiffieHellman('modp15').getPrime()
+export const N = fromBytes(GROUP_PRIME)
+export const G = 2n
+
+/** base ^ exponent mod N, for a base of any size or sign and an exponent >= 0. */
+export type Power = (base: bigint, exponent: bigint) => bigint
+
+/** Square-and-multiply exponentiation with a window of five bits. */
+export const windowPower: Power = (base, exponent) => {
+  const table: bigint[] = [1n]
+  const reduced = modN(base)
+  for (let digit = 1; digit < 32; digit++) table.push(((table[digit - 1] ?? 1n) * reduced) % N)
+  let result = 1n
+  // One base-32 digit is one window of five bits.
+  for (const digit of exponent.toString(32)) {
+    for (let bit = 0; bit < 5; bit++) result = (result * result) % N
+    result = (result * (table[Number.parseInt(digit, 32)] ?? 1n)) % N
+  }
+  return result
+}
+
+/**
+ * Modular exponentiation by OpenSSL, with the exponent as the private key of a Diffie-Hellman exchange. Importing the key
+ * computes its public value, G ^ exponent. For the bases that OpenSSL rejects, it calls windowPower.
+ *
+ * `createDiffieHellman` would need half of the time for other bases than G, but it first checks for more than a second that
+ * the prime is one. OpenSSL knows the prime of an imported key.
+ */
+export const openSslPower: Power = (base, exponent) => {
+  try {
+    const privateKey = privateKeyOf(exponent)
+    if (base === G) return publicValueOf(privateKey)
+    return fromBytes(diffieHellman({ privateKey, publicKey: publicKeyOf(modN(base)) }))
+  } catch {
+    return windowPower(base, exponent)
+  }
+}
+
+const DER = { integer: 0x02, bitString: 0x03, octetString: 0x04, sequence: 0x30 } as const
+
+/** AlgorithmIdentifier of PKCS #3: dhKeyAgreement with the group's prime and generator. */
+const ALGORITHM = der(
+  DER.sequence,
+  Buffer.from('06092a864886f70d010301', 'hex'),
+  der(DER.sequence, integer(N), integer(G)),
+)
+
+/** Imports a PrivateKeyInfo (RFC 5208 §5). */
+function privateKeyOf(exponent: bigint): KeyObject {
+  const key = der(DER.sequence, integer(0n), ALGORITHM, der(DER.octetString, integer(exponent)))
+  return createPrivateKey({ key, format: 'der', type: 'pkcs8' })
+}
+
+/** Imports a SubjectPublicKeyInfo (RFC 5280 §4.1). */
+function publicKeyOf(value: bigint): KeyObject {
+  const key = der(DER.sequence, ALGORITHM, der(DER.bitString, Buffer.of(0), integer(value)))
+  return createPublicKey({ key, format: 'der', type: 'spki' })
+}
+
+function publicValueOf(privateKey: KeyObject): bigint {
+  const bytes = createPublicKey(privateKey).export({ format: 'der', type: 'spki' })
+  const algorithm = contentAt(bytes, contentAt(bytes, 0).start)
+  // The first byte of a bit string is the number of unused bits.
+  const value = contentAt(bytes, contentAt(bytes, algorithm.end).start + 1)
+  return fromBytes(bytes.subarray(value.start, value.end))
+}
+
+/** Where the content of the DER value at `offset` starts and ends. */
+function contentAt(bytes: Buffer, offset: number): { readonly start: number; readonly end: number } {
+  const first = bytes.readUInt8(offset + 1)
+  const size = first < 0x80 ? 0 : first - 0x80
+  const start = offset + 2 + size
+  return { start, end: start + (size === 0 ? first : bytes.readUIntBE(offset + 2, size)) }
+}
+
+function der(tag: number, ...parts: readonly Buffer[]): Buffer {
+  const content = Buffer.concat(parts)
+  const length = toBytes(BigInt(content.length))
+  const size = content.length < 0x80 ? Buffer.alloc(0) : Buffer.of(0x80 + length.length)
+  return Buffer.concat([Buffer.of(tag), size, length, content])
+}
+
+function integer(value: bigint): Buffer {
+  return der(DER.integer, toSigned(value))
+}
+
+/**
+ * The shortest big-endian two's complement, which is also PAD in Cognito's SRP. A zero byte is prepended when the top bit is
+ * set.
+ */
+export function toSigned(value: bigint): Buffer {
+  const bytes = toBytes(value)
+  return (bytes[0] ?? 0) >= 0x80 ? Buffer.concat([Buffer.of(0), bytes]) : bytes
+}
+
+function toBytes(value: bigint): Buffer {
+  const hex = value.toString(16)
+  return Buffer.from(hex.length % 2 ? `0${hex}` : hex, 'hex')
+}
+
+export function fromBytes(bytes: Uint8Array): bigint {
+  return BigInt(`0x${Buffer.from(bytes).toString('hex')}`)
+}
+
+export function modN(value: bigint): bigint {
+  const rest = value % N
+  return rest < 0n ? rest + N : rest
+}
