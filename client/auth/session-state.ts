@@ -45,7 +45,10 @@ export function afterFailure(before: SessionState, problem: Problem | undefined)
   return { ...before, status: before.status === 'loading' ? 'signed-out' : before.status, problem }
 }
 
-/** After a response about the approval of `sub`; ignored if another user has signed in since. */
+/**
+ * The state after a response about the operator's approval of the user `sub`. Returns `before` if that user is no longer
+ * signed in.
+ */
 export function afterApproval(
   before: SessionState,
   sub: string | undefined,

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 import { layersWithout } from './base/layers.ts'
 
 const MODULE = 'virtual:base-map'
-/** A folder that builds do not empty. */
+/** The build does not clear this folder. */
 const FOLDER = 'dist/map'
 
 /** @param setting names of the layers to leave out, from the environment variable `MAP_WITHOUT` of the build */

@@ -1,4 +1,4 @@
-/** The public list of facts that the operator checked after the build. */
+/** The public endpoint of facts in articles and guides that the operator has checked since the site was built. */
 
 import { ShownFacts } from '../desk/queue-schemas.ts'
 import { functionsCall } from '../schemas.ts'

@@ -24,7 +24,7 @@ export interface Tilt {
 export interface SearchOptions {
   /** Pinned places; `day` is the index of the day. */
   readonly pins?: readonly { readonly place: string; readonly day: number }[]
-  /** Rounds of a single search, for tests. Default: the budget of `budgetFor`. */
+  /** Number of search rounds, for tests. By default `budgetFor` limits both rounds and tries. */
   readonly rounds?: number
   /** Factor on the default budget. */
   readonly effort?: number
@@ -37,8 +37,8 @@ export interface SearchOptions {
 }
 
 /**
- * The default budget: tries (see Budget) for every trip, and for each of its days. A trip of a week takes about 0.7 s of
- * one core.
+ * The default budget of tries (see Budget): TRIES for a trip, plus TRIES_OF_DAY for each of its days. A trip of a week takes
+ * about 0.7 s on one core.
  */
 const TRIES = 1_900_000
 const TRIES_OF_DAY = 50_000

@@ -74,7 +74,7 @@ function walkOf({ factor }: Roads, a: Spot, b: Spot): { readonly km: number; rea
   return { km, minutes: wholeMinutes(km * WALKING_MINUTES_PER_KM, factor) }
 }
 
-/** 0 where both points are at the same spot. */
+/** Whole minutes of a drive, at least LEAST_DRIVE_MINUTES. Returns 0 for 0 minutes: both points are at the same spot. */
 function driveMinutes({ factor }: Roads, minutes: number): number {
   return minutes === 0 ? 0 : wholeMinutes(Math.max(LEAST_DRIVE_MINUTES, minutes), factor)
 }

@@ -7,7 +7,7 @@ import { inLanguage, isInHan, type Language } from '../languages.ts'
 import { normalise, withoutKanaFolding } from '../phonebot/normalise.ts'
 import { STOP_WORDS } from '../stop-words.ts'
 
-/** A run without spaces of kana and kanji, or a run of other letters and digits. */
+/** A run of kana and kanji, or a run of other characters without spaces. */
 const RUNS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu
 const JAPANESE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u

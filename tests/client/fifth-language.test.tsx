@@ -165,7 +165,7 @@ async function listOfCatalogs(): Promise<{ CATALOGS: Record<string, string>; NOT
  * Japanese names once.
  */
 const COMPARED = /language [!=]== '(?!en'|ja')[^']+'/g
-/** Constants with a value for each language that is a number, or a text without a letter. */
+/** Constants that give each language a number, a text or a boolean. They belong in the table of languages. */
 const CONSTANT = /Record<Language,\s*(?:string|number|boolean)>>?\s*=/g
 
 /** A rule of the French language alone. */

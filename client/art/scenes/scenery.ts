@@ -47,7 +47,10 @@ export function peaks(points: Outline, bottom: number): string {
   return `M${n(first[0])} ${n(bottom)}L${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}L${n(last[0])} ${n(bottom)}z`
 }
 
-/** Mountains that fade from the colour of their summits to that of their foot. `high` and `low` are the gradient's ends. */
+/**
+ * Mountains that fade from the colour of their summits to that of their foot. `high` and `low` are the
+ * vertical positions where the gradient starts and ends.
+ */
 export function range(
   id: string,
   points: Outline,

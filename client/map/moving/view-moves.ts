@@ -83,7 +83,7 @@ export function isSameView(one: MapView, other: MapView): boolean {
 }
 
 export interface PictureShift {
-  /** Shares of the picture's width and height. */
+  /** The shift to the right, as a fraction of the picture's width; `y` is down, as a fraction of its height. */
   readonly x: number
   readonly y: number
   readonly scale: number

@@ -19,7 +19,7 @@ interface TripRowProps {
 
 type Ends = Readonly<Record<'atStart' | 'atEnd', boolean>>
 
-/** Less than a card, so that rounding does not hide an end. */
+/** The row counts as scrolled to an end when it is this close to it, because scroll positions are rounded. */
 const END_PX = 4
 
 export function TripRow({ head, name, about, children }: TripRowProps) {

@@ -23,7 +23,7 @@ export interface SenderOptions {
 }
 
 export interface Sender {
-  /** Takes no further message. Resolves when the current attempts have ended. */
+  /** Stops sending. Resolves once the attempts in progress have ended; later messages stay in the outbox. */
   stop(): Promise<void>
 }
 

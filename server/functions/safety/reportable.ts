@@ -61,7 +61,7 @@ export interface ReportableReference {
   readonly reference: TripReferenceRow
 }
 
-/** A shown reference, which its subject may report, and others who know the subject. */
+/** Finds a visible reference that this user may report: one about the user, or about somebody whom the user has met. */
 export async function findReportableReference(
   db: Queries,
   sub: string,

@@ -9,6 +9,6 @@ export interface Kept {
   readonly stays?: Readonly<Record<string, number>>
   /** Starts of days in minutes after midnight; `day` counts from 0. */
   readonly starts?: readonly { readonly day: number; readonly at: number }[]
-  /** Towns of nights that stay, for example because a hotel is booked there. */
+  /** Nights whose town must not change, for example because a hotel is booked. */
   readonly nights?: readonly { readonly day: number; readonly town: string }[]
 }

@@ -96,9 +96,9 @@ export class Repair {
   }
 
   /**
-   * Inserts the pair of the highest rank until none is left. After an insertion the other pairs of the day are not all
-   * tried again: a pair becomes stale, and is tried when it would be the next one, unless the new stop has made a
-   * shorter detour possible.
+   * Inserts the pair of stop and day with the highest rank, again and again, until none is left. After an insertion the other
+   * pairs of that day may fit elsewhere or no longer fit. A pair whose detour the new stop may shorten is tried again at
+   * once. The others become stale and are tried again when they have the highest rank.
    */
   #insertAll(draft: Draft, taste: Taste): void {
     const { kind, fades, problem, region, part, days, size, width } = this.#model

@@ -81,7 +81,7 @@ export function hardCodedTexts(markup: string, known: readonly (string | RegExp)
  */
 const JAPANESE_RUN = /<(span|bdi) lang="ja">[^<]*<\/\1>/g
 
-/** Matches a date inside a sentence. Its text stays, so that the sentence around it is read as one text. */
+/** Matches a date inside a sentence. It is replaced by its text, because its tags would split the sentence. */
 const DATE = /<time\b[^>]*>([^<]*)<\/time>/g
 
 const VOID = /^(?:br|hr|img|input|link|meta|source|wbr)$/

@@ -138,7 +138,10 @@ http { access_log off; ${temporary.join(' ')} include ${folder}/site.conf; }\n`
   return startProgram('nginx', parameters, `http://127.0.0.1:${variables.NGINX_HEALTH_PORT}/`)
 }
 
-/** Reads site and functions every second instead of every 15. The exporters of compose.yaml are away. */
+/**
+ * Starts Prometheus, which scrapes the site and the functions every second instead of every 15. The exporters of
+ * compose.yaml do not run, so their addresses point to a closed port.
+ */
 function startPrometheus(folder: string, port: number, targets: Readonly<Record<string, string>>) {
   const configuration = readFileSync(join(OPERATING, 'compose/prometheus.yaml'), 'utf8')
     .replace('/etc/prometheus/alarms.yaml', join(OPERATING, 'prometheus/alarms.yaml'))
