@@ -81,7 +81,10 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
     tabs.announce({ kind: 'signed-out' })
   }
 
-  /** Notifies the other tabs only if this tab still counted as signed in. */
+  /**
+   * Handles a call that the server refused as signed out. Notifies the other tabs only if this tab still counted as signed
+   * in.
+   */
   function onRefusedAsSignedOut(): void {
     if (expiry) endSession()
     else tabs.emit({ kind: 'signed-out' })

@@ -116,7 +116,10 @@ function addressOf(template: string, { params, query }: AnyCallOptions): string 
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** The browser's own header names the languages of its user, not that of the page. There is no page in prerendering. */
+/**
+ * Returns a header with the page's language, because the browser's own header names the languages of its user. Empty when
+ * prerendering, where there is no page.
+ */
 function pageLanguage(): { 'accept-language'?: string } {
   const language = globalThis.document?.documentElement.lang
   return language ? { 'accept-language': language } : {}

@@ -13,19 +13,21 @@ import { NIGHT_TOWNS } from '../../shared/planner/places/towns.ts'
 import { EDGES, roadsOn } from '../../shared/planner/roads/road-graph.ts'
 import type { Edge } from '../../shared/planner/roads/road-table.ts'
 
-/** A road farther from the place is not its road. A computed course may be wrong, so it must be nearer. */
+/** A place is beside a road up to this distance. The limit for a computed course is lower, because it may be wrong. */
 const NEAR_KM = { surveyed: 2.5, computed: 1 }
 /** A place this near to its node, along the road, is at the node. */
 const AT_NODE_KM = { city: 4, elsewhere: 1.5 }
-/** A place this near to another node than its own keeps its own. */
+/** A place this near to an end of a road is not beside the road, and keeps its own node. */
 const AT_END_KM = 0.5
 /** Roads within this distance of each other are one road with two numbers. */
 const SAME_ROAD_KM = 0.3
 /** Winding of an access road, as in places.ts. */
 const WINDING = 1.3
-/** The access road is shorter than this share of the way along the road; otherwise the place is not beside the road. */
+/**
+ * A place is beside a road only if its access road is at most this share of the way along the road from the place's node.
+ */
 const MOST_ACCESS = 0.35
-/** Two numbers of one road agree on the way to their common end. */
+/** The distances to the common end of two numbers of one road differ by less than this. */
 const SAME_LENGTH_KM = 1.5
 /** If roads past a place would be a short cut, the place keeps its node up to this distance, and its road beyond it. */
 const NEAR_NODE_KM = 5

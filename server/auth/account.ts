@@ -38,7 +38,7 @@ export async function updateUserAttributes(
   return { codeDeliveryDetailsList: sent }
 }
 
-/** The email address in the current tokens is still the old one, so the new one is stored in the session. */
+/** Stores the changed email address in the session, because the current tokens still contain the old one. */
 async function updateSession(
   { pool, sessions, refresher }: AuthContext,
   { request, reply }: Exchange<unknown>,
@@ -187,7 +187,10 @@ export async function refreshSession(
   }
 }
 
-/** A session that ended in another browser has a refresh token that only this browser holds, so it is revoked now. */
+/**
+ * Rejects the refresh if the functions list the session as ended. Also revokes the refresh token, because only this
+ * browser holds it.
+ */
 async function refuseIfEnded(
   { pool, endedSessions }: AuthContext,
   request: FastifyRequest,
@@ -203,7 +206,7 @@ async function refuseIfEnded(
   throw new Refusal('SignedOut', 'The session has ended; sign in again.', { cause })
 }
 
-/** Rewrites the session without its device, even when the refresh token is unchanged. */
+/** Renews the session without its device key. Writes the refresh cookie even if the refresh token is unchanged. */
 async function renewWithoutDevice(
   { sessions }: AuthContext,
   reply: Exchange<unknown>['reply'],

@@ -25,7 +25,8 @@ const NOT_AUDITED = 'not-audited'
 const RULES: { readonly [Key in IdentityEndpoint]: Rule<Key> | typeof NOT_AUDITED } = {
   'GET /api/session': NOT_AUDITED,
   'POST /api/session/refresh': {
-    // A SignedOut error with a cause means that the user pool ended the session. Without a cause, there was no session.
+    // A SignedOut error has a cause if the user pool or the functions ended the session. Otherwise this server has
+    // already ended the session, or there was none.
     event: (_body, error) => (error?.name === 'SignedOut' && error.cause ? 'session-ended' : 'refresh'),
     answered: () => undefined,
   },
@@ -71,7 +72,7 @@ const RULES: { readonly [Key in IdentityEndpoint]: Rule<Key> | typeof NOT_AUDITE
   'POST /api/auth/passkeys/start': { event: 'passkey-set-up' },
   'POST /api/auth/passkeys': { event: 'passkey-added' },
   'DELETE /api/auth/passkeys': { event: 'passkey-deleted' },
-  // Runs whenever the sign-in form opens. The sign-in itself is audited when the passkey answers.
+  // The client calls this whenever the sign-in form opens. The sign-in is audited when the passkey's response arrives.
   'POST /api/auth/passkeys/autofill': NOT_AUDITED,
   'DELETE /api/auth/user': { event: 'account-deleted' },
   'POST /api/auth/sign-out': {

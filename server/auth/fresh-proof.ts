@@ -1,6 +1,6 @@
 /**
- * Proves the identity of a signed-in user again (docs/decisions/fresh-proof.md). A proof is a complete sign-in of the
- * same user. Its tokens replace the session, so the time of the proof is the token's own `auth_time`.
+ * Re-authenticates a signed-in user (docs/decisions/fresh-proof.md). A fresh proof is a complete sign-in of the same
+ * user. Its tokens replace those of the session, so the `auth_time` of the token is the time of the proof.
  */
 
 import type { AnswerOf, BodyOf } from '../../shared/api/endpoints.ts'
@@ -24,8 +24,8 @@ const PROOF_LIFE_MS = 15 * 60_000
 const CODE_CHALLENGES: ReadonlySet<ChallengeName> = new Set(['SOFTWARE_TOKEN_MFA', 'SMS_MFA', 'SMS_OTP', 'EMAIL_OTP'])
 
 /**
- * Answers 'code-needed' until the code that completes the proof has been sent back. Answers 'provider' for accounts of
- * sign-in providers, which prove themselves by a round trip to the provider, and 'sign-in-again' where no password or
+ * Returns 'done' when the proof is complete, and 'code-needed' while the user must still enter a code. Returns
+ * 'provider' if the user must sign in again at the identity provider, and 'sign-in-again' if neither a password nor a
  * code can prove the identity.
  */
 export async function proveAgain(context: AuthContext, exchange: Exchange<Body>): Promise<Answer> {
@@ -53,7 +53,10 @@ export async function proveAgain(context: AuthContext, exchange: Exchange<Body>)
   }
 }
 
-/** Begins a proof, or answers its code. Undefined if the account cannot receive a code. */
+/**
+ * Starts a proof, or answers its pending challenge with the code. Returns undefined if the account cannot receive a
+ * code.
+ */
 async function prove(
   context: AuthContext,
   { request, reply, body }: Exchange<Body>,
@@ -82,7 +85,10 @@ async function prove(
   return respond(context, outcome.challenge, own, body.code)
 }
 
-/** Asks for a code as first factor. */
+/**
+ * If Cognito offers a choice of first factors, selects the first one other than the password. Returns undefined if
+ * there is none.
+ */
 async function sendCode(
   context: AuthContext,
   offered: Extract<AuthOutcome, { kind: 'challenge' }>,
@@ -94,7 +100,7 @@ async function sendCode(
   return factor && respond(context, challenge, own, factor)
 }
 
-/** Chooses for a user with several second steps: the authenticator app, else the first one that the pool names. */
+/** If the user has several second factors, selects the authenticator app, or else the first one that the pool lists. */
 async function chooseSecondStep(context: AuthContext, outcome: AuthOutcome, own: OwnDevices): Promise<AuthOutcome> {
   if (outcome.kind === 'tokens' || outcome.challenge.name !== 'SELECT_MFA_TYPE') return outcome
   const { challenge } = outcome

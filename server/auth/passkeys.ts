@@ -1,4 +1,7 @@
-/** Routes of passkeys: registering, listing and deleting them, and the sign-in that waits for the browser's autofill. */
+/**
+ * Routes for passkeys: registering, listing and deleting them, and starting a sign-in for the browser's passkey
+ * autofill.
+ */
 
 import type { FastifyRequest } from 'fastify'
 import type { AnswerOf, BodyOf } from '../../shared/api/endpoints.ts'
@@ -11,7 +14,7 @@ import { rethrowAsRefusal } from './refusals.ts'
 import { asksForPasskey, nextStepAfter } from './sign-in.ts'
 import { waitsForPasskey } from './steps.ts'
 
-/** @throws NotFound while the site offers no passkeys, as for an unknown address */
+/** @throws NotFound if the site offers no passkeys, the same error as for an unknown address */
 async function requireSession({ sessions, settings }: AuthContext, request: FastifyRequest): Promise<AccessPayload> {
   const access = await sessions.require(request)
   if (!settings.passkeys) throw notFound('endpoint')
@@ -34,7 +37,7 @@ export async function startPasskey(
   return { options: await rethrowAsRefusal(context.pool.startPasskey(accessToken)) }
 }
 
-/** The browser remembers the account, unless its user did not want to be remembered. */
+/** Adds a passkey. If the session is remembered, stores the account in the devices cookie for autofill. */
 export async function addPasskey(
   context: AuthContext,
   { request, reply, body }: Exchange<BodyOf<'POST /api/auth/passkeys'>>,
@@ -56,7 +59,7 @@ export async function deletePasskey(
   return {}
 }
 
-/** The account is gone, or needs another step before any sign-in. */
+/** Errors of an account that no longer exists, or that needs another step before it can sign in. */
 const WITHOUT_SIGN_IN: ReadonlySet<string> = new Set([
   'UserNotFoundException',
   'NotAuthorizedException',
@@ -65,8 +68,8 @@ const WITHOUT_SIGN_IN: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Starts a sign-in for the account in the sealed cookie, because Cognito challenges named users only. Never replaces
- * another unfinished flow. An account that no longer has a passkey is forgotten.
+ * Starts a passkey sign-in for the account in the devices cookie, because Cognito issues challenges only for a named
+ * user. Does nothing if another flow is unfinished. Removes the account from the cookie if it no longer has a passkey.
  */
 export async function beginAutofill(
   context: AuthContext,

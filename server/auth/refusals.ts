@@ -23,7 +23,10 @@ const UNAVAILABLE = {
   OverloadedError: 'ServiceUnavailable',
 } as const
 
-/** Several exceptions of the service mean one thing to the user, or are the operator's to fix. */
+/**
+ * Maps Cognito's passkey exceptions to fewer problem names. Some have the same meaning for the user, and others can
+ * only be fixed by the operator.
+ */
 const PASSKEY_NAMES = {
   WebAuthnChallengeNotFoundException: 'PasskeyRefused',
   WebAuthnClientMismatchException: 'PasskeyRefused',
@@ -60,18 +63,22 @@ function problemNameOf({ name, kind }: ServiceError): ProblemName {
 }
 
 /**
- * When a limit of the pool ends at the latest. Cognito states no time. It counts codes and attempts of a user per hour
- * (Quotas in Amazon Cognito, "Operations on user accounts") and e-mails of the account per day.
+ * Returns the number of seconds after which a limit of the pool has ended at the latest. Cognito does not report it. It
+ * counts codes and attempts of a user per hour (Quotas in Amazon Cognito, "Operations on user accounts") and emails of
+ * the account per day.
  */
 function retryAfterOf({ name, kind, message }: ServiceError): number | undefined {
   if (name === 'LimitExceededException') return /daily/i.test(message) ? DAY_S : HOUR_S
   return kind === 'refused' ? undefined : DEFAULT_RETRY_AFTER_S
 }
 
-/** One line for each attribute: 'given_name: The attribute is required' or 'given_name: Attribute is required'. */
+/**
+ * Matches Cognito's message for a missing attribute: 'given_name: The attribute is required' or 'given_name: Attribute
+ * is required'.
+ */
 const REQUIRED_ATTRIBUTE = /([\w:]+): (?:the )?attribute is required/gi
 
-/** The names of the attributes that the pool misses. */
+/** Returns the names of the required attributes that Cognito reports as missing. */
 function missingAttributesOf({ name, message }: ServiceError): string[] {
   if (name !== 'InvalidParameterException') return []
   return [...message.matchAll(REQUIRED_ATTRIBUTE)].flatMap(([, attribute]) => attribute ?? [])

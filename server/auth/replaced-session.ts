@@ -5,7 +5,8 @@ import type { RefreshPayload } from '../session/payloads.ts'
 import type { AuthContext } from './context.ts'
 
 /**
- * The revocation of the replaced session's refresh token, and the report to the functions, run in the background.
+ * Ends the replaced session in this process. Revokes its refresh token and reports the session to the functions in the
+ * background.
  * @param request the request with the replaced session's cookies
  */
 export function endReplacedSession(

@@ -23,7 +23,7 @@ import { codeOf } from './totp.ts'
 type Answer = AnswerOf<'POST /api/auth/sign-in'>
 
 export type Attempt = Pick<SignInPayload, 'username' | 'remember' | 'authFlowType' | 'rememberDevice'> & {
-  /** The first factor is a code, or still to be chosen. A code that the pool asks for now is the first factor. */
+  /** True if this attempt sends no password, so a code that the pool asks for next is the first factor. */
   readonly byCode?: boolean
 }
 
@@ -62,7 +62,10 @@ export async function signIn(
   )
 }
 
-/** A user who goes back to the choice of first factors keeps the answer to "Keep me signed in". */
+/**
+ * Returns the earlier answer to "Keep me signed in" if the same user has an unfinished sign-in, for example after going
+ * back to the choice of first factors. Otherwise returns true.
+ */
 async function keptRemember({ sessions }: AuthContext, request: FastifyRequest, username: string): Promise<boolean> {
   const waiting = await sessions.pending(request)
   return waiting?.flow === 'signIn' && waiting.username === username ? waiting.remember : true
@@ -88,8 +91,8 @@ function codeFactorOf({ name }: Challenge): CodeFactor | undefined {
 }
 
 /**
- * Asks for a passkey of the account. Cognito offers the other factors to an account without one. They are refused with
- * the answer for an unknown account, unless the site lets users choose a factor.
+ * Starts a sign-in with a passkey. For an account without a passkey, Cognito offers the other factors. Unless the site
+ * lets users choose a factor, such an account gets the same error as an unknown account.
  */
 async function beginWithPasskey({ pool, settings }: AuthContext, own: OwnDevices, username: string) {
   if (!settings.passkeys) throw noPasskey()
@@ -161,7 +164,7 @@ function startAgain(): Refusal {
   return new Refusal('SignInException', 'An error occurred during the sign in process; start it again.')
 }
 
-/** Answers a challenge of WEB_AUTHN, which works once. */
+/** Answers a WEB_AUTHN challenge. Cognito accepts only one answer, so a rejected passkey ends the flow. */
 async function confirmWithPasskey(
   context: AuthContext,
   exchange: Exchange<BodyOf<'POST /api/auth/confirm-sign-in'>>,

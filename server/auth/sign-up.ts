@@ -97,8 +97,8 @@ async function confirm(context: AuthContext, username: string, code: string, min
     const answer = await context.pool.confirmSignUp({ username, code, ...(session === undefined ? {} : { session }) })
     return answer.session
   } catch (error) {
-    // Confirming an already confirmed user counts as success (specification §8). Other browsers get the same
-    // error for existing and unknown accounts.
+    // In the browser with the unfinished sign-up, confirming an already confirmed user counts as success (specification
+    // §8). Other browsers get the same error for existing and unknown accounts.
     if (mine && isAlreadyConfirmed(error)) return undefined
     const revealing = isUnusableAccount(error) || isAlreadyConfirmed(error)
     if (revealing || (!mine && isServiceError(error, 'CodeMismatchException'))) throw noSuchCode(error)

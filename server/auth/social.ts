@@ -1,7 +1,7 @@
 /**
- * The routes of social sign-in: to the provider, back with a code, and sign-out (specification §4, §5). The browser
- * navigates to these addresses, so every outcome is a redirect to a page. A failure adds an error name to the query
- * string.
+ * Routes of social sign-in: the redirect to the provider, the callback with a code, and the return after a sign-out
+ * (specification §4, §5). The browser navigates to these addresses, so every outcome is a redirect to a page. A failure
+ * adds an error name to the query string.
  */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -18,7 +18,7 @@ import { endReplacedSession } from './replaced-session.ts'
 
 const WIDGET_PAGE = routeOf('user-profile').path
 const ERROR_PARAMETER = 'socialError'
-/** Asks for a fresh proof of a signed-in user (docs/decisions/fresh-proof.md). */
+/** The query parameter that requests a fresh proof of a signed-in user (docs/decisions/fresh-proof.md). */
 const PROOF_PARAMETER = 'proof'
 /** A longer return address would not fit into the cookie. */
 const LONGEST_RETURN = 1_000
@@ -53,7 +53,10 @@ async function beginSocialSignIn(context: AuthContext, request: FastifyRequest, 
   return address
 }
 
-/** True if the browser sends no Sec-Fetch-Site header. */
+/**
+ * Whether the navigation started on this site or by the user directly. Also true if the browser sends no Sec-Fetch-Site
+ * header.
+ */
 function isUserNavigation({ headers: { 'sec-fetch-site': site = 'same-origin' } }: FastifyRequest): boolean {
   return site === 'same-origin' || site === 'none'
 }
@@ -119,7 +122,10 @@ function errorPage(
   return `${WIDGET_PAGE}?${query}`
 }
 
-/** The person has signed in at the provider with another account. The session stays as it is. */
+/**
+ * The error for a fresh proof in which the user signed in at the provider with another account. The session is
+ * unchanged.
+ */
 function otherUser(): Refusal {
   return new Refusal('UserAlreadyAuthenticatedException', 'There is already a signed in user.')
 }

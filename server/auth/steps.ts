@@ -31,7 +31,8 @@ const STEPS: Partial<Record<ChallengeName, Step>> = {
       signInStep: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED',
       missingAttributes: missingAttributes(challenge),
     }),
-    // Cognito rejects changes of required attributes that already have a value.
+    // Send only the missing attributes, because Cognito rejects changes of required attributes that already have a
+    // value.
     answer: ({ challenge }, { answer, userAttributes = {} }) => ({
       NEW_PASSWORD: answer,
       ...Object.fromEntries(

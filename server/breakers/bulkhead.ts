@@ -3,7 +3,7 @@
 export interface Bulkhead {
   readonly underWay: number
   readonly refused: number
-  /** @throws BulkheadFull instead of calling, and rethrows the call's errors */
+  /** @throws BulkheadFull without running the call when the limit is reached; rethrows the call's own errors */
   run<Result>(call: () => Promise<Result>): Promise<Result>
 }
 

@@ -38,11 +38,11 @@ export class BreakerOpen extends Error {
   }
 }
 
-/** Long enough to collect LEAST_CALLS in a quiet hour, short enough to forget old faults. */
+/** The period over which faults are counted. Long enough for LEAST_CALLS in a quiet hour, short enough to drop old faults. */
 const WINDOW_MS = 30_000
 const BUCKETS = 10
 const BUCKET_MS = WINDOW_MS / BUCKETS
-/** The breaker does not open after fewer calls in the window, because they do not prove an outage. */
+/** The minimum number of calls in the window for the breaker to open. Fewer calls do not prove an outage. */
 const LEAST_CALLS = 20
 const FAULT_RATIO = 0.5
 /** How long the breaker stays open before it probes. */
@@ -72,7 +72,7 @@ export function createCircuitBreaker(options: {
   /** Counts state changes. The breaker ignores results of calls that started before the last state change. */
   let epoch = 0
 
-  /** @param since when the call that decided the change started; a call that hung reports an old failure */
+  /** @param since start of the call that caused the change; the cool-down starts then, as a hung call reports an old fault */
   function become(next: BreakerState, since = clock.now()): void {
     const seen = { calls: sum('calls'), faults: sum('faults') }
     state = next

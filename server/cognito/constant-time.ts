@@ -53,14 +53,12 @@ export function createConstantTime(options: {
   }
 }
 
-/** The typical error at sign-in. An unknown user must take as long as a wrong password. */
+/** Whether the error is the typical one at sign-in. The response for an unknown user must take as long as for this error. */
 export const isWrongPassword = (error: unknown): boolean => isNamed(error, 'NotAuthorizedException')
 
 export const isUnknownUser = (error: unknown): boolean => isNamed(error, 'UserNotFoundException')
 
-/**
- * The typical result of a request for a code is success. A request that sends none must take as long as one that does.
- */
+/** Whether the call sent a code, which is the typical result. A refused call must take as long as such a call. */
 export const isSent = (error: unknown): boolean => error === undefined
 
 export const isRefused = (error: unknown): boolean => error instanceof ServiceError && error.kind === 'refused'

@@ -1,4 +1,4 @@
-/** The device key of one sign-in. It is sent with every challenge response until Cognito rejects the device. */
+/** Tracks the device key of one sign-in. The key is sent with every challenge response until Cognito rejects the device. */
 
 import { ServiceError } from './protocol/errors.ts'
 import type { Device } from './protocol/protocol.ts'

@@ -53,8 +53,8 @@ export function createDevices({ client, srp }: { client: UserPoolClient; srp: Sr
           ),
         )
         .catch((error: unknown) => {
-          // The device key belongs to this session, so an earlier attempt has succeeded and its response was lost. The
-          // user is asked whether to remember the device, because the lost response may have required that.
+          // Cognito issued this key for this session, so an earlier attempt succeeded and its response was lost. Ask the
+          // user whether to remember the device, because the lost response may have required confirmation.
           if (!(error instanceof ServiceError) || error.name !== 'DeviceKeyExistsException') throw error
           return { UserConfirmationNecessary: true }
         })

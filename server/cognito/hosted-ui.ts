@@ -23,8 +23,8 @@ export interface OAuthFlow {
 export interface HostedUi {
   readonly providers: readonly string[]
   /**
-   * Returns the provider's authorization URL and the state needed to finish the flow.
-   * @param again makes a user who is signed in at the provider prove the identity again (OpenID Connect: prompt=login)
+   * Returns the authorization URL for the provider and the state needed to finish the flow.
+   * @param again whether a user who is signed in at the provider must authenticate again (OpenID Connect: prompt=login)
    */
   begin(provider: string, again?: boolean): Promise<OAuthFlow & { readonly address: string }>
   /**
@@ -58,7 +58,7 @@ const MOST_BYTES = 262_144
 /** Tolerated clock error when the id token's times are checked. The session's token verifier uses the same value. */
 const CLOCK_TOLERANCE_S = 5 * 60
 
-/** Names of providers that differ between the buttons and the user pool. */
+/** The user pool's names of the providers whose names differ from those in this app. */
 const POOL_NAMES: Readonly<Record<string, string>> = { Amazon: 'LoginWithAmazon', Apple: 'SignInWithApple' }
 
 const poolNameOf = (provider: string) => POOL_NAMES[provider] ?? provider
@@ -166,8 +166,8 @@ async function whole(answer: Response): Promise<Response> {
 }
 
 /**
- * Draws letters and digits with equal probability. A byte beyond the last whole multiple of the alphabet is drawn again
- * (rejection sampling).
+ * Returns random letters and digits, each equally probable. Bytes at or above the largest multiple of the alphabet's
+ * length are discarded (rejection sampling).
  */
 export function drawText(length: number, draw: (bytes: number) => Uint8Array = randomBytes): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
@@ -196,7 +196,10 @@ export function oauthError(message: string, cause?: unknown): ServiceError {
   return new ServiceError('OAuthSignInException', message, { kind: 'refused', cause })
 }
 
-/** Puts the provider's error text into `cause` only, because anyone can put any text into a callback link. */
+/**
+ * Converts an error of the code exchange into a ServiceError. The provider's error text is kept in `cause` only, because
+ * anyone can put any text into a callback link.
+ */
 function flowError(error: unknown): ServiceError {
   if (error instanceof oidc.AuthorizationResponseError) {
     if (error.error !== 'access_denied') return oauthError(OAUTH_MESSAGES.unfinished, error)

@@ -1,4 +1,4 @@
-/** The identity pool: exchanges an id token, or none for a guest, for an identity and temporary AWS credentials. */
+/** The client of the identity pool. It obtains an identity and temporary AWS credentials for a signed-in user or a guest. */
 
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../../shared/time/clock.ts'
@@ -32,8 +32,8 @@ export interface Credentials {
 }
 
 /**
- * The calls of the identity pool. They reject with ServiceError: under the service's own error names, or under those of
- * specification §8 for a malformed response.
+ * The operations of the identity pool. They reject with ServiceError. Its name is the service's own error name, or a name
+ * of specification §8 for a malformed response.
  */
 export interface IdentityPool {
   /** Returns the identity of the id token's user. Without an id token, creates a guest identity. */

@@ -4,7 +4,7 @@ import type { WebAuthnCredentialDescription } from '@aws-sdk/client-cognito-iden
 import type { UserPoolClient } from './calls/user-pool-client.ts'
 import { ServiceError } from './protocol/errors.ts'
 
-/** JSON that the browser makes or parses; this server only passes it on. */
+/** WebAuthn JSON that the browser creates or parses. This server only passes it on. */
 export type PasskeyJson = Readonly<Record<string, unknown>>
 
 export interface ListedPasskey {
@@ -24,7 +24,7 @@ export interface Passkeys {
   deletePasskey(accessToken: string, id: string): Promise<void>
 }
 
-/** Cognito's limit of passkeys per user, so that one page has all. */
+/** The maximum number of passkeys per user in Cognito, so one page contains all of them. */
 const PAGE_SIZE = 20
 
 export function createPasskeys({ client }: { client: UserPoolClient }): Passkeys {

@@ -1,4 +1,4 @@
-/** The clients of the user pool, its hosted pages and the identity pool, as decorators of the app. */
+/** Decorates the app with the clients of the user pool, its hosted UI and the identity pool. */
 
 import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'

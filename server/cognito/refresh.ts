@@ -19,8 +19,8 @@ interface RefreshInput {
 
 export interface Refresh {
   /**
-   * @param input its `username` is the internal one (a claim of the access token), which older pools need for the
-   *   secret hash
+   * @param input its `username` must be the internal user name (a claim of the access token): REFRESH_TOKEN_AUTH needs it
+   *   for the secret hash
    */
   refresh(input: RefreshInput): Promise<TokenSet>
   revoke(refreshToken: string): Promise<void>

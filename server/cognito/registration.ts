@@ -12,7 +12,7 @@ export interface SignUpResult {
   readonly userSub: string
   readonly userConfirmed: boolean
   readonly codeDelivery?: CodeDeliveryDetails
-  /** Cognito's session for a sign-in without the password; absent if the pool issues none. */
+  /** The Cognito session to pass to confirmSignUp, for a sign-in without the password; absent if the pool issues none. */
   readonly session?: string
 }
 

@@ -77,7 +77,8 @@ export function createSignIn(options: {
   srp: SrpClient
   clock: Clock
   /**
-   * Delays for unknown users. `proof` is for SRP, which takes one more step, and `password` is for a plain password.
+   * Delay the response for unknown users: `password` for USER_PASSWORD_AUTH, `proof` for the other flows with a password,
+   * as SRP needs one more request.
    */
   responseTimes: { proof: ConstantTime; password: ConstantTime }
 }): SignIn {
@@ -168,7 +169,7 @@ export function createSignIn(options: {
     }
   }
 
-  /** Answers the challenges that need no user input, and returns the first outcome that does. */
+  /** Answers challenges that need no user input, until Cognito returns tokens or a challenge that needs user input. */
   async function continueChallenges(outcome: AuthOutcome, attempt: Attempt): Promise<AuthOutcome> {
     if (outcome.kind === 'tokens') return outcome
     const { challenge } = outcome

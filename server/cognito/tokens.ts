@@ -55,7 +55,7 @@ export interface TokenVerifier {
 const KEYS_TIMEOUT_MS = 1_500
 /** Limit for the response with the signing keys. Two keys take about 1 KB. */
 const MOST_KEYS_BYTES = 65_536
-/** Tolerated clock error of this server. Sessions correct it by clockDriftMs. */
+/** Tolerated difference between this server's clock and the identity service's. Sessions correct it with clockDriftMs. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000
 
 export function createTokenVerifier(options: {
@@ -152,8 +152,8 @@ export function decodeClaims(token: string): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Returns by how many milliseconds the identity service's clock is ahead of this server's. Measured when a token
- * arrives (specification §9).
+ * Returns how many milliseconds the identity service's clock is ahead of this server's (specification §9).
+ * @param nowMs this server's time when the new token arrived
  */
 export function clockDriftMs(iat: number, nowMs: number): number {
   return iat * 1000 - nowMs

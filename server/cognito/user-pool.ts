@@ -1,4 +1,4 @@
-/** Combines the user pool's operations for the sign-in flows. */
+/** Combines the modules for the user pool's operations into one object. */
 
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../../shared/time/clock.ts'

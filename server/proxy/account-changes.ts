@@ -11,10 +11,10 @@ import type { Upstream } from './upstream.ts'
 
 const KEY = 'PUT /api/verifications'
 const PATH = '/verifications'
-/** Waits before another attempt while the functions do not answer. */
+/** The delays before the retries of a failed report. */
 const RETRY_AFTER_MS = [1_000, 10_000] as const
 
-/** The bodies of the reports, by the route that makes the change. */
+/** Maps each route that changes an account to the body of the report. */
 const CHANGES: Readonly<Record<string, { readonly changed?: 'password' | 'second-step' | 'passkey' } | undefined>> = {
   'PATCH /api/auth/user-attributes': {},
   'POST /api/auth/confirm-user-attribute': {},
@@ -78,7 +78,7 @@ export function reportAccountChanges(
     }
   }
 
-  // The person does not wait for the report.
+  // Report after the response is sent, so that the user does not wait for the report.
   app.addHook('onResponse', async (request: FastifyRequest, reply: FastifyReply) => {
     const change = CHANGES[`${request.method} ${request.routeOptions.url ?? ''}`]
     if (change && reply.statusCode < 300) void reportUntilDone(request, change)

@@ -1,4 +1,4 @@
-/** Creates the authorization headers for calls of the functions, in the way that FUNCTIONS_AUTH selects. */
+/** Creates the authorization headers for calls to the functions: a token or an AWS signature, depending on FUNCTIONS_AUTH. */
 
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../shared/time/clock.ts'
@@ -62,7 +62,10 @@ function signed(sessions: Pick<SessionStore, 'require' | 'id'>, clock: Clock, { 
   return authorize
 }
 
-/** The functions recognize an operator by the access token, which an id token or a signature does not replace. */
+/**
+ * Returns the header with the access token for operator endpoints. The functions identify an operator by this token, even
+ * if an id token or a signature authorizes the call.
+ */
 function operatorHeaders({ access }: CatalogEntry, { accessToken }: AccessPayload): Record<string, string> {
   return access === 'operator' ? { [OPERATOR_TOKEN_HEADER]: accessToken } : {}
 }

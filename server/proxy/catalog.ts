@@ -18,7 +18,7 @@ export const CATALOG: readonly CatalogEntry[] = (Object.keys(endpoints) as Endpo
   return upstream ? [{ key, access, rule: upstream, isStream: stream === true }] : []
 })
 
-/** A URL parser removes these segments of a path, also when they are percent-encoded. */
+/** Parameter values that would change the path, because URL parsers resolve these segments even if percent-encoded. */
 const DOT_SEGMENTS: ReadonlySet<string> = new Set(['.', '..'])
 
 /**

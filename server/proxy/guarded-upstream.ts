@@ -5,7 +5,7 @@ import { BreakerOpen, type CircuitBreaker } from '../breakers/circuit-breaker.ts
 import { Refusal } from '../http/refusal.ts'
 import type { Upstream } from './upstream.ts'
 
-/** The maximum number of calls at the same time: 64 on connections, and three times as many that wait for one. */
+/** The maximum number of concurrent calls: 64 that use the pool's connections, and 192 that wait for a connection. */
 const MOST_CALLS = 256
 const RETRY_AFTER_S = 1
 /** Errors that count as faults of the functions. Other refusals, such as throttling, show that the functions work. */
@@ -34,7 +34,7 @@ export function guardUpstream(
   return {
     ...upstream,
     call: (call) => guarded(() => upstream.call({ ...call, timeoutMs: Math.min(call.timeoutMs, longestMs) })),
-    // Only the beginning of a stream counts as a call.
+    // The breaker and the bulkhead cover only the opening of a stream, not the time for which it stays open.
     open: (call) => guarded(() => upstream.open({ ...call, timeoutMs: Math.min(call.timeoutMs, longestMs) })),
   }
 }

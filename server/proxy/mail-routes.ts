@@ -1,6 +1,6 @@
 /**
- * Forwards what mail services send to the functions: one-click unsubscribing (RFC 8058) and reports of bounces. The
- * senders are no pages of this site, so they have neither a session nor a JSON body.
+ * Forwards requests of mail services to the functions: one-click unsubscribe (RFC 8058) and bounce reports. These requests
+ * do not come from pages of this site, so they have neither a session nor the content type application/json.
  */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -13,7 +13,7 @@ const RULE = { token: 'access', timeoutMs: 8_000, maxBytes: 65_536 } as const
 
 export function addMailRoutes(app: FastifyInstance, authorize: Authorize, upstream: Upstream): void {
   app.register(async (scope) => {
-    // RFC 8058 sends a form, SNS sends JSON as text/plain.
+    // Accept every content type as text: RFC 8058 clients send a form, and Amazon SNS sends JSON as text/plain.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 
@@ -44,7 +44,7 @@ export function addMailRoutes(app: FastifyInstance, authorize: Authorize, upstre
       forward(request, reply, '/mail/feedback', { text: String(request.body ?? '') }),
     )
 
-    // Opening the address must change nothing, because mail servers open links to check them.
+    // A GET request must not unsubscribe the user, because mail servers open links to check them.
     scope.get(
       '/mail/unsubscribe/:token',
       { schema: { hide: true }, config: POLICY, exposeHeadRoute: false },

@@ -1,19 +1,19 @@
 /**
- * Hashes the network of a client with a secret, so that the functions can count its letters without learning or storing
- * an address.
+ * Hashes a client's network with a secret key. The functions count contact messages per network by this hash, so they
+ * neither receive nor store an IP address.
  */
 
 import { createHmac, hkdfSync } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 
-/** A provider's smallest usual allocation: an IPv4 /24, an IPv6 /48. */
+/** Leading parts of an address that identify its network: IPv4 /24 and IPv6 /48, a provider's smallest usual allocations. */
 const IPV4_PARTS = 3
 const IPV6_PARTS = 3
 const HASH_BYTES = 16
 
 export type NetworkHash = (ip: string) => string
 
-/** After a rotation of the secret, a network gets another hash and starts to count again. */
+/** Creates the hash function. Rotating the secret changes the hash of every network, so the counts start again from zero. */
 export function createNetworkHash(secret: string): NetworkHash {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'client-network', 32))
   return (ip) =>

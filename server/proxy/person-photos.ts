@@ -1,6 +1,6 @@
 /**
- * Serves the photos of people as pictures for image elements. Each request is authorised by the functions, as the
- * person's profile is; a browser keeps its copy only to ask whether it is still the one.
+ * Serves users' photos as images for `<img>` elements. The functions authorize each request, as they do for the user's
+ * profile. A browser may cache a photo, but must revalidate it before each use (`no-cache`).
  */
 
 import type { FastifyInstance } from 'fastify'
@@ -36,7 +36,7 @@ export function addPersonPhotos(app: FastifyInstance, authorize: Authorize, upst
       const { timeoutMs, maxBytes } = entry.rule
       const headers = { accept: 'application/json', 'x-request-id': request.id, ...authorization }
       const answer = await upstream.call({ ...call, path, headers, timeoutMs, maxBytes })
-      // Another status says no more about the picture than that the user does not see it.
+      // Any other status means only that the user cannot see the photo, so the response is 404.
       if (answer.status !== 200) throw notFound('photo')
       const { id, image } = JSON.parse(answer.body) as Static<typeof PersonPhoto>
       if (id !== photo) throw notFound('photo')

@@ -1,16 +1,14 @@
 /**
- * Repeats a call once when its connection failed before a response began, if the repetition cannot take effect twice. A
- * copy of the functions that stops closes its connections, also one on which a request is on its way.
+ * Retries a call once if its connection failed before a response began and a retry cannot take effect twice. An instance
+ * of the functions that stops closes all its connections, even those on which a request is in transit.
  */
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { Unanswered, type Upstream, type UpstreamCall } from './upstream.ts'
 
-/**
- * In this time the pool notices that the other connections to a stopped copy are closed too.
- */
+/** Delay before the retry. It lets the pool detect that its other connections to a stopped instance are closed too. */
 const PAUSE_MS = 50
-/** Below this remainder of the timeout, a repetition could not finish. */
+/** The minimum time that must remain for a retry. With less time left, the retry could not finish. */
 const LEAST_MS = 100
 
 export function repeatUnanswered(upstream: Upstream): Upstream {
@@ -30,7 +28,7 @@ export function repeatUnanswered(upstream: Upstream): Upstream {
   }
 }
 
-/** The functions answer the repetition of a write with its idempotency key from memory. */
+/** Whether a retry cannot take effect twice. For a repeated idempotency key, the functions return the stored response. */
 function isRepeatable({ method, headers }: UpstreamCall, { wasSent }: Unanswered): boolean {
   return !wasSent || method === 'GET' || 'idempotency-key' in headers
 }

@@ -64,7 +64,7 @@ export function addProxyRoutes(app: FastifyInstance, { authorize, upstream, netw
   }
 }
 
-/** Sets the headers of a public response that clients may cache, and returns whether the client has it already. */
+/** Sets the cache headers of a public response. Returns whether the client's If-None-Match shows that it has this response. */
 function isUnchanged(request: FastifyRequest, reply: FastifyReply, body: string, cacheS: number): boolean {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, ETAG_LENGTH)}"`
   reply.headers({ 'cache-control': `public, max-age=${cacheS}`, etag })
@@ -81,7 +81,7 @@ function contentHeaders(request: FastifyRequest, body: string | undefined): Reco
   }
 }
 
-/** The language of the page that calls, in which the functions write messages to the caller. */
+/** Returns the header with the calling page's language. The functions write messages to the caller in this language. */
 function languageHeader({ headers }: FastifyRequest): { 'accept-language'?: string } {
   const language = languageOfHeader(headers['accept-language'])
   return language ? { 'accept-language': language } : {}

@@ -1,4 +1,4 @@
-/** Forwards server-sent events of the functions to browsers, piece by piece and at each browser's own speed. */
+/** Forwards server-sent events from the functions to browsers as they arrive, with backpressure for slow browsers. */
 
 import { PassThrough, type Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -9,12 +9,12 @@ import type { Authorize } from './authorization.ts'
 import { CATALOG, type CatalogEntry, upstreamPath } from './catalog.ts'
 import type { Upstream } from './upstream.ts'
 
-/** Each stream holds two connections of this process. */
+/** Each stream uses two sockets of this process: one to the browser and one to the functions. */
 const MOST_STREAMS = 5_000
 const RETRY_AFTER_S = 30
-/** Bytes held for a browser that does not read. Then the functions' connection is not read either. */
+/** Bytes buffered for a browser that does not read. When the buffer is full, the server stops reading from the functions. */
 const BUFFER_BYTES = 16_384
-/** How long an ended stream may take to send what it holds. */
+/** How long an ended stream may take to send its buffered data. After that, the response is destroyed. */
 const GRACE_MS = 1_000
 
 export interface OpenStreams {
@@ -27,10 +27,10 @@ export function addStreamRoutes(
   upstream: Upstream,
   mostStreams = MOST_STREAMS,
 ): OpenStreams {
-  /** The functions that end the open streams. */
+  /** One callback for each open stream. The callback ends the stream. */
   const open = new Set<() => void>()
   for (const entry of CATALOG) if (entry.isStream) add(entry)
-  // Ends the streams, because Fastify waits for open responses. Clients connect again, to another copy.
+  // End all streams, because Fastify waits for open responses. The clients reconnect to another instance of the server.
   app.addHook('preClose', async () => {
     for (const finish of open) finish()
   })
@@ -84,7 +84,7 @@ export function addStreamRoutes(
     })
   }
 
-  /** The stream ends with the access token; the client refreshes the session and connects again. */
+  /** Forwards `source` until the access token expires after `lifeMs`. The client then refreshes the session and reconnects. */
   function passOn(source: Readable, lifeMs: number): PassThrough {
     const out = new PassThrough({ highWaterMark: BUFFER_BYTES })
     const expiry = setTimeout(finish, Math.max(0, lifeMs))
@@ -112,7 +112,7 @@ export function addStreamRoutes(
   }
 }
 
-/** Long enough for the ids of the functions; anything else is ignored. */
+/** The accepted values of Last-Event-ID. They include all ids that the functions send; other values are not forwarded. */
 const EVENT_ID = /^[\w.-]{1,100}$/
 
 function resumption({ headers }: FastifyRequest): Record<string, string> {

@@ -11,9 +11,9 @@ import { Refusal } from '../http/refusal.ts'
 const CONNECT_TIMEOUT_MS = 1_000
 const CONNECTIONS = 64
 const KEEP_ALIVE_MS = 30_000
-/** Each stream occupies a connection, so streams have their own. */
+/** Streams use a separate pool, because each stream occupies a connection while it is open. */
 const STREAM_CONNECTIONS = 5_000
-/** The functions send a heartbeat every 10 s. */
+/** A stream fails after this time without data. The functions send a heartbeat every 10 s. */
 const STREAM_SILENCE_MS = 40_000
 
 export interface UpstreamCall {
@@ -32,7 +32,7 @@ export interface UpstreamAnswer {
 }
 
 export interface UpstreamStream {
-  /** Ends or fails when the functions end it, and must be destroyed when the client leaves. */
+  /** The response body. It ends or fails when the functions end it. The caller must destroy it when the client disconnects. */
   readonly stream: Readable
 }
 
@@ -40,7 +40,7 @@ export interface Upstream {
   /** Returns the Host header and the request path that a call of this path sends. */
   addressOf(path: string): { readonly host: string; readonly path: string }
   call(call: UpstreamCall): Promise<UpstreamAnswer>
-  /** Opens an endless response. `timeoutMs` limits the time until it begins. */
+  /** Opens an event stream, or returns the functions' refusal. `timeoutMs` limits only the wait for the response headers. */
   open(call: Omit<UpstreamCall, 'method' | 'body'>): Promise<UpstreamStream | UpstreamAnswer>
   close(): Promise<void>
 }
@@ -136,8 +136,8 @@ interface ReceptionOptions {
 }
 
 /**
- * Collects one response by undici's callbacks, because a stream or an iterator would cost as much as the call itself
- * (docs/decisions/own-proxy.md). The deadline includes the wait for a connection.
+ * Collects one response through undici's handler callbacks, because a stream or an iterator would cost as much as the
+ * call itself (docs/decisions/own-proxy.md). The deadline includes the wait for a connection.
  */
 class Reception implements Dispatcher.DispatchHandler {
   readonly #options: ReceptionOptions
@@ -226,9 +226,9 @@ function checked(status: number, headers: Headers, body: string): UpstreamAnswer
 }
 
 /**
- * Maps errors that API Gateway itself reports in x-amzn-errortype; undefined for any other response. For an expired
- * token, the client refreshes the session once. A rejected signature is a fault of this server and must not sign the
- * user out.
+ * Returns the error for a 401 or 403 that API Gateway itself sent with x-amzn-errortype, or undefined for any other
+ * response. After AccessExpired, the client refreshes the session once. A rejected signature is a fault of this server
+ * and must not sign the user out.
  */
 function gatewayRefusal(status: number, errorType: string | undefined): Refusal | undefined {
   if (errorType === undefined || (status !== 401 && status !== 403)) return undefined

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../http/refusal.ts'
 import { LARGE_PURPOSES, type Purpose } from './payloads.ts'
 
-/** Browsers reject a cookie whose name and value together are longer (RFC 6265bis §5.6). */
+/** Browsers reject a cookie whose name and value together exceed this size (RFC 6265bis §5.6). */
 const BROWSER_LIMIT_BYTES = 4_096
 
 /**
@@ -31,7 +31,7 @@ export interface CookieJar {
   write(reply: FastifyReply, values: Readonly<Partial<Record<Purpose, string>>>, expiresAt: number | undefined): void
   clear(reply: FastifyReply, ...purposes: Purpose[]): void
   name(purpose: Purpose): string
-  /** The names of all cookies of a purpose. */
+  /** Returns the names of all cookies that a value of this purpose can use: two for large purposes, otherwise one. */
   names(purpose: Purpose): readonly string[]
 }
 

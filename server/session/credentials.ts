@@ -1,5 +1,5 @@
 /**
- * Caches the AWS credentials that sign calls of the functions: one set per session, and one set shared by all guests
+ * Caches the AWS credentials that sign requests to the functions: one set per session, and one set shared by all guests
  * (specification §3, §9).
  */
 
@@ -26,8 +26,8 @@ const DEFAULT_RETRY_AFTER_S = 2
 
 export interface CredentialStore {
   /**
-   * Rejects with AccessExpired when the id token has expired, with ServiceUnavailable, or with an error of
-   * specification §8.
+   * Rejects with AccessExpired if the id token has expired, with ServiceUnavailable if the identity pool is temporarily
+   * unavailable, and otherwise with an error of specification §8.
    */
   ofSession(session: { sessionId: string; sub: string }, idToken: string): Promise<Credentials>
   /** Resolves to undefined when the identity pool refuses guests. */

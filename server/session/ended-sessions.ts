@@ -1,6 +1,7 @@
 /**
- * Caches which sessions have ended. The functions keep the list for all copies. This module reports ended sessions to
- * them, and checks a session at most once in five seconds (docs/decisions/ended-sessions.md).
+ * Caches which sessions have ended. The functions store the list that all copies of the server share. This module
+ * reports ended sessions to the functions, and checks each session at most once in five seconds
+ * (docs/decisions/ended-sessions.md).
  */
 
 import { createBoundedMap } from '../../shared/bounded-map.ts'
@@ -30,22 +31,25 @@ export interface EndedSessions {
   /** Whether this process knows that the session has ended. Sends no request. */
   isKnown(session: Subject): boolean
   /**
-   * Whether the session has ended here or at another copy. While the functions do not answer, only this process's own
-   * knowledge counts.
-   * @param fresh asks although an answer of the last five seconds is known
+   * Whether the session has ended in this process or in another copy of the server. If the functions do not respond,
+   * uses only what this process knows.
+   * @param fresh ignores a result that was cached in the last five seconds
    */
   isEnded(session: Subject, fresh?: boolean): Promise<boolean>
   /**
-   * Records in the user's list of sessions that this one was begun or refreshed, and resolves to whether it has ended
-   * elsewhere or by its idle time.
+   * Records a sign-in or refresh in the user's list of sessions. Resolves to true if the session has ended, including
+   * because it was idle for too long.
    */
   recordUse(session: Subject, use: { readonly device: string; readonly until: number }): Promise<boolean>
-  /** Ends the session, or all sessions of its user. Resolves to whether the functions have confirmed it. */
+  /**
+   * Ends the session, or with `everywhere` all sessions of its user. Resolves to false if the functions did not confirm
+   * it.
+   */
   end(session: AccessPayload, options?: { readonly everywhere?: boolean }): Promise<boolean>
 }
 
 export interface EndedSessionsOptions {
-  /** Undefined where the functions see no tokens: then only this process knows. */
+  /** Undefined if requests to the functions carry no token. Ended sessions are then known only to this process. */
   readonly functionsUrl: string | undefined
   readonly clock: Clock
   readonly fetch: typeof fetch
@@ -70,7 +74,9 @@ export function createEndedSessions(options: EndedSessionsOptions): EndedSession
   const { functionsUrl, clock, longestLifeMs, telemetry = SILENT, log = () => undefined } = options
   const life = { ms: KNOWN_LIFE_MS, clock }
   const sessions = createBoundedMap<string, true>(MOST_KNOWN, life)
-  /** The moment before which all sessions of a user began that have ended, by the user pool's clock. */
+  /**
+   * Maps the `sub` of a user to a time by the user pool's clock. All sessions that the user began before it have ended.
+   */
   const users = createBoundedMap<string, number>(MOST_KNOWN, life)
   const answers = createBoundedMap<string, Promise<boolean>>(MOST_KNOWN, { ms: ANSWER_LIFE_MS, clock })
   const running = new Map<string, Promise<boolean>>()
@@ -113,7 +119,7 @@ export function createEndedSessions(options: EndedSessionsOptions): EndedSession
         log('session-check-failed', 'the check whether a session has ended elsewhere failed', reasonOf(error))
       }
       silentUntil = clock.now() + PAUSE_MS
-      // A token that the functions refuse says nothing about the others.
+      // A status below 500 concerns only this token, so the checks of other sessions continue.
       if (!(error instanceof UnexpectedStatus && error.status < 500)) pausedUntil = clock.now() + PAUSE_MS
       return false
     }
@@ -174,15 +180,16 @@ export function createEndedSessions(options: EndedSessionsOptions): EndedSession
   }
 }
 
-/** When the sign-in was, ms since the epoch by the user pool's clock. */
+/** Returns when the user signed in, in milliseconds since the epoch by the user pool's clock. */
 function beganAt(accessToken: string): number {
   const { auth_time: authTime, iat } = decodeClaims(accessToken)
   return ([authTime, iat].find((seconds) => typeof seconds === 'number') as number) * 1000
 }
 
 /**
- * The current second by the user pool's clock, whose difference from this clock was measured when the token arrived. It
- * is never late, so a sign-in after the end is not taken for one before it; it can be two seconds early.
+ * Returns the current second by the user pool's clock, in milliseconds. The difference between the clocks was measured
+ * when the token arrived. The result can be two seconds early but is never late, so a later sign-in does not count as
+ * ended.
  */
 function poolSecond({ accessToken, accessExpiresAt }: AccessPayload, clock: Clock): number {
   const { exp } = decodeClaims(accessToken)

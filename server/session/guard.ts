@@ -1,6 +1,6 @@
 /**
- * Rejects requests without a session or without the fresh proof that they need, and operators' requests of other users,
- * before their body is read.
+ * Rejects requests before their body is read: without a session, without a required fresh proof, or to operator
+ * endpoints by other users.
  */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -16,7 +16,7 @@ export function guardSessions(app: FastifyInstance, sessions: Guards & Pick<Sess
     const { policy } = request.routeOptions.config
     if (typeof policy !== 'object' || policy.access === 'none') return done()
     const allowed = sessions[guardOf(policy)](request)
-    // The functions refuse ended sessions themselves.
+    // The functions reject ended sessions themselves, so forwarded requests are not checked here.
     const checked = policy.upstream ? allowed : allowed.then(() => requireLive(request))
     checked.then(() => done(), done)
   })
@@ -26,7 +26,10 @@ export function guardSessions(app: FastifyInstance, sessions: Guards & Pick<Sess
   }
 }
 
-/** The functions read the time of an operator's proof from the token, so they refuse operators without a fresh one. */
+/**
+ * Returns the check for an endpoint. Operator endpoints need no proof check here: the functions read the time of the
+ * proof from the token and reject operators without a fresh one.
+ */
 function guardOf({ access, freshProof }: Endpoint): keyof Guards {
   if (access === 'operator') return 'requireOperator'
   return freshProof === true ? 'requireProof' : 'require'

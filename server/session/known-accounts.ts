@@ -23,7 +23,7 @@ export async function knownAccountsOf(
     session: name,
     signedIn: [
       ...(access && name !== undefined ? [{ username: name, browser: access.sessionId }] : []),
-      // Only one browser can create an account, so the id need not tell several apart.
+      // An account is created in only one browser, so a constant id is enough.
       ...(pending?.flow === 'signUp' && pending.created ? [{ username: pending.username, browser: 'sign-up' }] : []),
       ...devices.map(({ loginId, deviceKey }) => ({ username: loginId, browser: deviceKey })),
     ],
@@ -32,8 +32,8 @@ export async function knownAccountsOf(
 }
 
 /**
- * Returns the name to count by. A social session counts by its internal user name, because another account may have the
- * same email address.
+ * Returns the user name that rate limits count by. For a social sign-in this is the internal user name, because another
+ * account may have the same email address.
  */
 function usernameOf({ provider, loginId, username }: AccessPayload): string {
   return provider === undefined ? loginId : username

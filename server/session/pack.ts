@@ -1,22 +1,22 @@
 /**
- * Makes large payloads small enough for cookies. The claims of a JWT are base64, which compression cannot shorten well,
- * so its parts are decoded first.
+ * Compresses large payloads so that they fit into cookies. The header and claims of a JWT are decoded first, because
+ * base64 does not compress well.
  */
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
 /** Payloads below this fit into one cookie as they are, and packing them would only cost time. */
 const PACK_FROM_LENGTH = 2_500
-/** More than any payload that fits into its cookies. */
+/** Limits the size of a decompressed payload. No payload that fits into its cookies is this large. */
 const MOST_BYTES = 262_144
 const JWT = /^(eyJ[\w-]+)\.(eyJ[\w-]+)\.([\w-]+)$/
 
-/** Header and claims as text, and the signature as it is. */
+/** The header and claims as decoded text, and the signature still in base64url. */
 interface DecodedJwt {
   readonly jwt: readonly [header: string, claims: string, signature: string]
 }
 
-/** @returns the payload compressed, in base64url; undefined if it is short enough without */
+/** @returns the compressed payload in base64url; undefined if it is short enough without compression */
 export function packed(payload: object): string | undefined {
   if (JSON.stringify(payload).length < PACK_FROM_LENGTH) return undefined
   const text = JSON.stringify(payload, (_key, value: unknown) =>
@@ -25,13 +25,13 @@ export function packed(payload: object): string | undefined {
   return deflateRawSync(text, { level: 9 }).toString('base64url')
 }
 
-/** @param text authenticated, from a seal of this server */
+/** @param text the result of `packed`, already authenticated because it comes from a value that this server sealed */
 export function unpacked(text: string): unknown {
   const json = inflateRawSync(Buffer.from(text, 'base64url'), { maxOutputLength: MOST_BYTES }).toString()
   return JSON.parse(json, (_key, value: unknown) => (isDecodedJwt(value) ? encodedJwt(value) : value))
 }
 
-/** Leaves a text alone that would not come back letter for letter. */
+/** Returns the text unchanged if it is not a JWT, or if encoding it again would not restore it exactly. */
 function decodedJwt(text: string): string | DecodedJwt {
   const [, header, claims, signature] = JWT.exec(text) ?? []
   if (header === undefined || claims === undefined || signature === undefined) return text

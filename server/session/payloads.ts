@@ -64,7 +64,9 @@ export interface DevicesPayload {
 export interface RememberedDevice extends Device {
   /** The user pool's internal name of the user who owns the device. */
   readonly username: string
-  /** The owner's login name in lower case. It finds the device before the pool has returned the internal user name. */
+  /**
+   * The owner's login name in lower case. Used to find the device before the pool has returned the internal user name.
+   */
   readonly loginId: string
   /**
    * 'ask': the user has not answered yet whether to remember the device. 'unregistered': the registration in the user
@@ -76,8 +78,8 @@ export interface RememberedDevice extends Device {
 /** A social sign-in in progress. It can be finished once, within ten minutes. */
 export interface OAuthPayload {
   /**
-   * The user whose identity this flow proves again, and whether the session is remembered. Absent for a sign-in. The
-   * browser does not send the session's own cookies with the navigation from the provider.
+   * Present only for a fresh proof: the user who must sign in again, and whether the session is remembered. Both are
+   * stored here because the browser does not send the session's cookies with the redirect from the provider.
    */
   readonly proves?: Pick<AccessPayload, 'sub' | 'remember'>
   readonly state: string
@@ -98,7 +100,9 @@ export interface SignInPayload {
   readonly sharedSecret?: string
   /** The first factor that the user chose at SELECT_CHALLENGE. */
   readonly factor?: 'PASSWORD'
-  /** The challenge asks for a code that replaces the password, so the code can be sent again without one. */
+  /**
+   * Present if the challenge asks for a code as the first factor. The code can then be sent again without a password.
+   */
   readonly resendable?: true
   /** Whether to remember this device after the sign-in. Any step may set it; absent until the user has answered. */
   readonly rememberDevice?: boolean
@@ -146,7 +150,7 @@ export interface Payloads {
 export type Purpose = keyof Payloads
 
 /**
- * Tokens with many groups or claims are compressed, and may take two cookies. All other purposes have one cookie, and
- * are never compressed, because they may contain a password.
+ * Cookies of these purposes are compressed and may be split into two, because tokens can contain many groups or claims.
+ * All other purposes use one cookie and are never compressed, because they may contain a password.
  */
 export const LARGE_PURPOSES: ReadonlySet<Purpose> = new Set(['access', 'id'])

@@ -43,7 +43,7 @@ export const session = fastifyPlugin(
     telemetry.observe('seals', () => sealer.cached)
     telemetry.observe('sealHits', () => sealer.hits)
     telemetry.observe('sealMisses', () => sealer.misses)
-    // Its own connections, so that they close with the server.
+    // A separate connection pool, which closes with the server.
     const agent = new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS, rejectUnauthorized: true } })
     app.addHook('onClose', () => agent.destroy())
     const overAgent = ((input: string, init: RequestInit) =>

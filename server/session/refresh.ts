@@ -34,7 +34,7 @@ interface Settled extends Refreshed {
 }
 
 export interface Refresher {
-  /** @param shown the caller's access token. Cached tokens answer only callers with an older one, or with none. */
+  /** @param shown the caller's access token. Cached tokens are returned only if it is older, or if there is none. */
   refresh(session: RefreshPayload, shown?: ShownToken): Promise<Refreshed>
   /** Discards the cached tokens of the session's refresh token, because they turned out to be invalid. */
   drop(session: RefreshPayload): void
@@ -128,8 +128,8 @@ export function createRefresher(
 }
 
 /**
- * Whether a cached result helps the caller. A caller that shows the cached token has been refused with it, and only the
- * user pool can tell whether the session has ended.
+ * Whether the cached tokens can be returned to the caller. If the caller already has the cached access token, it was
+ * rejected, and only the user pool can tell whether the session has ended.
  */
 function isNewsFor(shown: ShownToken | undefined, { tokens, receivedAt }: Refreshed, clock: Clock): boolean {
   const expiresAt = receivedAt + tokens.expiresIn * 1000

@@ -31,7 +31,7 @@ interface Envelope<P extends Purpose> {
   readonly d: Payloads[P]
 }
 
-/** An envelope as it is sealed: `z` is the packed payload of a large one. */
+/** The object that is encrypted. A large payload is packed into `z` instead of `d`. */
 type Sealed<P extends Purpose> = Partial<Envelope<P>> & { readonly z?: string }
 
 interface Entry {

@@ -24,7 +24,9 @@ import type { Sealer } from './seal.ts'
 const DAY_MS = 86_400_000
 /** Without "remember me", the cookies end with the browser session, and the session ends after a day at most. */
 const UNREMEMBERED_MS = DAY_MS
-/** How long a sign-in or a fresh proof allows changes that could take the account away from its owner. */
+/**
+ * How long after a sign-in or fresh proof the user may make changes that could take the account away from its owner.
+ */
 const PROOF_LIFE_MS = 10 * 60_000
 /** Remembered devices outlive sessions, because their cookie lasts 365 days (specification §9). */
 const DEVICE_LIFE_MS = 365 * DAY_MS
@@ -51,16 +53,19 @@ export interface NewSession {
 }
 
 export interface SessionStore {
-  /** Resolves to undefined also for a session that this process knows to have ended. */
+  /** Resolves to undefined if there is no session, or if this process knows that the session has ended. */
   access(request: FastifyRequest): Promise<AccessPayload | undefined>
-  /** Like `access`, but asks the functions whether the session has ended at another copy. */
+  /** Like `access`, but also asks the functions whether the session has ended. `fresh` ignores a cached result. */
   live(request: FastifyRequest, fresh?: boolean): Promise<AccessPayload | undefined>
   refresh(request: FastifyRequest): Promise<RefreshPayload | undefined>
   pending(request: FastifyRequest): Promise<PendingPayload | undefined>
-  /** Resolves to undefined unless id tokens are stored, because the functions or the identity pool need them. */
+  /**
+   * Resolves to undefined if id tokens are not stored. They are stored only if the functions or the identity pool need
+   * them.
+   */
   id(request: FastifyRequest): Promise<IdPayload | undefined>
   devices(request: FastifyRequest): Promise<DevicesPayload>
-  /** Resolves to the session. Rejects with SignedOut or AccessExpired. */
+  /** Rejects with SignedOut if there is no session, and with AccessExpired if its access token has expired. */
   require(request: FastifyRequest): Promise<AccessPayload>
   /** Like `require`. Rejects with ProofNeeded if the last sign-in or proof is older than ten minutes. */
   requireProof(request: FastifyRequest): Promise<AccessPayload>
@@ -82,7 +87,10 @@ export interface SessionStore {
   clearUnreadable(request: FastifyRequest, reply: FastifyReply): Promise<void>
   suspend(reply: FastifyReply, payload: PendingPayload, lifeMs: number): Promise<void>
   leave(reply: FastifyReply): void
-  /** Writes the devices cookie, which survives sign-outs. Without a device and an account, clears the cookie. */
+  /**
+   * Writes the devices cookie, which a sign-out does not clear. Clears it if there are neither devices nor a passkey
+   * account.
+   */
   keepDevices(reply: FastifyReply, payload: DevicesPayload): Promise<void>
   beginOAuth(reply: FastifyReply, payload: OAuthPayload): Promise<void>
   /** Reads and clears the state of a social sign-in, so that the state works only once. */
@@ -90,7 +98,7 @@ export interface SessionStore {
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>
 }
 
-/** What the user's list of sessions shows. */
+/** Returns the device name and the session's expiry for the user's list of sessions. */
 export function sessionUse(
   { headers }: FastifyRequest,
   { absoluteExpiresAt }: { readonly absoluteExpiresAt: number },
@@ -159,7 +167,8 @@ export function createSessionStore(options: {
     try {
       jar.write(reply, values, expires)
     } catch (error) {
-      // The old refresh token is consumed, so a running session must at least keep the new access and refresh tokens.
+      // The refresh has consumed the old refresh token, so write at least the new access and refresh tokens of the
+      // session.
       if (renewing) jar.write(reply, tokensAlone, expires)
       throw error
     }
@@ -215,7 +224,7 @@ export function createSessionStore(options: {
       }
       const payload = await writeTokens(reply, { tokens, receivedAt: clock.now() }, session, false)
       jar.clear(reply, 'pending')
-      // In the background: the list of sessions is not worth the wait.
+      // Not awaited, because the sign-in does not depend on the list of sessions.
       void endedSessions?.recordUse(payload, sessionUse(reply.request, session))
       return payload
     },

@@ -13,7 +13,7 @@ import { scoreOf } from './solver/score.ts'
 import { solve } from './solver/solve.ts'
 import { type Trip, tripOf } from './trip.ts'
 
-/** Other weights than the request's own, for a plan of another character. */
+/** Factors that change the weights of a request, to create an alternative plan of a different character. */
 export interface Tilt {
   /** Factor on the cost of a minute of driving. */
   readonly driving: number
@@ -56,9 +56,9 @@ export interface Attempt {
   readonly solution: Solution
 }
 
-/** A trip whose nights keep the wishes about them. */
+/** A trip whose night towns are limited to those that satisfy the request's wishes about nights. */
 interface SettledTrip extends Trip {
-  /** The same problem with all night towns. */
+  /** The problem before that limit, with all night towns. */
   readonly open: Trip['problem']
 }
 
@@ -79,7 +79,7 @@ function tripFor(
   return withNights(tilt ? tilted(trip, tilt) : trip)
 }
 
-/** Keeps the wishes about nights. `open` is the problem before. */
+/** Limits the night towns by the request's wishes about nights. `open` is the problem without that limit. */
 function withNights(trip: Trip): SettledTrip {
   const { request, points, problem } = trip
   const rule = nightRuleOf(request, (town) => points.findIndex(({ kind, id }) => kind === 'node' && id === town))

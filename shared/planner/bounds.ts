@@ -17,7 +17,7 @@ const CHILDREN_CAP = { summer: 180, winter: 150 } as const
 /** Minutes added to the daily driving limit if drivers take turns. */
 const MORE_DRIVERS = 60
 
-/** Minutes by which a child below this age shortens the drives further. */
+/** If the youngest child is under `below` years, the daily driving limit is reduced by another `less` minutes. */
 const SMALL_CHILD = { below: 6, less: 30 } as const
 
 function lessForSmall({ youngest }: PlanRequest): number {

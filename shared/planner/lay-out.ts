@@ -101,7 +101,7 @@ function legsOf({ trip, index }: Line, points: readonly Point[], trace: Trace, m
   })
 }
 
-/** Undefined if no field has a value. */
+/** Returns the fields that have a value; undefined if none has. */
 function chosenFor<Details extends object>(details: Details): Details | undefined {
   const fields = Object.entries(details).filter(([, value]) => value !== undefined)
   return fields.length > 0 ? (Object.fromEntries(fields) as Details) : undefined
@@ -119,7 +119,7 @@ function dayChoice(outline: Outline, index: number): Pick<PlanDay, 'chosen'> {
   return chosen ? { chosen } : {}
 }
 
-/** Lunch on the way and a departure moved for it change the hours of the rests. */
+/** Shifts the rests of a leg by the lunch on the way and by a departure that was moved for it. */
 function withRestsMoved(leg: Leg, before: Leg, lunch: Pause | null): Leg {
   if (!leg.rests) return leg
   const rests = leg.rests.map((rest) => {
@@ -182,7 +182,7 @@ function dayOf(line: Line, trace: Trace, outline: Outline, measured: Plan['measu
   }
 }
 
-/** A day without stops leaves this long before the drive would be too late. */
+/** A day without stops departs this many minutes before its latest possible departure. */
 const SPARE_MINUTES = 20
 
 /** Delays the start of a day without stops that begins before the usual hour only to be in time for a flight. */

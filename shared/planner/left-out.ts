@@ -13,7 +13,7 @@ import { tripOf } from './trip.ts'
 import { isLandmark, worthOf } from './worth.ts'
 
 const MOST_NAMED = 5
-/** Days on which a place is tried: those with the shortest detours. */
+/** Number of days on which a place is tried, starting with the day of the shortest detour. */
 const DAYS_TRIED = 2
 /** A place with a longer detour is reported as too far. */
 const FAR_MINUTES = 75
@@ -49,7 +49,7 @@ function reasonOf(place: Place, request: PlanRequest, days: readonly PlanDay[], 
   return 'time'
 }
 
-/** Places that the user skips are named, and landmarks that the request allows. */
+/** Returns whether the place may be listed: the user skips it, or it is a landmark that the request allows. */
 function isNamed(place: Place, request: PlanRequest): boolean {
   return request.skip.includes(place.id) || (isLandmark(place.id) && isWanted(place, request))
 }
@@ -61,7 +61,7 @@ interface Left {
   readonly worth: number
 }
 
-/** Places that were skipped on request or are closed come after places that could be visited. */
+/** Sort keys by reason, default 0: places that are closed or skipped on request come after places that could be visited. */
 const RANKS: Partial<Record<LeftOut['reason'], number>> = { season: 1, closed: 1, unreachable: 1, skipped: 2 }
 
 function withSwaps(request: PlanRequest, days: readonly PlanDay[], left: readonly Left[], measured: Plan['measured']) {

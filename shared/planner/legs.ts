@@ -11,7 +11,7 @@ import { hundredthsFrom, vertexOf, wayBetween } from './roads/place-ways.ts'
 import { edgesAlong, nodeById, type Roads, signsAlong } from './roads/road-graph.ts'
 
 const LEAST_DRIVE_MINUTES = 2
-/** Kilometres on foot from a stop to the next, in one town and elsewhere. Solver/follow.ts says when they are walked. */
+/** Longest walk between two stops in km, within one town and elsewhere. solver/follow.ts decides which legs are walked. */
 const FARTHEST_WALK_KM = { town: 1.5, elsewhere: 1 }
 const WALKING_MINUTES_PER_KM = 13
 /** Places of an overnight town that are at most this far from its centre are in the town. */

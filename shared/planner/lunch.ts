@@ -12,7 +12,7 @@ import { REST_MINUTES } from './roads/rests.ts'
 import { NODES, nodeById, type Roads } from './roads/road-graph.ts'
 import type { Trace } from './solver/follow.ts'
 
-/** Food is sold in the town of a place that is at most this far away. */
+/** A place counts as having food if its node is a town at most this far away. */
 const FAR_FROM_TOWN_KM = 6
 /** Within this distance of a city food is always available. */
 const CITY_REACH_KM = 15

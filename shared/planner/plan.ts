@@ -52,11 +52,11 @@ export interface Leg {
   readonly warnings: readonly LegWarning[]
   /** True if km and minutes come from the operator's routing service. */
   readonly measured: boolean
-  /** In driving order. Like a lunch on the way, they come on top of `minutes`. Absent without any. */
+  /** Rest breaks in driving order. `minutes` includes neither them nor a lunch on the way. Absent if there are none. */
   readonly rests?: readonly Rest[]
   /** Minutes to find a car park and walk from it, on top of `minutes`. Absent where cars are parked at the place. */
   readonly parking?: number
-  /** Before the drive, on top of `km` and `minutes`. Absent where the car is at the stop. */
+  /** The walk to the car before the drive, not included in `km` and `minutes`. Absent if the car is at the stop. */
   readonly toCar?: WalkToCar
 }
 
@@ -173,8 +173,8 @@ export interface PlanDay {
 
 export const LEFT_REASONS = ['season', 'closed', 'partly', 'unreachable', 'far', 'time', 'skipped', 'alike'] as const
 /**
- * A well-known place that is not in the plan, and why. For the reason 'time': index of the day on which it would cost
- * least, and what it would take there.
+ * A well-known place that is not in the plan, and why. For the reasons 'time' and 'alike', `day` is the index of the day
+ * on which a visit would cost least, and the fields after it say what the visit would require.
  */
 export interface LeftOut {
   readonly place: string

@@ -42,15 +42,15 @@ const FADING = [1, 0.85, 0.7, 0.55, 0.45, 0.35] as const
 /** The factors if the user chose interests: somebody who asks for gardens wants more than one. */
 const FADING_WITH_INTERESTS = [1, 0.94, 0.88, 0.8, 0.72, 0.65] as const
 const MOST_IN_A_ROW = 2
-/** Score that a minute of driving must earn. */
+/** Score lost for each minute of driving. */
 const PER_MINUTE = 0.5
 /** Factor on PER_MINUTE for slow trips and for trips with children. */
 const UNHURRIED = 1.4
 /** Score lost by returning to a region left for a day or more. */
 const RETURNING = 60
 /**
- * Score for each region of regions.ts with a stop: so much for each day of the trip beyond `after`, at most `most`, and
- * `ends` times as much for the far ends of the island. A long trip reaches the north and the east by it.
+ * Score for each region of regions.ts that has a stop: `perDay` for each day of the trip beyond `after`, at most `most`.
+ * The far ends of the island earn `ends` times as much, so that long trips reach the north and the east.
  */
 const DISCOVERING = { perDay: 20, after: 6, most: 200, ends: 5 } as const
 /** Score for a second night in the same town; about as much as a small sight. */
@@ -127,7 +127,7 @@ function isLit(from: string, to: string): boolean {
 }
 
 interface Ground {
-  /** Minutes by leg with rests and parking. */
+  /** Minutes by leg, including rests and parking. */
   readonly travel: Float64Array
   readonly wheel: Float64Array
   readonly driving: Uint8Array
@@ -186,7 +186,7 @@ function endsOf(
     })
 }
 
-/** The same legs with some of them driven at any hour. */
+/** Returns a copy of the legs in which the legs in `cells`, if driven, may be driven at any hour. */
 function litOn({ driving, car }: Ground, cells: readonly number[]): Pick<Ground, 'driving' | 'car'> {
   const lit = { driving: driving.slice(), car: { ...car, driving: car.driving.slice() } }
   for (const cell of cells) {

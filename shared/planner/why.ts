@@ -55,7 +55,7 @@ export function whyOf(place: Place, where: Where): Why[] {
   return reasons.slice(0, MOST_REASONS)
 }
 
-/** A first stop or a gate at most this far from the night's town is a reason for the town. */
+/** Longest drive from the night's town to the next day's first stop or gate that is listed as a reason for the town. */
 const NEAR_MORNING_MINUTES = 30
 const NEAR_GATE_MINUTES = 60
 const MOST_NIGHT_REASONS = 2

@@ -137,7 +137,7 @@ function seasonOf(place: Place, days: readonly string[]): number {
 /** Factor for a place where an event that people travel for takes place during the trip. */
 const EVENT = 1.4
 const WISHED = 3
-/** Breweries and wineries with tastings, of which children have little. Named by the notes of our table of places. */
+/** Breweries and wineries with tastings, of little interest to children. Source: the notes in our table of places. */
 const TASTINGS: ReadonlySet<string> = new Set(['beermuseum', 'nikka', 'otokoyama', 'kunimare', 'winecastle'])
 const TASTING_WITH_CHILDREN = 0.5
 const MISSED_INTEREST = 0.5
@@ -148,7 +148,7 @@ const RARE_INTERESTS: ReadonlySet<Interest> = new Set(
   INTERESTS.filter((one) => PLACES.filter((place) => matchesInterest(place, one)).length <= RARE.places),
 )
 
-/** Whether the place is open on no day of the trip for certain. A plan then visits it only on request. */
+/** Returns whether no day of the trip is certain to be an open day. A plan then visits the place only on request. */
 function isUnsure(place: Place, days: readonly string[]): boolean {
   if (!place.closures.some(({ partly }) => partly)) return false
   return days.every((day) => {

@@ -76,7 +76,7 @@ export function PhoneField({
   )
 }
 
-/** A number typed with its dial code selects that code in the list. */
+/** Splits typed text into dial code and number. Text without a dial code keeps the chosen code. */
 function withoutDialCode(chosen: string, typed: string) {
   const written = typed.trimStart()
   const dialCode = dialCodeOf(written)

@@ -34,7 +34,7 @@ export function useAuthForm<Name extends string>({ rules, initial, send, refused
   const { passwordMinLength, passwordCharacters } = useSettings()
   const names = Object.keys(rules) as Name[]
   const [typed, setValues] = useState<Partial<Record<Name, string>>>({ ...initial })
-  // The rules may change with a choice in the form: only the fields that it shows now have values.
+  // A choice in the form may change the rules. `values` has only the fields that the form shows now.
   const values = Object.fromEntries(names.map((name) => [name, typed[name] ?? ''])) as Record<Name, string>
   const sent = useRef<Readonly<Record<Name, string>>>(undefined)
   const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set())

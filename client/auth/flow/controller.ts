@@ -134,7 +134,7 @@ export function createController(
     })
   }
 
-  /** The passkey is asked for and sent at once, so that no screen has to wait for it. */
+  /** Returns the event of a sign-in step. A step that asks for a passkey is answered at once, so it needs no screen. */
   async function afterStep({ nextStep }: { readonly nextStep: SignInNextStep }, signal: AbortSignal) {
     const { passkeyOptions } = nextStep
     if (!passkeyOptions) return { type: 'signInStep', nextStep } as const
@@ -192,7 +192,7 @@ export function createController(
         .catch(() => undefined)
       checking = false
       if (!nextStep || nextStep === UNCONFIRMED || widget.state !== 'confirmSignUp') return
-      // This answer is used even while a code is being requested, because the session cookies are already set.
+      // The automatic sign-in has already set the session cookies, so a pending request for a code is cancelled.
       current.abort()
       current = new AbortController()
       dispatch({ type: 'submitted' })
@@ -208,7 +208,7 @@ export function createController(
       await continueFlow()
     },
 
-    /** Without `remember`, the server keeps the answer of the sign-in that this one replaces. */
+    /** If `remember` is undefined, the server keeps its value from the pending sign-in that this one replaces. */
     signIn: (
       values: { username: string; password?: string; preferredFactor?: CodeFactor | 'WEB_AUTHN' },
       remember?: boolean,

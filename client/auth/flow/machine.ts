@@ -271,7 +271,7 @@ function failed(widget: Widget, problem: Problem): Widget {
   return { ...widget, busy: false, error: problem }
 }
 
-/** An expired challenge cannot be answered: do not leave the user on its form. */
+/** Whether a problem ends the challenge. The user must then leave its form, because it can no longer be answered. */
 function endsTheChallenge({ signInStep }: SignInNextStep, { name, detail }: Problem): boolean {
   if (name === 'PasskeyRefused' || name === 'SignInException' || name === 'UnexpectedSignInInterruptionException')
     return true
@@ -279,13 +279,13 @@ function endsTheChallenge({ signInStep }: SignInNextStep, { name, detail }: Prob
   return signInStep === 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE' || /session/i.test(detail)
 }
 
-/** The service reports every wrong answer to a custom challenge as a wrong password. */
+/** Renames the problem of a wrong answer to a custom challenge, which the service reports as a wrong password. */
 function endOf({ signInStep }: SignInNextStep, problem: Problem): Problem {
   const custom = signInStep === 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE'
   return custom && /password/i.test(problem.detail) ? { ...problem, name: 'SignInException' } : problem
 }
 
-/** After a reload, resumes the flow at the step where it waits. Nothing that was sent before is sent again. */
+/** Returns the state after a reload: the step at which the flow waits. Nothing that was sent before is sent again. */
 function restored(widget: Widget, { screen, pending }: Extract<WidgetEvent, { type: 'configured' }>): Widget {
   if (!pending) return at(widget, screen)
   const known = { ...widget, username: pending.username }

@@ -10,7 +10,7 @@ export function ResendAction({ send }: { send: () => void }) {
   return <ResendCode busy={busy} send={send} sentAgain={notice === 'codeSentAgain'} retryAt={error?.retryAt} />
 }
 
-/** Goes back to the choice of first factors. */
+/** The button that leads back to the choice of first factors. */
 export function OtherWay() {
   const steps = useStepTexts()
   const { widget, controller } = useWidget()

@@ -48,7 +48,7 @@ function ChallengeCodeForm() {
         ) : (
           <>
             <DeliveryText delivery={widget.delivery} />
-            {/* A second step follows the password, which is kept nowhere, so its code cannot be sent again alone. */}
+            {/* The code of a second step cannot be sent again alone: that needs the password, which is not stored. */}
             {!resendable && <p>{steps('newCodeNeedsSignIn')}</p>}
           </>
         )

@@ -30,7 +30,7 @@ export function SocialButtons({ providers, label }: SocialButtonsProps) {
   const [leaving, setLeaving] = useState<string>()
 
   useEffect(() => {
-    // Log it (specification §8).
+    // Log the names of unsupported providers (specification §8).
     for (const name of providers)
       if (!isSupportedProvider(name)) reportError(new Error(`The social provider "${name}" is not supported`))
   }, [providers])

@@ -126,7 +126,7 @@ function useSocialError(controller: Controller): void {
 
 let flows: ReturnType<typeof createCurrentFlow> | undefined
 
-/** The page load's only instance. */
+/** Returns the sign-in flow of this page load, which the first call creates. */
 function currentFlow(): ReturnType<typeof createCurrentFlow> {
   if (flows) return flows
   const made = createCurrentFlow((options, onAuthenticated) =>

@@ -214,7 +214,7 @@ export function MovingMap({
   )
 }
 
-/** The way of the map's content for each arrow key, as shares of the picture. */
+/** How far the map's content moves for each arrow key, as shares of the picture's width and height. */
 const PAN_KEYS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: KEY_PAN, y: 0 },
   ArrowRight: { x: -KEY_PAN, y: 0 },

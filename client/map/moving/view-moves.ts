@@ -42,7 +42,7 @@ function within(value: number, most: number): number {
   return Math.min(Math.max(value, 0), Math.max(most, 0))
 }
 
-/** @param by the way of the picture's content as shares of the view's width and height */
+/** @param by how far the picture's content moves, as shares of the view's width and height */
 export function panned(view: MapView, by: Point, narrowest?: number): MapView {
   return clamped({ ...view, x: view.x - by.x * view.width, y: view.y - by.y * view.height }, narrowest)
 }

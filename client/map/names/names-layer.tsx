@@ -9,7 +9,7 @@ import { Shield } from './shields/shield.tsx'
 
 export type PassState = 'open' | 'closed' | undefined
 
-/** In px. The stroke is under the fill, so half of it is visible. */
+/** Returns the stroke width of the halo in px. The stroke is under the fill, so only half of it is visible. */
 export function haloOf(size: number): number {
   return round(size * HALO)
 }

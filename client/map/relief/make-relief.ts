@@ -124,7 +124,7 @@ async function fineShade(file: string): Promise<Grid> {
   return { width: info.width, height: info.height, values }
 }
 
-/** A picture with 255 on land, except along the coast. */
+/** Draws a greyscale picture with 255 on land, except within INSET px of the coast. */
 async function landMask(): Promise<Uint8Array> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${ISLAND_BOX.width} ${ISLAND_BOX.height}"><rect width="100%" height="100%"/><path fill="#fff" stroke="#000" stroke-width="${(2 * INSET) / SCALE}" d="${ringsPath(COAST, 0.05)}"/></svg>`
   return new Uint8Array(await sharp(Buffer.from(svg)).greyscale().raw().toBuffer())

@@ -128,7 +128,7 @@ function AlternativeCard({ card, isCurrent, onChoose }: { card: Card; isCurrent:
   )
 }
 
-/** The current plan first, then the others; the plan as it was first made is one of them after a choice. */
+/** Returns the current plan first, then the others. After a choice, the plan as it was first made is one of the others. */
 function useCards(plan: Plan, { first, alternatives }: Proposals): readonly Card[] {
   const { t, placeName } = usePlanWords()
   if (!first || alternatives.length === 0) return []

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Facts, usePlanWords } from '../words/plan-words.tsx'
 
 const MOST_NAMED = 4
-/** A shorter or longer drive than this is not worth a word. */
+/** Smaller differences in driving time are not mentioned. */
 const LEAST_MINUTES = 10
 
 interface BetterPlanProps {

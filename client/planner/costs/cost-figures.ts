@@ -49,8 +49,8 @@ export function costFigures(plan: Plan, { prices, persons, pass }: TripNotes): C
 }
 
 /**
- * The costs that the people in a car share, for the form of a crew. Entries are left out, because a crew's budget is for
- * the car. Undefined if the user has noted nothing about this trip.
+ * Returns the costs that the people in a car share, for the form of a crew. Recorded expenses are left out, because a
+ * crew's budget is for the car. Undefined if the user has typed no prices for this trip.
  */
 export function sharedCosts(plan: Plan, notes: TripNotes) {
   if (JSON.stringify(notes.prices) === JSON.stringify(NO_NOTES.prices)) return undefined

@@ -1,4 +1,4 @@
-/** Splits the faults of a day: faults of a stop are shown at the stop, others at the day. */
+/** Splits the faults of a day into those shown beside one of its stops and those shown for the whole day. */
 
 import type { Fault, Plan } from '../../../shared/planner/plan.ts'
 

@@ -1,4 +1,4 @@
-/** The one fact of a stop's row: the fact that decides when one must be there. */
+/** Chooses the one fact that the row of a stop shows: the fact that matters most for when to be there. */
 
 import { clockOf } from '../../../shared/planner/exports/day-points.ts'
 import { openingOn } from '../../../shared/planner/places/calendar.ts'
@@ -7,7 +7,7 @@ import type { Stop } from '../../../shared/planner/plan.ts'
 import type { PlanWords } from '../words/plan-words.tsx'
 
 const ALL_DAY = 1_440
-/** A place that closes sooner after the visit leaves little room for a late arrival. */
+/** The closing time is shown first if the place closes this soon after the visit, because a late arrival may miss it. */
 const SOON_MINUTES = 90
 
 /** Hours on a day in minutes after midnight. Undefined for a place that is closed, unknown, or always open. */

@@ -5,7 +5,7 @@ import './hours-bar.css'
 const FROM = 6 * 60
 const UNTIL = 21 * 60
 
-/** A share of the bar in percent. */
+/** Converts minutes after midnight to a position on the bar in percent. Times outside the bar are moved to its ends. */
 export function shareOf(minutes: number): number {
   return Math.round(((Math.min(Math.max(minutes, FROM), UNTIL) - FROM) / (UNTIL - FROM)) * 1000) / 10
 }

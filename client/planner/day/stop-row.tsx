@@ -19,7 +19,7 @@ export interface StopRowProps {
   /** 'YYYY-MM-DD' */
   readonly day: string
   readonly faults: readonly Fault[]
-  /** Shown instead of the fact that decides when one must be there. */
+  /** Replaces the fact that the row usually shows (deciding-fact.ts). */
   readonly instead?: string | undefined
   /** Shows the stop on the map. */
   readonly onOpen: () => void

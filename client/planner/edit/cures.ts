@@ -1,6 +1,6 @@
 /**
- * One-press cures for a rule that an edited plan breaks. Each is laid out before it is offered: it removes the fault and
- * adds none.
+ * Computes cures for a fault: changes of an edited plan that the user applies with one press. Each cure is laid out before
+ * it is offered, to check that it removes the fault and adds none.
  */
 
 import { readyAt } from '../../../shared/planner/bounds.ts'
@@ -30,9 +30,9 @@ interface Patient {
 const LATE: readonly Rule[] = ['hours', 'daylight', 'dinner', 'departure']
 const EARLIEST_START = 6 * 60
 const QUARTER = 15
-/** A visit is shortened to half its length at most. */
+/** A shortened visit keeps at least this share of its length. */
 const LEAST_SHARE = 0.5
-/** A cure that only a far day offers is no help, and each day takes time to check. */
+/** A stop is moved only to one of the nearest days: a distant day is no help, and checking each day takes time. */
 const MOST_DAYS_TRIED = 4
 
 export const faultKey = ({ rule, day, place = '' }: Fault) => `${rule} ${day} ${place}`
@@ -65,7 +65,7 @@ function leaving(patient: Patient): Cure | undefined {
   else if (isLate(fault)) {
     const least = Math.max(EARLIEST_START, fault.day === 0 ? readyAt(plan.request) : 0)
     const gained = downToQuarter(day.leaves - lateBy(fault))
-    // Waiting at an opening or a lunch break can cost a part of the time gained.
+    // Also try earlier starts, because waiting for an opening or a lunch break can use up part of the time gained.
     const earlier = [0, 30, 60, 90].map((more) => gained - more)
     starts.push(...earlier.filter((at) => at >= least && at < day.leaves))
   }
@@ -92,7 +92,10 @@ function shortening(patient: Patient): Cure | undefined {
   return firstThatHelps(patient, cures)
 }
 
-/** The stop of the fault, or for a fault of the whole day its stops from the last to the first, without pinned ones. */
+/**
+ * Returns the places that a cure may move or remove: the place of the fault, or for a fault of the whole day its stops
+ * that are not pinned, the last stop first.
+ */
 function candidates({ outline, fault }: Patient): readonly string[] {
   if (fault.place !== undefined) return [fault.place]
   if (fault.rule === 'start' || fault.rule === 'beds' || fault.rule === 'unknown-place') return []

@@ -62,7 +62,7 @@ export function EditStop(props: EditStopProps) {
   )
 }
 
-/** Is dragged, and opens a menu of the other days. */
+/** The handle of a stop. Dragging it moves the stop, and pressing it opens a menu of the other days. */
 function Handle({ spot, days, editing, drag, name }: EditStopProps & { name: string }) {
   const { t, language } = usePlanWords()
   const others = days.flatMap(({ day }, index) =>

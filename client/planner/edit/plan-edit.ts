@@ -91,7 +91,7 @@ export function sameOutline(one: Outline, other: Outline): boolean {
   return JSON.stringify(bones(one)) === JSON.stringify(bones(other))
 }
 
-/** Everything but the identity, in a fixed order. */
+/** Lists the contents of an outline, without its identity, in a fixed order. */
 const bones = ({ days, details = {}, own = [] }: Outline) => [
   days.map((day) => [
     day.stops,

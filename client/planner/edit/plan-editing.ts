@@ -36,7 +36,7 @@ export interface Editing extends Edits {
   readonly remove: (spot: Spot) => void
   readonly pin: (spot: Spot) => void
   readonly add: (place: string, day: number) => void
-  /** The index in a day at which a place adds the least way. */
+  /** Returns the index in a day at which a place adds the least distance. */
   readonly indexIn: (day: number, place: string) => number
   readonly indexAt: (day: number, at: Position) => number
   readonly night: (day: number, town: string) => void
@@ -57,7 +57,7 @@ interface Pending {
 }
 
 const MOST_FAULTS_ANNOUNCED = 2
-/** Room for the trip's identity, which each edit writes (trip-identity.ts). */
+/** Characters of the plan's code that are reserved for the trip's identity, which each edit writes (trip-identity.ts). */
 const IDENTITY_LETTERS = 40
 
 export const controlOf = ({ day, index }: Spot, control: Control) =>

@@ -8,7 +8,7 @@ import { pinsOf } from './plan-edit.ts'
 
 export type Replan = Omit<Wish, 'request'>
 
-/** Starts of days, own places, and the lengths of visits to the given places. */
+/** Returns the start times of the days, the own places, and the visit lengths of places for which `isKept` is true. */
 function keptOf({ days, details = {}, own }: Outline, isKept: (place: string) => boolean): Kept {
   const stays = Object.entries(details).flatMap(([place, { stay }]) =>
     stay !== undefined && isKept(place) ? [[place, stay] as const] : [],
@@ -20,7 +20,10 @@ function keptOf({ days, details = {}, own }: Outline, isKept: (place: string) =>
   }
 }
 
-/** Pinned stops keep their day and length, own places stay, and nights with the user's own hotel keep their town. */
+/**
+ * Plans the trip again. Pinned stops keep their day and length, own places stay, and nights with the user's own hotel
+ * keep their town.
+ */
 export function replanOf(outline: Outline): Replan {
   const pinned = new Set(outline.days.flatMap((day) => day.pinned))
   const nights = outline.days.flatMap(({ hotel, night }, day) => (hotel ? [{ day, town: night }] : []))
@@ -28,7 +31,10 @@ export function replanOf(outline: Outline): Replan {
   return { pins: pinsOf(outline), kept: { ...kept, nights }, base: outline }
 }
 
-/** Every stop keeps its day and every night its town. The last day ends at the gate of departure. */
+/**
+ * Fills the free time of the trip. Every stop keeps its day and every night its town. The last day has no night, because
+ * it ends at the gate of departure.
+ */
 export function fillOf(outline: Outline): Replan {
   const pins = outline.days.flatMap(({ stops }, day) => [...new Set(stops)].map((place) => ({ place, day })))
   const nights = outline.days.slice(0, -1).map(({ night }, day) => ({ day, town: night }))

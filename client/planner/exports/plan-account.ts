@@ -37,7 +37,7 @@ export function usePlanAccount(shown: ShownPlan | undefined): PlanAccount {
   )
   const plans = useLoaded<readonly SavedItinerary[]>(load)
   const idempotencyKey = useIdempotencyKey()
-  /** Counts successes: a plan that was removed can be saved again. */
+  /** The number of successful saves. It changes the idempotency key, so that a plan that was removed can be saved again. */
   const saves = useRef(0)
   return {
     status,

@@ -1,4 +1,4 @@
-/** Takes a plan along: its link, a QR code, files and the poster. */
+/** Offers the ways to take a plan along: its link, a QR code, files and the poster. */
 
 import { Link } from 'react-router-dom'
 import type { Plan } from '../../../shared/planner/plan.ts'
@@ -11,7 +11,10 @@ import { PosterPress } from '../poster/poster-press.tsx'
 import { usePlanWords } from '../words/plan-words.tsx'
 import { PlanSave } from './plan-save.tsx'
 
-/** A QR code with error correction M holds 2,331 bytes (ISO/IEC 18004); many own places make a longer link. */
+/**
+ * A QR code with error correction M holds 2,331 bytes (ISO/IEC 18004). A link with many own places can be longer, and then
+ * has no QR code.
+ */
 const MOST_QR_LETTERS = 2_331
 
 export interface PlanTakeProps {

@@ -20,7 +20,7 @@ const PLAN_DAY = '10'
 /** Hours of a guide's plan that starts in a town, from breakfast to dinner. */
 const TOWN_HOURS = { arrivalAt: '08:30', departureAt: '18:30' } as const
 
-/** A guide's plan is whole: wishes of an earlier trip would not fit. Answers about people and car are kept. */
+/** Resets the wishes of an earlier trip, which would not fit a guide's plan. Answers about people and car are kept. */
 const WITHOUT_WISHES = {
   must: [],
   skip: [],

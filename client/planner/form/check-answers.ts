@@ -34,7 +34,7 @@ export const MISTAKES = [
 export type Mistake = (typeof MISTAKES)[number]
 export type Mistakes = Partial<Readonly<Record<Field, Mistake>>>
 
-/** Typed text in the fields for places that matches no single place: the problem, by field. */
+/** The problem, by field, of text that was typed into a field for places and does not match exactly one place. */
 export type Left = Partial<Readonly<Record<'must' | 'skip', 'unknownPlace' | 'severalPlaces' | 'island'>>>
 
 export type Reading = { readonly request: PlanRequest } | { readonly mistakes: Mistakes }
@@ -57,7 +57,10 @@ export function arrivesByAir({ arrivalGate }: Pick<Answers, 'arrivalGate'>): boo
   return GATES.find(({ id }) => id === arrivalGate)?.kind === 'airport'
 }
 
-/** A first day after the last one moves the last day too, so that the trip keeps its length. */
+/**
+ * Returns the answers that change with a new first day. If it is after the last day, the last day moves too, so that the
+ * trip keeps its length.
+ */
 export function withFirstDay(answers: Answers, firstDay: string, today: string): Partial<Answers> {
   const { firstDay: before, lastDay } = answers
   const known = isTypedDay(firstDay) && isTypedDay(before) && isTypedDay(lastDay)

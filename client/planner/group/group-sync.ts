@@ -69,7 +69,7 @@ export function createGroupSync(options: GroupSyncOptions, { code, known }: OnDe
 
   async function readOnce(): Promise<void> {
     const plan = await read()
-    // Unsent changes are applied to the new plan. If it is unknown what they started from, the group's plan is shown.
+    // Unsent changes are applied to the new plan. If their base is unknown, the group's plan is shown.
     const code =
       stored && local !== undefined && isUnsent()
         ? rebased(stored.code, plan.code, withoutPrivateParts(local))
@@ -101,7 +101,7 @@ export function createGroupSync(options: GroupSyncOptions, { code, known }: OnDe
     }
   }
 
-  /** Runs one after the other. A call during a run starts another run after it. */
+  /** Queues a run, so that two runs never overlap. A call during a run starts another run after it. */
   function inTurn(withRead: boolean): Promise<void> {
     const before = running ?? Promise.resolve()
     const mine = before.then(() => run(withRead))

@@ -38,7 +38,7 @@ interface FoundPlacesProps {
   readonly onAdd: (ids: readonly string[], own: readonly OwnPoint[]) => void
 }
 
-/** A point near a place may be another place, so it is chosen only if the file gives it no name. */
+/** A named point that is only near a known place may be a different place, so it is not chosen at first. */
 const isChosenAtFirst = ({ by, point }: Match) => by === 'name' || isUnnamed(point)
 
 export function FoundPlaces({ texts: { t, language }, found, onAdd }: FoundPlacesProps) {

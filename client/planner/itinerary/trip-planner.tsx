@@ -114,8 +114,8 @@ export function TripPlanner({ route, trip }: { route: Route; trip: Trip }) {
 }
 
 /**
- * On the days of the trip a plan opens at now. A link to a day of the plan opens the whole plan.
- * @returns undefined on other days
+ * Decides what an opened plan shows on the days of the trip: today's page ('now'), or the whole plan ('whole') if the
+ * address links to a day. `today` is undefined on other days.
  */
 function useToday(plan: Plan | undefined) {
   const { hash } = useLocation()

@@ -1,4 +1,4 @@
-/** Where the marks of lunch and fuel are drawn. They step aside from the marks of nights and stops. */
+/** Computes where the marks of lunch and fuel are drawn, so that they do not cover the marks of nights and stops. */
 
 import { type Point, project } from '../../art/island/island-projection.ts'
 import type { PageMark } from '../../map/names/lay-out-names.ts'
@@ -12,7 +12,7 @@ export interface PausePlace {
   readonly day: number
 }
 
-/** px between the mark of a pause and the mark that it steps aside from. */
+/** Gap in px between the mark of lunch or fuel and the mark that it must not cover. */
 const GAP = 1
 /** Fuel is drawn above the right end of a mark and lunch above the left end, because both can be at one town. */
 const SIDES: Readonly<Record<PauseKind, 1 | -1>> = { fuel: 1, lunch: -1 }

@@ -10,7 +10,7 @@ const NUMBERED_RADIUS = 8
 const STOP_FIGURES = 10.5
 export const NIGHT_RADIUS = 10
 const NIGHT_FIGURES = 12.5
-/** Approximate width in px of one figure. `MOON_WIDTH` is the width of the moon with its gap. */
+/** Approximate width in px of one digit. `MOON_WIDTH` is the width of the moon with its gap. */
 const FIGURE_WIDTH = 7
 const MOON_WIDTH = 13
 export const END_RADIUS = 6

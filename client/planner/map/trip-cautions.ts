@@ -37,7 +37,7 @@ export function tripCautions({ days }: Plan, lineBetween: RoadLineBetween): DayC
   })
 }
 
-/** The share of a leg that is driven before a time. Nothing is driven during a lunch break on the way. */
+/** Returns the share of a leg that is driven before a time. A lunch break on the way does not count as driving time. */
 function shareBefore({ leaves, arrives, toCar }: Leg, pause: Pause | undefined, time: number): number {
   const setsOff = leaves + (toCar?.minutes ?? 0)
   const [from, until] = pause?.onTheWay ? [pause.from, pause.until] : [arrives, arrives]

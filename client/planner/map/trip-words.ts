@@ -23,7 +23,10 @@ export function useTripWords() {
       return t(kind === 'night' ? 'legend.closedNight' : 'legend.closed', { roads: list(found) })
     }
 
-    /** Says that the ends of closures are drawn roughly, and on which roads they are not. */
+    /**
+     * Returns the sentence that the ends of closed roads are only drawn roughly. It names the roads with exact ends. Empty if
+     * all ends are exact.
+     */
     const rough = (roads: readonly ClosedRoad[]): string[] => {
       const exact = roads.filter(({ approximate }) => !approximate)
       if (exact.length === roads.length) return []
@@ -34,7 +37,7 @@ export function useTripWords() {
       ]
     }
 
-    /** The closed roads in a view, and the cautions of all days. */
+    /** Returns a text about the closed roads in a view and the cautions of all days. */
     const spoken = (trip: TripOnMap, view: Box) => {
       const [roads, { cautions }] = [closedIn(trip, view), trip]
       const deer = cautions.filter((one) => one.deer.length > 0).map(({ day }) => `${day + 1}`)

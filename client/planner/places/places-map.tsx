@@ -200,7 +200,7 @@ function dotFor({ width }: ShownMap['view']): number {
   return width > 250 ? 3.6 : DOT_PX
 }
 
-/** The more of the island a map shows, the fewer towns it names between the dots. */
+/** Returns the last rank of towns that the map names. A wider view names fewer towns between the dots. */
 function rankFor({ width }: ShownMap['view']): 2 | 4 | 5 {
   if (width > 250) return 2
   return width > 120 ? 4 : 5

@@ -11,7 +11,7 @@ import { shareOf, spanStyle } from '../day/hours-bar.tsx'
 import { usePlanWords } from '../words/plan-words.tsx'
 import { stopKind } from '../words/stop-kind.ts'
 
-/** A drawing closer to the one before, as a share of the bar in percent, would cover it. */
+/** Least distance between two drawings, in percent of the bar. A closer drawing would cover the previous one. */
 const LEAST_GAP = 7
 
 const HOURS = [6, 9, 12, 15, 18, 21]
@@ -66,7 +66,7 @@ export function DayRibbon({ plan, index }: { plan: Plan; index: number }) {
   )
 }
 
-/** The stops whose drawings have room above the bar, with the middle of the visit in percent. */
+/** Returns the stops whose drawings have room above the bar. `at` is the middle of the visit in percent of the bar. */
 function apart(visits: readonly Stop[]): { readonly place: string; readonly at: number }[] {
   const shown: { place: string; at: number }[] = []
   for (const { place, begins, leaves } of visits) {

@@ -28,7 +28,7 @@ export function PlanDays({ plan, rain, open, onOpen, onShowStop }: PlanDaysProps
     const summary = event.currentTarget
     const { top } = summary.getBoundingClientRect()
     flushSync(() => onOpen(open === index ? null : index))
-    // The day above that folds would move the pressed row away.
+    // If an open day above folds, the pressed row moves up. Scrolling keeps the row at its place in the viewport.
     scrollBy({ top: summary.getBoundingClientRect().top - top, behavior: 'instant' })
   }
   const today = dayInJapan(systemClock.now())
@@ -40,7 +40,7 @@ export function PlanDays({ plan, rain, open, onOpen, onShowStop }: PlanDaysProps
       id={`day-${index + 1}`}
       data-plan-day={index}
       open={open === index}
-      // A search in the page opens a day without a press.
+      // The browser's find-in-page opens a day without a press.
       onToggle={({ currentTarget }) => {
         if (!printing.current && currentTarget.open && open !== index) onOpen(index)
       }}
@@ -63,7 +63,7 @@ export function PlanDays({ plan, rain, open, onOpen, onShowStop }: PlanDaysProps
 
 const FOLDED = ':is(.plan-day, .day-warnings):not([open])'
 
-/** Opens all days while the browser prints. @returns whether it prints */
+/** Opens all days while the browser prints. @returns a ref that is true while it prints */
 function useOpenInPrint(): { readonly current: boolean } {
   const printing = useRef(false)
   useEffect(() => {

@@ -103,8 +103,9 @@ function useMarked(
 }
 
 /**
- * Scrolls to an element of the list after a press on the map, if the map remains visible. A press can choose a stop and
- * its day; the first call counts, which is the stop's.
+ * Returns a function that scrolls to an element of the list after a press on the map. It does nothing on narrow pages,
+ * where the map would scroll out of view. A press can choose a stop and its day: only the first call before the next frame
+ * has an effect, which is the call for the stop.
  */
 function useReveal(list: RefObject<HTMLElement | null>): (path: string) => void {
   const waiting = useRef(false)

@@ -1,13 +1,16 @@
 /** Waits until the pictures of a map are loaded, so that a print shows them. */
 
-/** A slow connection must not keep the print dialog closed for longer. The poster then lacks a picture. */
+/** Longest wait before the print dialog opens. On a slow connection the poster may then lack a picture. */
 const LIMIT_MS = 6_000
 
 function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => resolve()))
 }
 
-/** Browsers fire no common event when a `<use>` of another file is drawn, but its box then has a size. */
+/**
+ * Waits until the base map is drawn. Browsers fire no common event for a `<use>` of another file, but its box has a size
+ * once it is drawn.
+ */
 async function layersDrawn(place: Element, until: number): Promise<void> {
   const layer = place.querySelector<SVGGraphicsElement>('use.map-land')
   while (layer && layer.getBBox().width === 0 && performance.now() < until) await nextFrame()

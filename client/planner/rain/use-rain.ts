@@ -13,9 +13,9 @@ export interface Rain {
   /** Null if a day has no better indoor variant; undefined while it is searched for. */
   readonly of: (index: number) => RainDay | null | undefined
   readonly turn: (index: number, on: boolean) => void
-  /** Takes the variant that is switched on into the plan. */
+  /** Changes the plan to the variant that is switched on. */
   readonly keep: () => void
-  /** Index of the day whose variant was just taken. */
+  /** Index of the day that `keep` has just changed to its variant. */
   readonly kept: number | undefined
   readonly undo: () => void
 }
@@ -34,7 +34,7 @@ interface Kept {
   readonly plan: Plan | undefined
 }
 
-/** Lets the day open first. */
+/** Delay of the search, so that the page can open the day first. */
 const AFTER_MS = 300
 
 /** @param day index of the open day; null for none */
@@ -67,7 +67,7 @@ export function useRain(plan: Plan, day: number | null, onChange: (outline: Outl
     }
   }, [plan, day, isKnown])
 
-  // The taken variant can be undone until the plan changes again.
+  // The user can undo `keep` until the plan changes again.
   useEffect(() => {
     setKept((now) => {
       if (!now || now.from === plan) return now

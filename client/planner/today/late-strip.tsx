@@ -69,7 +69,7 @@ export function LateStrip({ late, kept, caught, wasOpened, onStep, onKeep, onRep
   )
 }
 
-/** The outcomes in words: where and when the day ends, and which stops are lost. */
+/** Returns functions that describe an outcome in words: where and when the day ends, and which stops are lost. */
 function useOutcomes() {
   const { t, language } = useTranslation('itinerary-today')
   const { placeName, townName, time } = usePlanWords()

@@ -68,7 +68,10 @@ function Countdown({ label, from, until, minutes, isSun = false }: CountdownProp
   )
 }
 
-/** Closing of the place that is visited now or next and closes at all, or else the latest end of the day. */
+/**
+ * Returns the next time limit: the closing time of the first place, visited now or later, that is still to close, or else
+ * the latest end of the day. Undefined once that has passed.
+ */
 function useNextLimit({ plan, index, rest, minutes }: TimeLeftProps) {
   const { t } = useTranslation('itinerary-today')
   const { placeName, townName } = usePlanWords()

@@ -32,7 +32,7 @@ export interface TodayViewProps {
   readonly onWholePlan: () => void
 }
 
-/** The first delay that is offered when nothing is late by the clock. */
+/** The delay that is assumed at first when the user reports a delay and nothing is late by the clock. */
 const SAID_LATE_MINUTES = 20
 
 interface Ahead {
@@ -57,14 +57,14 @@ function laterBy(plan: Plan, { onward, rest, next }: Ahead, late: number): Onwar
   return { ...onward, leg: at < 0 ? day.stops.length : at, ...startOf(leg), leaves: leg.leaves + late }
 }
 
-/** Minutes by which the next drive should have begun already, if that is late enough to change the day. */
+/** Returns by how many minutes the next drive is late; 0 if it has begun, or if the delay is too short to change the day. */
 function lateByClock({ rest, next }: Ahead, minutes: number, begun: string | null): number {
   const leg = next === undefined ? undefined : rest.legs[next]
   const late = leg && leg.to.id !== begun ? minutes - leg.leaves : 0
   return late >= LATE_MINUTES ? late : 0
 }
 
-/** The stops from the next leg on, with the times of a drive that begins now if it is late. */
+/** Returns the stops from the next leg on. If its drive is late, the times are those of a drive that begins now. */
 function stopsAhead(plan: Plan, ahead: Ahead, late: number): Rest {
   const { rest, next = 0 } = ahead
   const onward = late > 0 ? laterBy(plan, ahead, late) : undefined

@@ -61,7 +61,7 @@ export function withDays<Days extends Pick<Answers, 'firstDay' | 'lastDay'>>(ans
   return { ...answers, firstDay, lastDay: answers.lastDay || dayAfter(firstDay, DAYS_OFFERED - 1) }
 }
 
-/** The answers behind a request, so that the form can change a shared plan. */
+/** Converts a request to answers of the form, so that the form can change a shared plan. */
 export function answersOf(request: PlanRequest): Answers {
   const { firstDay, lastDay, arrival, departure, pace, interests, children, drivers } = request
   const { winterDriving, tolls, longFlight, must, skip, longestDrive } = request
@@ -87,8 +87,8 @@ export function answersOf(request: PlanRequest): Answers {
 }
 
 /**
- * The answers behind a request. Dates that are past move to the first year in which they are not, so that the season
- * stays the same.
+ * Converts a request to answers of the form. Past dates move to the first year in which they are not past, so that the
+ * season stays the same.
  */
 export function answersAgain(request: PlanRequest, today: string): Answers {
   const answers = answersOf(request)

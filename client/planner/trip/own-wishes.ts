@@ -52,7 +52,7 @@ export function removeOwnWish(id: string): void {
   entry.write(entry.read().filter((place) => place.id !== id))
 }
 
-/** What the planner has to keep of the form besides the request. */
+/** Returns the user's own places as `kept` of a new trip; empty without own places. The request lacks them. */
 export function keptWishes(): { readonly kept?: Kept } {
   const own = entry.read()
   return own.length > 0 ? { kept: { own } } : {}

@@ -25,15 +25,16 @@ function laidOut({ request, measured }: Plan, outline: Outline): Shown {
 }
 
 /**
- * A new plan for an edited trip, with the texts that the planner did not get.
- * @param base the outline before; with `fills`, its stops, order and nights stay and only new places are added
+ * Returns the new plan of an edited trip, with the user's texts, which the planner does not receive.
+ * @param base the outline before
+ * @param fills true to keep the stops, order and nights of `base` and only add new places
  */
 export function replanned(plan: Plan, base: Outline, fills: boolean): Shown {
   if (fills) return laidOut(plan, revised(plan.request, base, fillGaps(plan, base)))
   return laidOut(plan, revised(plan.request, base, withTexts(outlineOf(plan), base)))
 }
 
-/** Hotels and booking numbers of nights are kept if the town stays the same. */
+/** Copies the texts of `base`. The hotel and booking number of a night are copied only if its town stays the same. */
 function withTexts(outline: Outline, base: Outline): Outline {
   const stops = outline.days.flatMap((day) => day.stops)
   const details = stops.flatMap((id) => {

@@ -21,7 +21,7 @@ export interface Proposals {
   readonly isSearching: boolean
 }
 
-/** Lets the page load and draw the plan first. */
+/** Delay of the search, so that the page can load and draw the plan first. */
 const AFTER_MS = 1_000
 const SEARCH_MS = 10_000
 /** Fewest processor cores for the search. With fewer, it would slow the page down. */

@@ -23,7 +23,7 @@ export interface TripNotes {
   readonly prices: Readonly<Record<PriceField, string>>
   /** ISO 4217 code as typed; empty for yen only. */
   readonly currency: string
-  /** Whether the Expressway Pass replaces the tolls. Undefined: if it pays off. */
+  /** Whether the Expressway Pass replaces the tolls. Undefined: only if the pass pays off. */
   readonly pass: boolean | undefined
   readonly spent: readonly SpentEntry[]
   /** Ids of the checklist's items that are done. */
@@ -46,7 +46,7 @@ const MOST_TICKS = 200
 const LONGEST_PRICE = 12
 const MOST_PERSONS = 8
 
-/** By tripKey, the trip changed last at the end. */
+/** The notes of each trip by its tripKey, in the order of their last change. */
 type Trips = ReadonlyMap<string, TripNotes>
 const NO_TRIPS: Trips = new Map()
 

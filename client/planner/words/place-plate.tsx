@@ -39,7 +39,7 @@ export interface Plate {
   readonly light: Season | undefined
 }
 
-/** Most months in which a place is best, for it to have a season. */
+/** A place that is best in more months than this has no best season. */
 const MOST_BEST_MONTHS = 8
 
 function lightOf({ best }: Place): Season | undefined {

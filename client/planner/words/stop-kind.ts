@@ -7,7 +7,7 @@ import { GATES } from '../../../shared/planner/places/towns.ts'
 import type { Plan, PlanDay } from '../../../shared/planner/plan.ts'
 import type { DrawnKind } from '../../art/kinds/kind-shapes.ts'
 
-/** Tags that say more than the kind, the most telling first. */
+/** Drawings for tags that say more than a place's kind. A place gets the drawing of the first tag that it has. */
 const OF_TAG = {
   waterfall: 'waterfall',
   driftice: 'ice',

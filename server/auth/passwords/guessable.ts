@@ -1,13 +1,13 @@
 /**
- * Refuses new passwords that are guessed first: common ones, and ones made of the login name or of words of this site
- * (docs/security.md, ASVS 6.1.2, 6.2.4 and 6.2.11). The user pool does not check this.
+ * Rejects new passwords that attackers guess first: common passwords, and passwords made of the login name or of words
+ * of this site (docs/security.md, ASVS 6.1.2, 6.2.4 and 6.2.11). The user pool does not check this.
  */
 
 import { latinDigits } from '../../../shared/latin-digits.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { readCommonPasswords } from './common-passwords.ts'
 
-/** Words that a visitor of this site thinks of first, without spaces and signs. */
+/** Words related to this site that users are likely to choose, in lower case and without spaces or signs. */
 export const SITE_WORDS = [
   'drive',
   'driving',
@@ -25,7 +25,7 @@ export const SITE_WORDS = [
   'password',
 ] as const
 
-/** Shorter parts of a login name are in too many good passwords. */
+/** Shorter parts of a login name are ignored, because too many good passwords contain them. */
 const SHORTEST_PART = 3
 const SHORTEST_NUMBER = 6
 
@@ -43,7 +43,10 @@ export function refuseGuessable(password: string, logins: readonly (string | und
   if (isMadeOf(plain, names)) throw guessable('Password consists of the login name or words of this site')
 }
 
-/** Whether nothing but digits and signs is left without the words and names. */
+/**
+ * Whether the password consists only of site words, parts of the logins, digits and signs. A password without letters
+ * is compared with the digits of the logins instead.
+ */
 function isMadeOf(plain: string, names: readonly string[]): boolean {
   const letters = lettersOf(plain)
   if (letters === '') return names.some((name) => containsNumber(name, plain))
@@ -51,7 +54,7 @@ function isMadeOf(plain: string, names: readonly string[]): boolean {
   return known.reduce((rest, word) => rest.replaceAll(word, ''), letters) === ''
 }
 
-/** The name before the @, whole and in parts, and the whole address. Each only with its letters. */
+/** Returns the letters of the whole login, of the part before the @, and of each word in that part. */
 function partsOf(login: string): string[] {
   const lower = login.normalize('NFKC').toLowerCase()
   const [local = ''] = lower.split('@')
@@ -62,7 +65,10 @@ function lettersOf(text: string): string {
   return text.replace(/[^\p{L}]+/gu, '')
 }
 
-/** Whether the digits are those of a phone number, with or without its dial code and trunk zero. */
+/**
+ * Whether the login's digits end with the password's digits, so that a phone number matches with or without its dial
+ * code and trunk zero.
+ */
 function containsNumber(login: string, plain: string): boolean {
   const digits = digitsOf(plain).replace(/^0+/, '')
   return digits.length >= SHORTEST_NUMBER && digitsOf(login).endsWith(digits)

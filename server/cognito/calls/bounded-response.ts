@@ -3,7 +3,7 @@
 import type { NodeHttpHandler } from '@smithy/node-http-handler'
 import { readWhole } from '../../external-http/bounded.ts'
 
-/** A token set takes about 5 KB, a list of 60 devices about 60 KB. */
+/** The maximum size of a response body. A token response has about 5 KB, a list of 60 devices about 60 KB. */
 const MOST_BYTES = 1_048_576
 
 /**

@@ -1,8 +1,8 @@
-/** Limits retries to a share of the calls, so that retries do not multiply the load on a failing service. */
+/** Limits retries to a fraction of all calls, so that retries do not multiply the load on a failing service. */
 
 export interface RetryBudget {
   deposit(): void
-  /** Takes one retry from the budget; false when the budget is empty. */
+  /** Consumes one retry from the budget. Returns false when the budget does not allow a retry. */
   withdraw(): boolean
 }
 

@@ -1,7 +1,4 @@
-/**
- * Decides which calls are retried, when and how often (specification §7, §9). The SDK uses it as its retry strategy, so
- * the SDK itself does not retry.
- */
+/** Decides which calls are retried, when and how often (specification §7, §9). Replaces the SDK's own retry strategy. */
 
 import type { Clock } from '../../../shared/time/clock.ts'
 import { type Failure, failureOf, isThrottling } from '../protocol/errors.ts'
@@ -52,7 +49,7 @@ export const REPEAT: Readonly<Record<RepeatableCall, Repeat>> = {
   AssociateSoftwareToken: 'unprocessed',
   VerifySoftwareToken: 'unprocessed',
   UpdateDeviceStatus: 'unprocessed',
-  // The challenge works once.
+  // The registration challenge can be used only once.
   CompleteWebAuthnRegistration: 'unprocessed',
   ChangePassword: 'unprocessed',
   GlobalSignOut: 'unprocessed',
@@ -80,7 +77,7 @@ const UNCLEAR_NAMES: ReadonlySet<string> = new Set([
   'RequestTimeout',
   'RequestTimeoutException',
 ])
-/** Never retry these errors. They mean that the user's own quota is used up, or that a trigger of the pool refused. */
+/** Never retry these errors: the user's own quota is exhausted, or a Lambda trigger of the pool rejected the call. */
 const NEVER_NAMES: ReadonlySet<string> = new Set([
   'LimitExceededException',
   'TooManyFailedAttemptsException',

@@ -44,9 +44,7 @@ export interface Failure {
   readonly attempts: number | undefined
 }
 
-/**
- * Exception names with which the service or a proxy asks to slow down. USER_LIMITS holds the names of limits per user.
- */
+/** Throttling exceptions of the service or a proxy. USER_LIMITS holds the exceptions for limits per user. */
 const THROTTLING_NAMES: ReadonlySet<string> = new Set([
   'BandwidthLimitExceeded',
   'EC2ThrottledException',
@@ -132,7 +130,7 @@ const ABOUT_THE_SECRET =
   /^(?:unable to verify secret hash|secrethash does not match|client \S+ is (?:not )?configured )/i
 
 const UNKNOWN_ERROR_MESSAGE = 'An unknown error has occurred.'
-/** The message for exceptions without one, for which the SDK sets the placeholder UnknownError. */
+/** The message for exceptions without a message. It replaces the SDK's placeholder `UnknownError`. */
 const NO_MESSAGE = 'Unknown error'
 
 /** Converts any failure into a ServiceError with a message of specification §8. */

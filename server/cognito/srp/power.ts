@@ -25,11 +25,11 @@ export const windowPower: Power = (base, exponent) => {
 }
 
 /**
- * Modular exponentiation by OpenSSL, with the exponent as the private key of a Diffie-Hellman exchange. Importing the key
- * computes its public value, G ^ exponent. For the bases that OpenSSL rejects, it calls windowPower.
+ * Modular exponentiation with OpenSSL: the exponent is the private key of a Diffie-Hellman exchange. Importing the key
+ * computes its public value, G ^ exponent. Bases that OpenSSL rejects are passed to windowPower.
  *
- * `createDiffieHellman` would need half of the time for other bases than G, but it first checks for more than a second that
- * the prime is one. OpenSSL knows the prime of an imported key.
+ * `createDiffieHellman` would be twice as fast for bases other than G, but it first tests for more than a second whether N is
+ * prime. OpenSSL recognizes the prime of an imported key.
  */
 export const openSslPower: Power = (base, exponent) => {
   try {
@@ -70,7 +70,7 @@ function publicValueOf(privateKey: KeyObject): bigint {
   return fromBytes(bytes.subarray(value.start, value.end))
 }
 
-/** Where the content of the DER value at `offset` starts and ends. */
+/** Returns the start and end of the content of the DER value at `offset`. */
 function contentAt(bytes: Buffer, offset: number): { readonly start: number; readonly end: number } {
   const first = bytes.readUInt8(offset + 1)
   const size = first < 0x80 ? 0 : first - 0x80
@@ -90,8 +90,8 @@ function integer(value: bigint): Buffer {
 }
 
 /**
- * The shortest big-endian two's complement, which is also PAD in Cognito's SRP. A zero byte is prepended when the top bit is
- * set.
+ * Encodes a number >= 0 as the shortest big-endian two's complement, with a leading zero byte if the top bit would be set.
+ * This is also the PAD function of Cognito's SRP.
  */
 export function toSigned(value: bigint): Buffer {
   const bytes = toBytes(value)

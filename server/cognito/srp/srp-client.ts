@@ -1,6 +1,6 @@
 /**
- * Runs SRP on a worker thread with a bounded queue. The thread starts with the first sign-in, because it takes 14 MB of
- * memory. A server that only forwards requests never starts it.
+ * Runs SRP on a worker thread with a bounded queue. The thread uses 14 MB of memory, so it starts only with the first
+ * sign-in; a server that only forwards requests never starts it.
  */
 
 import { Worker } from 'node:worker_threads'
@@ -102,7 +102,7 @@ export function createSrpClient(
       return answer.ephemeral
     },
     async sign(claim) {
-      // Overload is rejected at the first step of a sign-in only. Later steps have twice the limit, so that sign-ins in
+      // Under overload, new sign-ins are rejected first. Later steps have twice the queue limit, so that sign-ins in
       // progress can finish.
       const answer = await ask((id) => ({ id, kind: 'sign', claim }), 2 * queueLimit)
       if (answer.kind !== 'sign') throw mismatched()

@@ -1,4 +1,4 @@
-/** The worker thread for SRP, whose arithmetic would block the event loop. */
+/** Entry point of the worker thread that computes SRP, because the arithmetic would block the event loop. */
 
 import { parentPort } from 'node:worker_threads'
 import type { NewDevice } from '../protocol/protocol.ts'

@@ -111,8 +111,8 @@ const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /**
- * Formats TIMESTAMP as Cognito expects it: in UTC, in English, and with the day not padded by a zero. Example: `Tue Feb
- * 1 03:04:05 UTC 2000`.
+ * Formats TIMESTAMP as Cognito expects it: in UTC, in English, and without a leading zero in the day.
+ * Example: `Tue Feb 1 03:04:05 UTC 2000`.
  */
 export function formatTimestamp(epochMs: number): string {
   const date = new Date(epochMs)

@@ -70,7 +70,7 @@ class ChainSearch {
     return [{ ...partial, value: partial.value + value }]
   }
 
-  /** The runs that may follow: one that must begin on this night, or all undated ones and free ones. */
+  /** Returns the runs that may follow: the dated stay that begins on this night, or else undated stays and free runs. */
   #blocksAfter(partial: Partial): Block[] {
     const night = partial.chain.length
     const due = partial.stays.find(({ from }) => from === night)
@@ -100,7 +100,7 @@ class ChainSearch {
     const shortest = Math.min(least, gap.until - gap.from)
     const longest = Math.min(room, rest, Math.max(USUAL_NIGHTS, 2 * shortest - 1))
     const lengths = Array.from({ length: Math.max(0, longest - shortest + 1) }, (_, more) => shortest + more)
-    // What is left of the gap must hold another run.
+    // The nights that remain in the gap must be enough for another run.
     return lengths.filter((nights) => needed > 0 || nights === room || room - nights >= shortest)
   }
 

@@ -8,7 +8,7 @@ const FAR_MINUTES = 150
 /** Share of a stop's detour that is charged to the stop, because other stops share the detour. */
 const SHARED = 0.4
 const LONGEST_DAY_MINUTES = 12 * 60
-/** Stops that are looked at for each pair of towns. */
+/** Maximum number of stops considered for each pair of towns. */
 const STOPS_SEEN = 24
 /** Score added to a required stop, as a multiple of the best stop's score. */
 const PULL = 4

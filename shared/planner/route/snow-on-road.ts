@@ -13,7 +13,7 @@ export interface SnowOnRoad {
   readonly stretches: readonly (readonly [from: number, to: number])[]
 }
 
-/** A table is taken to hold up to this distance from its town. */
+/** A town's climate table is assumed to apply up to this distance from the town. */
 const NEAR_M = 15_000
 
 /** @returns null for a month without snow in the tables, and for a drive away from the towns */

@@ -1,6 +1,6 @@
 /**
- * Rearranges finished routes so that stops with a best time of day are visited then, if the drives hardly grow. This is
- * a step after the search, because the search's fast checks know only opening hours.
+ * Rearranges finished routes so that stops with a best time of day are visited at that time, if this raises the score.
+ * It runs after the search, because the search's fast checks consider only opening hours.
  */
 
 import { follow, type Trace } from './follow.ts'
@@ -13,8 +13,8 @@ const LONGEST_WAIT = 120
 const NEAR_MINUTES = 30
 
 /**
- * Follows a route, and waits before its last stop until that stop's best hours begin if the wait is short and breaks no
- * further limit.
+ * Simulates a route. Delays the last visit until its best hours begin, if the wait is at most LONGEST_WAIT and breaks no
+ * additional limit.
  */
 export function followAtBestHours(problem: Problem, day: Day, start: number, route: Route): Trace {
   const plain = follow(problem, day, start, route)
@@ -64,7 +64,7 @@ class Arrangement {
     return scoreOf(this.#problem, routes) + (this.#problem.bestHour ?? 0) * met
   }
 
-  /** The best of all plans that move this stop within its day, or to a day that ends near it. */
+  /** Returns the best plan that moves this stop within its day or to a day that ends near it; `now` if none is better. */
   moved(now: Arranged, from: number, stop: number, free: ReadonlySet<number>): Arranged {
     const { days, stops: count, towns } = this.#problem
     const size = count + towns
@@ -87,7 +87,7 @@ class Arrangement {
       const near = (day.travel[stop * size + route.end] ?? Number.POSITIVE_INFINITY) <= NEAR_MINUTES
       if (to === from || !near || !free.has(stop)) return
       if (route.stops.length < day.most) offer(to, route.stops, left)
-      // The day may be full: another of its stops takes the place of this one.
+      // The target day may be full, so also try to swap the stop with each of that day's stops.
       for (const other of route.stops) {
         if (!free.has(other)) continue
         const rest = route.stops.filter((one) => one !== other)
@@ -98,7 +98,7 @@ class Arrangement {
   }
 }
 
-/** Moves each stop that misses its best hours, one after another, while the score with the bonus grows. */
+/** Tries to move each stop that has best hours. Keeps a move only if it raises the score including the bonus. */
 export function atBestHours(problem: Problem, routes: readonly Route[]): readonly Route[] {
   if (!problem.bestHour || !problem.days.some(({ best }) => best)) return routes
   const arrangement = new Arrangement(problem, routes)

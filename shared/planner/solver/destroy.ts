@@ -113,7 +113,7 @@ export class Destroy {
     }
   }
 
-  /** Removes stops visited between two random times, on most days. */
+  /** Removes the stops whose visits end within a time window taken from a random day, on that day and most others. */
   hours(draft: Draft, most: number): void {
     const day = this.someDay(draft)
     if (day < 0) return

@@ -17,17 +17,17 @@ export class Draft {
   readonly count: Int32Array
   /** By position: the time of departure; at the day's end, the time of arrival. */
   readonly leaves: Float64Array
-  /** By position: 1 if the break has not been taken by that time. */
+  /** By position: 1 if the break has not been taken before the departure in `leaves`. */
   readonly open: Uint8Array
   /** By position: the latest start of the visit that keeps the rest of the day feasible, once the break is over. */
   readonly latest: Float64Array
-  /** By position: minutes of the way to it. */
+  /** By position: travel minutes of the leg that ends there. */
   readonly ways: Float64Array
-  /** By position: minutes of the way to it that count towards the driving limit. */
+  /** By position: minutes of the leg that ends there which count towards the driving limit. */
   readonly wheels: Float64Array
-  /** By position: the vertex where the car stands. */
+  /** By position: the vertex where the car is parked after the leg that ends there. */
   readonly cars: Int32Array
-  /** By position: 1 if the way to it must end by dusk. */
+  /** By position: 1 if the leg that ends there must end by dusk. */
   readonly inLight: Uint8Array
   /** By day: minutes of all legs. */
   readonly travel: Float64Array

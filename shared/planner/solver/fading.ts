@@ -1,4 +1,4 @@
-/** Computes the joint value of the chosen stops. Within a kind, better stops get higher factors on their score. */
+/** Tracks the total value of the chosen stops. Stops of one kind are ranked by score; each rank has its own factor. */
 
 import type { Model } from './model.ts'
 
@@ -28,7 +28,7 @@ export class Fading {
     this.#chosen = new Int32Array(from)
   }
 
-  /** Value that adding the stop would give. */
+  /** Returns the amount by which `total` would grow if the stop were added. */
   gain(stop: number): number {
     const { score, kind, fading, fades } = this.#model
     const own = score[stop] as number
@@ -46,7 +46,7 @@ export class Fading {
     return gain
   }
 
-  /** Value that removing the chosen stop would cost. */
+  /** Returns the amount by which `total` would shrink if the chosen stop were removed. */
   loss(stop: number): number {
     const { score, kind, fading, fades } = this.#model
     const own = score[stop] as number

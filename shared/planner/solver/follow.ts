@@ -8,10 +8,10 @@ import type { Day, Problem, Route } from './problem.ts'
 export interface Visit {
   readonly stop: number
   readonly leaves: number
-  /** Minutes on the way, with the walk back to the car. */
+  /** Travel minutes of the leg to the stop, including the walk back to the car. */
   readonly travel: number
   readonly onFoot: boolean
-  /** The vertex where the car stands when the way begins. */
+  /** The vertex where the car is parked when the leg begins. */
   readonly car: number
   /** Minutes of `travel` for the walk back to the car. */
   readonly back: number
@@ -56,9 +56,9 @@ export interface Breach {
 }
 
 /**
- * Whether a way is walked. Travellers park once and walk on while the next stop is near both them and the car. The car
- * must be at the end of the day.
- * @param car the vertex where the car stands
+ * Returns whether a leg is walked. Travellers park once and keep walking while the next stop is within walking distance
+ * of both them and the car. The last leg is walked only if the car is parked at the day's end.
+ * @param car the vertex where the car is parked
  */
 export function isWalked(day: Day, size: number, here: number, car: number, to: number, isEnd: boolean): boolean {
   const isNear = (from: number) => day.driving?.[from * size + to] === ON_FOOT

@@ -1,7 +1,7 @@
 /**
- * Finds where a stop fits into a day. Positions after the break are checked with cached latest starts. Two kinds of
- * positions need a simulation: before the break, because a later arrival can change where it is taken and so end the day
- * earlier, and beside walks, because a stop can change where the car stands.
+ * Finds where a stop fits into a day. Positions after the break are checked against cached latest starts. Two kinds of
+ * positions need a simulation. Before the break, a later arrival can change where the break is taken and so end the day
+ * earlier. Next to walked legs, an added stop can change where the car is parked.
  */
 
 import type { Draft } from './draft.ts'
@@ -115,22 +115,22 @@ function tooManyInARow(
   return row > model.problem.mostInARow
 }
 
-/** The ways to an inserted stop and on from it. All calls reuse this object, so that they allocate no memory. */
+/** The legs to and from an inserted stop. All calls reuse this object, so that they allocate no memory. */
 const pair = {
   wayIn: 0,
   wayOut: 0,
-  /** Whether each must end by dusk. */
+  /** Whether the leg to the stop (`darkIn`) and the leg from it (`darkOut`) must end by dusk. */
   darkIn: false,
   darkOut: false,
-  /** The vertex where the car stands after both. */
+  /** The vertex where the car is parked after both legs. */
   car: 0,
-  /** Whether that is where the cached times assume it. */
+  /** Whether the cached times assume that the car is parked at this vertex. */
   isUsual: true,
 }
 
 /**
- * The cost of a stop after position `at`, where a leg is short enough for a walk or the car is elsewhere. Infinity if it
- * does not fit. `simulated.detour` then has its detour.
+ * Returns the cost of inserting a stop after position `at`, for positions where a leg can be walked or the car is parked
+ * elsewhere. Returns Infinity if the stop does not fit. Writes the detour to `simulated.detour`.
  */
 function costBesideWalk(draft: Draft, table: DayTable, day: number, at: number, stop: number, waiting: number): number {
   const { model, order, cars } = draft
@@ -157,12 +157,12 @@ function costBesideWalk(draft: Draft, table: DayTable, day: number, at: number, 
   return Math.max(LEAST_COST, simulated.detour + (stay[stop] as number) + waiting * wait)
 }
 
-/** Minutes that a stop adds to its day: of all ways, and at the wheel. */
+/** Minutes that a stop adds to its day: total travel (`detour`), and travel that counts towards the driving limit. */
 const simulated = { detour: 0, wheel: 0 }
 
 /**
- * Simulates the day with the stop inserted after position `at`, by the ways of `pair`. Returns as soon as feasibility is
- * certain.
+ * Simulates the day with the stop inserted after position `at`, using the legs in `pair`. Returns whether the day is
+ * feasible, as soon as that is certain.
  */
 function holds(draft: Draft, table: DayTable, base: number, at: number, count: number, stop: number): boolean {
   const { model, order, leaves, open, latest, ways, wheels, cars } = draft

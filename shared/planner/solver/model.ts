@@ -22,11 +22,11 @@ export interface DayTable extends Pick<Day, 'travel' | 'dusk' | 'opens' | 'close
   readonly ends: Int32Array
 }
 
-/** The drives beside the walks, as in CarLegs. */
+/** The values of `CarLegs`: how long each leg takes by car, even if it is usually walked. */
 export interface CarTable {
-  /** The values of `Day.driving`, of which 0 is a walk. */
+  /** The values of `Day.driving`; ON_FOOT (0) marks a leg that can be walked. */
   readonly ways: Uint8Array
-  /** By vertex: 1 if any other vertex is a walk away. */
+  /** By vertex: 1 if at least one other vertex is within walking distance. */
   readonly isNear: Uint8Array
   readonly travel: Float64Array
   /** Null without a limit. */
@@ -40,7 +40,7 @@ export interface Model {
   readonly stops: number
   readonly size: number
   readonly days: readonly DayTable[]
-  /** Array positions per day: its start, the largest number of stops on any day, and its end. */
+  /** Number of array positions per day: the maximum number of stops on any day, plus two for its start and its end. */
   readonly width: number
   readonly score: Float64Array
   readonly stay: Float64Array
@@ -58,7 +58,7 @@ export interface Model {
   readonly onlyOn: Int16Array
   /** Stops worth trying: each is open on some day, and is required or has a positive score. */
   readonly candidates: Int32Array
-  /** By stop × `near`: the candidates nearest to the stop, nearest first. */
+  /** The `near` nearest candidates of each stop, nearest first; those of a stop begin at index stop × near. */
   readonly neighbours: Int32Array
   readonly near: number
   /** Weight of a required stop. It exceeds any plan's score, so that no plan gains by leaving out a required stop. */

@@ -11,16 +11,17 @@ import type { Outlook } from './outlook.ts'
 
 /** Most nights whose towns are replaced at once. */
 const MOST_NIGHTS = 3
-/** Draws of towns for each night. */
+/** Number of towns drawn for each night. */
 const TRIED = 7
 const ROW = TRIED + 1
 /**
- * Share of the changes that lead to one area, drawn at random: most of the towns tried are near it, and its stops count
- * several times when the towns are chosen. Otherwise a stay that needs two or three new nights at once is hardly found.
+ * Probability that a change of towns targets one random area: most of the towns tried are near it, and the gains of its
+ * stops are multiplied by AREA_FACTOR. Without this, the search rarely finds stays that need two or three new nights at
+ * once.
  */
 const AREA_SHARE = 0.3
 const AREA_FACTOR = 10
-/** Share of the random towns that a change with an area draws from the towns near that area. */
+/** If a change targets an area, the probability that a random town is one of the towns near that area. */
 const NEAR_SHARE = 0.75
 const NEAR_TOWNS = 8
 
@@ -33,7 +34,7 @@ export class Nights {
   readonly #freed: Uint8Array
   /** By stop: the towns nearest to it. */
   readonly #near: readonly Int32Array[]
-  /** A stop of the area that the current change leads to; -1 if it leads to none. */
+  /** A stop in the area that the current change targets; -1 if it targets no area. */
   #around = -1
   /** Towns that are tried, by layer. Layer 0 is the start of the first changed day; each other layer is a day's end. */
   readonly #tried = new Int32Array((MOST_NIGHTS + 2) * ROW)
@@ -154,7 +155,7 @@ export class Nights {
     return true
   }
 
-  /** A random town; in a change that leads to one area mostly one near it. */
+  /** Returns a random town. If the change targets an area, the town is usually near that area. */
   #someTown(ends: Int32Array): number {
     if (this.#around >= 0 && this.#chance.next() < NEAR_SHARE) {
       const near = this.#near[this.#around] as Int32Array
@@ -222,7 +223,7 @@ export class Nights {
     this.#rewrite(draft, destroy, low, high)
   }
 
-  /** The most valuable of a few towns at which a day can be split into two; -1 if no town is feasible. */
+  /** Draws a few towns for a night that splits a day in two. Returns the most valuable one; -1 if none is feasible. */
   #between(day: number, start: number, end: number): number {
     const { days } = this.#model
     const { ends, endBy } = days[day] as DayTable

@@ -9,7 +9,7 @@ import type { DayTable, Model } from './model.ts'
 
 /** Score added to a required stop, as a multiple of the best stop's score. */
 const PULL = 4
-/** Share of the score for a new part of the country that each of its stops promises. */
+/** Fraction of the score for a new part of the country that `gather` adds to the gain of each stop there. */
 const DISCOVERED = 0.4
 /** Stops at most this far from the stop `around` belong to its area. */
 const AROUND_MINUTES = 60
@@ -17,7 +17,7 @@ const AROUND_MINUTES = 60
 const LONGEST_DAY_MINUTES = 12 * 60
 /** Stops that lengthen the drive by more than this are not on the way. */
 const FAR_MINUTES = 150
-/** Share of a stop's detour that is charged to the stop, because other stops may share the detour. */
+/** Fraction of its detour that a stop is charged, because other stops may share the detour. */
 const SHARED = 0.3
 
 export class Outlook {
@@ -42,7 +42,7 @@ export class Outlook {
     return candidates.length === 0 ? -1 : (candidates[chance.below(candidates.length)] as number)
   }
 
-  /** Value of ending the day in this town, less the cost of the direct drive. */
+  /** Returns the score of ending the day in `end`, with any bonus for staying on, minus the cost of the direct drive. */
   nightWorth(day: number, start: number, end: number): number {
     const { days, problem, size } = this.#model
     const table = days[day] as DayTable
@@ -65,9 +65,9 @@ export class Outlook {
   }
 
   /**
-   * Collects the stops that are not in the plan, and those on days marked 1 in `freed`. If there are more than `most`,
-   * only the most valuable ones are kept. Stops near the stop `around` count `factor` times, so that towns of
-   * another area are chosen now and then.
+   * Collects the stops that are not in the plan, and those on days marked 1 in `freed`, if they have a positive gain. If
+   * there are more than `most`, keeps only those with the highest gains. Multiplies the gains of stops near the stop
+   * `around` by `factor`, so that the search sometimes chooses towns in another area.
    */
   gather(draft: Draft, freed: Uint8Array, { most = Number.POSITIVE_INFINITY, around = -1, factor = 1 } = {}): void {
     const { candidates, required, part, problem, size } = this.#model
@@ -100,8 +100,8 @@ export class Outlook {
   }
 
   /**
-   * Estimates how much value a day from `start` to `end` could gain from the stops that `gather` collected. Only stops
-   * that fit into the day's time count.
+   * Estimates how much value a day from `start` to `end` could gain from the stops that `gather` collected. Scales the
+   * estimate down if these stops need more time than the day has.
    */
   promise(day: number, start: number, end: number): number {
     const { days, size, stay, onlyOn, problem } = this.#model

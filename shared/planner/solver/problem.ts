@@ -32,7 +32,7 @@ export interface Problem {
   readonly part: Int16Array
   /** By part of the country: the score if the trip has at least one stop there. Empty if no part earns any. */
   readonly discovering: Float64Array
-  /** Most stops of one kind in a row within a day. */
+  /** Maximum number of consecutive stops of one kind within a day. */
   readonly mostInARow: number
   /** Cost of a minute of driving. */
   readonly perMinute: number
@@ -51,9 +51,9 @@ export interface Problem {
 /** Score lost by days that end too early. A day whose latest arrival is before `until` may end then. */
 export interface Idling {
   readonly until: number
-  /** For each minute that a day ends before `until`. */
+  /** Score lost for each minute that a day ends before `until`. */
   readonly perMinute: number
-  /** For a day without stops that has at least `least` minutes from its departure to `until`. */
+  /** Score lost by a day without stops, if at least `least` minutes lie between its departure and `until`. */
   readonly empty: number
   readonly least: number
 }
@@ -78,9 +78,9 @@ export interface Day {
   readonly best?: { readonly from: Float64Array; readonly to: Float64Array }
   /** Earliest departure. */
   readonly from: number
-  /** Most minutes of driven legs (kinds 1 and 2). */
+  /** Maximum total minutes of driven legs (kinds 1 and 2). */
   readonly cap: number
-  /** Most stops. */
+  /** Maximum number of stops. */
   readonly most: number
   /** A break of `length` that starts between `from` and `to`; null without one. follow.ts defines when it is taken. */
   readonly pause: { readonly from: number; readonly to: number; readonly length: number } | null
@@ -88,8 +88,8 @@ export interface Day {
 }
 
 /**
- * All legs as drives, also those that `Day.driving` says are walked. The others are as in `Day`. Indexed as
- * `Day.travel`. A leg of 0 minutes has 0 in `wheel` too.
+ * Values for driving each leg, even a leg that `Day.driving` marks as walked. For driven legs they equal those of `Day`.
+ * Indexed like `Day.travel`. A leg that takes 0 minutes also has 0 in `wheel`.
  */
 export interface CarLegs {
   readonly travel: Float64Array
@@ -130,11 +130,11 @@ export interface Budget {
   /** Most rounds of all starts together. */
   readonly rounds: number
   /**
-   * Most stops that the search tries to insert into a day, about 0.25 µs each. This limit takes about the same time for
+   * Maximum number of attempts to insert a stop into a day, about 0.25 µs each. This limit takes about the same time for
    * every problem, and unlike a clock it stops at the same round on every machine. Default: no limit.
    */
   readonly tries?: number
-  /** Searches that start anew, each from other night towns; the best one continues. Default: 1. */
+  /** Number of independent searches, each starting from different night towns; the best one continues. Default: 1. */
   readonly starts?: number
   /** Polled during the search; when true, the best solution so far is returned. */
   readonly expired?: () => boolean

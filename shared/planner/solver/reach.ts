@@ -18,7 +18,7 @@ export interface Reachable {
 
 export class Reach {
   readonly #model: Model
-  /** By day, start and end. A search returns to the same ends again and again. */
+  /** Cached results by day, start and end. The search asks for the same combinations many times. */
   readonly #known = new Map<number, Reachable>()
 
   constructor(model: Model) {

@@ -1,7 +1,7 @@
 /**
- * Recombines the days of many plans: remembers the routes that good plans contained, and finds the routes without a
- * common stop that are worth most together. It serves problems whose days are all alike, such as the published ones,
- * because only there may any route take any day.
+ * Recombines the days of many plans: stores the routes of good plans, and finds the combination of routes without a
+ * common stop that has the highest total score. Used only for problems whose days are all alike, such as the published
+ * test instances, because only there does every route fit every day.
  */
 
 import { Chance } from '../../random.ts'
@@ -19,7 +19,7 @@ const KEY_RANGE = 2 ** 42
 
 export class Recombine {
   readonly #model: Model
-  /** Words of a set of stops, 32 stops each. */
+  /** Number of 32-bit words in a route's bit set of stops. */
   readonly #words: number
   readonly #capacity: number
   /** By route × `#words`: its set of stops. */
@@ -171,7 +171,7 @@ export class Recombine {
   }
 }
 
-/** Whether every route may take any day, and the score of a plan is the sum of its stops' scores. */
+/** Returns whether every route fits every day, and a plan's score is the sum of its stops' scores. */
 export function daysAreAlike(problem: Problem): boolean {
   const { days, fading, returning, discovering, perMinute, stayingOn } = problem
   const [first] = days

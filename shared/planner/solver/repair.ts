@@ -27,14 +27,14 @@ export class Repair {
   readonly #reach: Reach
   /** By day: the stops reachable between its ends. */
   readonly #reachable: Reachable[] = []
-  /** Each pair is a stop and a day that it fits into, with the cheapest position, its cost and the pair's rank. */
+  /** Pairs of a stop and a day that it fits into, as parallel arrays with the cheapest position, its cost and its rank. */
   readonly #stop: Int32Array
   readonly #day: Int32Array
   readonly #at: Int32Array
   readonly #cost: Float64Array
   readonly #detour: Float64Array
   readonly #rank: Float64Array
-  /** 1 if the pair's day has changed since the pair was tried: its rank is then an upper limit, but for waiting. */
+  /** 1 if the pair's day has changed since the pair was tried. Its rank is then an upper limit, except for waiting time. */
   readonly #stale: Uint8Array
   #pairs = 0
   /** Number of pairs tried so far. */

@@ -60,7 +60,10 @@ export class Returns {
     this.total -= this.cost(stop, day)
   }
 
-  /** Whether the plan has no other stop in this part than one of that day. `day` is negative for a stop outside. */
+  /**
+   * Returns whether no other stop of the plan is in the same part of the country as a given stop. `day` is the day of
+   * that stop, negative if it is not in the plan.
+   */
   isOnlyIn(part: number, day: number): boolean {
     return part >= 0 && (this.#inPart[part] as number) === (day < 0 ? 0 : 1)
   }

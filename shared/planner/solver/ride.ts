@@ -1,28 +1,29 @@
-/** One way of a day on which the travellers may walk and leave the car behind, by the rules of follow.ts. */
+/** Computes one leg of a day on which the travellers may leave the car and walk, by the rules of follow.ts. */
 
 import { IN_LIGHT, ON_FOOT } from './follow.ts'
 import type { CarTable } from './model.ts'
 
-/** The way found by `takeRide`. All calls reuse this object, so that they allocate no memory. */
+/** The leg computed by `takeRide`. All calls reuse this object, so that they allocate no memory. */
 export const ride = {
-  /** Minutes, with the walk back to the car. Infinity without a road. */
+  /** Travel minutes, including the walk back to the car. Infinity if no road connects the vertices. */
   way: 0,
   /** Minutes that count towards the driving limit. */
   wheel: 0,
-  /** True if it is driven and must end by dusk. */
+  /** True if the leg is driven and must end by dusk. */
   inLight: false,
   /** The vertex where the car stands afterwards. */
   car: 0,
 }
 
-/** True if the way is a drive that begins at the travellers' own vertex, as all ways of most days do. */
+/** Returns true if the leg is driven and the car is parked where the travellers are, as on all legs of most days. */
 export function isPlainDrive({ ways }: CarTable, size: number, here: number, car: number, to: number): boolean {
   return car === here && ways[here * size + to] !== ON_FOOT
 }
 
 /**
- * @param travel minutes by leg, of which those on foot are read
- * @param car the vertex where the car stands before
+ * Writes the leg from `here` to `to` into `ride`, walked or driven as `isWalked` in follow.ts decides.
+ * @param travel minutes by leg; only walked legs are read
+ * @param car the vertex where the car is parked before the leg
  */
 export function takeRide(
   { ways, travel: drives, wheel, light }: CarTable,

@@ -4,8 +4,9 @@ import { follow } from './follow.ts'
 import type { Idling, Problem, Route } from './problem.ts'
 
 /**
- * @param day its earliest departure, number of stops and arrival
- * @param by the latest arrival at the day's end
+ * Returns the score that a day loses by ending too early (see Idling).
+ * @param day earliest departure, number of stops and arrival at the day's end
+ * @param by the latest permitted arrival at the day's end
  */
 export function idleCost(
   { until, perMinute, empty, least }: Idling,

@@ -20,8 +20,9 @@ import { idleCost } from './score.ts'
 /** Settings found by experiments on published test instances and on trips through Hokkaido. */
 export const TUNING = {
   /**
-   * How much worse a plan may be to be accepted with probability 1/e, in mean scores of a stop. `hot` applies at the
-   * start of a cycle and `cold` at its end. With a choice of night towns, `coldNights` replaces `cold`.
+   * Annealing temperature: a plan that is worse by this much is accepted with probability 1/e. The unit is the mean score
+   * of a stop. `hot` applies at the start of a cycle and `cold` at its end. With a choice of night towns, `coldNights`
+   * replaces `cold`.
    */
   hot: 2,
   cold: 0.005,
@@ -32,18 +33,18 @@ export const TUNING = {
    */
   cycle: 3000,
   growth: 1.3,
-  /** Largest share of the plan's stops that a round removes. The resulting number is kept from `least` to `most`. */
+  /** Largest fraction of the plan's stops that a round removes. The number is clamped to between `least` and `most`. */
   share: 0.3,
   least: 4,
   most: 14,
   /** Probability that a round bans some removed stops: the refill tries them only after all others. */
   bans: 0.3,
-  /** Share of the removed stops that a round with a ban bans. */
+  /** Probability that a round with bans bans a removed stop. */
   banned: 0.5,
   noise: 0.5,
-  /** Share of the rounds that change night towns, if there is a choice of them. */
+  /** Probability that a round changes night towns, if any day can end in more than one town. */
   nights: 0.6,
-  /** Cost of driving all day, in mean scores of a stop. It decides between plans of equal score if driving is free. */
+  /** Tie-breaker if driving costs no score: the cost of driving for the longest day, in mean scores of a stop. */
   tie: 0.2,
 }
 
@@ -56,7 +57,7 @@ const POOREST = 5
 const POLL_EVERY_ROUNDS = 16
 /** Rounds between two recombinations of days. */
 const RECOMBINE_EVERY = 1000
-/** Plans at most this much below the best plan give their routes to the recombination, in mean scores of a stop. */
+/** The recombination stores the routes of plans at most this much below the best plan, in mean scores of a stop. */
 const RECOMBINE_NEAR = 3
 const LEAST_GAIN = 1e-7
 
@@ -73,7 +74,7 @@ export class Search {
   readonly #destroy: Destroy
   readonly #repair: Repair
   readonly #nights: Nights
-  /** Absent unless the days are alike. */
+  /** Undefined unless `daysAreAlike` returns true for the problem. */
   readonly #recombine: Recombine | undefined
   readonly #banned: Uint8Array
   readonly #taste: Taste = { greed: 1, waiting: 0.5, noise: 0 }
@@ -113,7 +114,7 @@ export class Search {
     return this.#best.alive.includes(0)
   }
 
-  /** Stops tried at a position of a day so far: a measure of the time used that is the same on every machine. */
+  /** Number of attempts so far to insert a stop into a day: a measure of effort that is the same on every machine. */
   get tried(): number {
     return this.#repair.tried
   }
@@ -125,9 +126,9 @@ export class Search {
   }
 
   /**
-   * Searches on from the best plan until the rounds or the tries are used up or `expired` returns true. Returns the
-   * number of rounds.
-   * @param warmth factor on the heat at the start; below 1 the search stays closer to the best plan
+   * Continues from the best plan until the rounds or the tries are used up or `expired` returns true.
+   * @param warmth factor on the temperature at the start; a value below 1 keeps the search closer to the best plan
+   * @returns the number of rounds run
    */
   run({ rounds, tries = Number.POSITIVE_INFINITY }: RunLimits, expired?: () => boolean, warmth = 1): number {
     const { hasChoice } = this.#nights

@@ -7,13 +7,13 @@ import { Reach } from './reach.ts'
 import { scoreOf } from './score.ts'
 import { Search } from './search.ts'
 
-/** Share of the rounds that the starts divide between them; the best start continues with the rest. */
+/** Fraction of the rounds that is divided among the starts; the best start continues with the rest. */
 const STARTS_SHARE = 0.75
-/** Heat of the continued search: it improves the best start instead of leaving it. */
+/** Factor on the continued search's initial temperature; below 1, so that the search refines the best start. */
 const CONTINUED_WARMTH = 0.3
-/** Rounds from which the number of tries in a round is estimated. */
+/** Number of rounds that are run first, to estimate the number of tries per round. */
 const SAMPLE_ROUNDS = 64
-/** A run ends after this multiple of its tries if the estimate was too low. */
+/** A run stops at this multiple of its planned tries, in case the estimate of tries per round was too low. */
 const ESTIMATE_SLACK = 1.3
 /** Distance between the seeds of two starts; an odd number, so that no two requests share all their starts. */
 const SEED_STEP = 0x9e3779b1
@@ -36,7 +36,7 @@ export function solve(problem: Problem, budget: Budget): Solution {
   }
 }
 
-/** Restarts prevent the search from staying with the first night towns that look good. */
+/** Runs all starts and returns the best. Several starts keep the search from settling on the first good night towns. */
 function searched(problem: Problem, { seed, rounds: most, tries, starts = 1, expired }: Budget) {
   const model = modelOf(problem)
   const reach = new Reach(model)

@@ -1,4 +1,4 @@
-/** What it would take to visit one more stop: spare time on a day, or another stop that has to go. */
+/** Finds the cheapest way to add one stop to a plan: on a day with spare time, or in place of another stop. */
 
 import { follow, type Trace } from './follow.ts'
 import type { Day, Problem, Route } from './problem.ts'
@@ -6,11 +6,11 @@ import type { Day, Problem, Route } from './problem.ts'
 export interface Swap {
   /** Index of the day on which the stop costs least. */
   readonly day: number
-  /** The stop that has to go; absent if nothing has to, or if no single stop makes room. */
+  /** The stop to remove. Absent if the day has room, or if removing any single stop does not make room. */
   readonly replaces?: number
   /** Minutes by which the day would be too long with the stop. */
   readonly over?: number
-  /** Minutes of driving that the stop adds to a day that has room for it. */
+  /** Minutes of travel that the stop adds. Set only if the day has room for it. */
   readonly adds?: number
 }
 
@@ -33,7 +33,7 @@ function inserted({ problem, day, start, route }: Shown, stops: readonly number[
   return best
 }
 
-/** Minutes by which the day is too long with the stop, without regard to opening hours. */
+/** Returns by how many minutes the stop makes the day too long or the driving too much. Ignores opening hours. */
 function overOf({ problem, day, start, route }: Shown, now: Trace, stop: number): number {
   const size = problem.stops + problem.towns
   const vertices = [start, ...route.stops, route.end]

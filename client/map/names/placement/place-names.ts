@@ -46,8 +46,8 @@ export interface PlacedName {
 export type Alignment = 'left' | 'middle' | 'right'
 
 /**
- * The costs of a position: for each place down the order of points and sides, and for each px of
- * route under the text.
+ * The costs of a position of a name: COST_OF_PLACE for each position before it in the order of points and sides, and
+ * COST_OF_ROUTE for each px of route under the text.
  */
 const COST_OF_PLACE = 1.5
 const COST_OF_ROUTE = 2.2 / 6

@@ -76,7 +76,7 @@ function usesOf(drives: readonly Drive[]): ReadonlyMap<string, readonly Use[]> {
   return uses
 }
 
-/** The number of lanes by which a drive moves to the left of its travel; negative to the right. */
+/** Returns by how many lanes a drive moves to the left of its direction of travel; negative values move it to the right. */
 function offsetOf(own: Use, uses: ReadonlyMap<string, readonly Use[]>, from: Point, to: Point): number {
   const users = uses.get(stepKey(from, to)) ?? []
   const sameWay = users.filter(({ forwards }) => forwards === own.forwards).sort((a, b) => a.day - b.day)
