@@ -46,7 +46,7 @@ export function useConfirmedFacts(): ConfirmedFacts {
 /** Placeholder for the month in a text that is split there. No text contains it. */
 export const MONTH_MARK = '%'
 
-/** The later of the built and the confirmed month, both 'YYYY-MM'. */
+/** Returns the later of two months, 'YYYY-MM': when the site was built with the fact, and when the operator confirmed it. */
 export function laterMonth(facts: ConfirmedFacts, fact: string, built: string): string {
   const confirmed = facts[fact]?.checked ?? ''
   return confirmed > built ? confirmed : built

@@ -2,7 +2,7 @@
 declare module 'virtual:base-map' {
   /** Address of the SVG file for views of the island and of a trip. */
   export const OVERVIEW: string
-  /** Address of the SVG file with every bend of the roads. */
+  /** Address of the detailed SVG file for close views. It has every bend of the roads. */
   export const CLOSE: string
   /** The layers that the operator left out of this build. */
   export const WITHOUT: readonly import('./base/layers.ts').OptionalLayer[]

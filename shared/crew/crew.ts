@@ -126,7 +126,7 @@ interface RequestTransition {
   /** 'none': no request of this person to this crew yet. */
   readonly from: readonly (RequestState | 'none')[]
   readonly to: RequestState
-  /** 'seat': a seat that became free. */
+  /** Who or what causes the change. 'seat': a seat has become free. */
   readonly by: 'stranger' | 'sender' | 'owner' | 'clock' | 'seat'
   readonly crew: readonly CrewState[]
 }

@@ -36,7 +36,7 @@ export const SCENE_ADDRESSES = Object.fromEntries(SCENE_NAMES.map((name) => [nam
   Record<SceneName, SceneFiles>
 >
 
-/** The scene of a place by the planner's id. */
+/** The scene of each place that has one, by the id of the place in the planner. */
 export const SCENE_OF_PLACE: Readonly<Record<string, SceneName>> = {
   farmtomita: 'lavender',
   lavendereast: 'lavender',

@@ -25,11 +25,12 @@ export const windowPower: Power = (base, exponent) => {
 }
 
 /**
- * Modular exponentiation with OpenSSL: the exponent is the private key of a Diffie-Hellman exchange. Importing the key
- * computes its public value, G ^ exponent. Bases that OpenSSL rejects are passed to windowPower.
+ * Modular exponentiation with OpenSSL's Diffie-Hellman: the exponent is imported as a private key. A base other than G is
+ * imported as the other party's public key, and the shared secret is the result. For G the result is the private key's own
+ * public value. Bases that OpenSSL rejects are passed to windowPower.
  *
- * `createDiffieHellman` would be twice as fast for bases other than G, but it first tests for more than a second whether N is
- * prime. OpenSSL recognizes the prime of an imported key.
+ * With `createDiffieHellman`, bases other than G would take half as long. But it first checks whether N is prime, which takes
+ * more than a second. OpenSSL recognizes N when a key is imported.
  */
 export const openSslPower: Power = (base, exponent) => {
   try {

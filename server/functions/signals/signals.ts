@@ -19,7 +19,7 @@ export interface MessageSignal {
   readonly thread: string
   /** The number of the new message. Absent if a person has read the thread. */
   readonly number?: number
-  /** The sub (account id) of the person who has read the thread. */
+  /** The sub (account id) of the person who has read the message thread. Absent if the signal is about a new message. */
   readonly reader?: string
 }
 

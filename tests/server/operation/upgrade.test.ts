@@ -25,7 +25,7 @@ const versions = readdirSync(FIXTURES, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-/** Copies a fixture. Resolves to the variables of a server on the copy, and to what the fixture says about itself. */
+/** Copies a fixture. Resolves to the environment variables of a server that uses the copy, and to the manifest. */
 async function copyOf(version: string, store: string) {
   const fixture = join(FIXTURES, version, store)
   const dataDir = mkdtempSync(join(tmpdir(), 'hokkaido-upgrade-'))

@@ -80,7 +80,7 @@ const UNDER_THE_SKY =
     ' ',
   )
 
-/** Months and first and last days of the events that are lit in the evening, by place. */
+/** Periods of events with illuminations in the evening, by place: first and last day, each as MM-DD. */
 const LIT_EVENTS: Readonly<Record<string, readonly (readonly [first: string, last: string])[]>> = {
   odori: [
     ['02-01', '02-15'],
@@ -91,7 +91,7 @@ const LIT_EVENTS: Readonly<Record<string, readonly (readonly [first: string, las
   shikotsu: [['01-21', '02-29']],
 }
 
-/** Whether a place is outdoors, not meant for the night and without a lit event. It is not visited in the dark. */
+/** Whether a place is outdoors, not meant for the night and without an illumination. It is not visited in the dark. */
 export function isDaySight({ id, kind, tags }: Place, day: string): boolean {
   const isLit = LIT_EVENTS[id]?.some(([first, last]) => first <= day.slice(5) && day.slice(5) <= last)
   return UNDER_THE_SKY.includes(kind) && !tags.includes('night') && !isLit
