@@ -10,7 +10,7 @@ const root = join(dirname(dirname(fileURLToPath(import.meta.url))), 'docs', 'ope
 const LOCK = join(root, 'package-lock.json')
 const STAMP = join(root, 'node_modules', '.install-stamp')
 
-// runNpm ends npm when this process exits, which a signal alone would not let it notice.
+// runNpm stops npm in its handler of the `exit` event, which Node does not emit when a signal ends the process.
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 

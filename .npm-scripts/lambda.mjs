@@ -17,7 +17,7 @@ await build({
   build: {
     ssr: join(root, 'server/functions/lambda/handler.ts'),
     outDir: folder,
-    // A named folder may contain other files.
+    // Do not empty the output folder: a folder named on the command line may contain other files.
     emptyOutDir: false,
     target: 'node24',
     // Keeps the names in stack traces.

@@ -47,7 +47,10 @@ function pathWithoutBin() {
   return folders.filter((folder) => !folder.includes(`node_modules${sep}.bin`)).join(delimiter)
 }
 
-/** SIGKILL, so that npm stops writing to node_modules before the lock is released; the next run installs again. */
+/**
+ * Kills npm with SIGKILL, so that it stops writing to node_modules before the lock is released; the next run installs
+ * again.
+ */
 function killGroup(child) {
   try {
     // On Windows npm is a grandchild of this process, behind a shell.
@@ -83,7 +86,7 @@ function explain(output) {
   return folderErrorSentence(FOLDER_ERROR.exec(output)?.[1])
 }
 
-/** Explains a folder that cannot be written to, or a full disk; undefined for other errors. */
+/** Returns a sentence that explains an unwritable folder or a full disk; undefined for other error codes. */
 export function folderErrorSentence(code) {
   if (!FOLDER_ERROR.test(code)) return undefined
   return code === 'ENOSPC' || code === 'EDQUOT'

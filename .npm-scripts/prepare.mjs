@@ -18,7 +18,7 @@ const SERVER_INPUTS = ['server', 'shared', 'package-lock.json', '.npm-scripts/se
 const RUNTIME_MAJOR = 24
 /** The package of the pinned Node on this platform. Some platforms have none. */
 const PINNED_NODE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
-/** Fails within seconds instead of a minute without a network. */
+/** npm options that let a download fail within seconds instead of a minute when there is no network. */
 const QUICK_RETRIES = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000']
 
 const wantsBuild = process.argv.includes('build')
@@ -78,7 +78,10 @@ function packagesOf(lockFile) {
   return text === undefined ? undefined : JSON.parse(text).packages
 }
 
-/** Installs the packages of the tests too if they are wanted, or were there before the lock file changed. */
+/**
+ * Installs the packages of the site. Also installs those of the tests if this run needs them or the last installation
+ * had them.
+ */
 async function install() {
   const before = read(INSTALL_STAMP)
   const all = wantsTests || /^all /.test(before)
@@ -99,7 +102,7 @@ async function install() {
     '--loglevel=error',
     ...QUICK_RETRIES,
   ])
-  // 67 MB of headers for native code, which nothing compiles here.
+  // The package of Node contains 67 MB of headers for compiling native code, which this project never does.
   rmSync(join(root, 'node_modules', PINNED_NODE, 'include'), { recursive: true, force: true })
   writeFileSync(INSTALL_STAMP, installKey(all ? 'all' : 'site'))
 }

@@ -11,7 +11,7 @@ const CHANGES = 'docs/changelog.md'
 const BENCHMARKS = 'docs/benchmarks.md'
 const MANIFEST = 'docs/operating/kubernetes/kustomization.yaml'
 const FIXTURES = 'tests/support/upgrade'
-/** A release has no pre-release part: https://semver.org, section 2. */
+/** Matches the version of a release, which has no pre-release part: https://semver.org, section 2. */
 const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/
 
 const { version } = JSON.parse(read('package.json'))
@@ -25,7 +25,7 @@ function* tree() {
   if (changed.length > 0) yield `${changed.length} files are not committed, the first is ${changed[0].slice(3)}`
 }
 
-/** The version is in several files, which `npm version` changes only in part. */
+/** Yields each mismatch between the files that contain the version. `npm version` changes only some of these files. */
 function* versions() {
   if (!VERSION.test(version)) yield `package.json has version ${version}; write it as 1.2.3`
   const lock = JSON.parse(read('package-lock.json'))
@@ -55,7 +55,10 @@ function* tags() {
   if (later !== undefined) yield `the tag ${later} is later than version ${version}`
 }
 
-/** The last release's fixture shows that this version starts on its data, and this one's is for the next release. */
+/**
+ * Yields each missing fixture. The last release's fixture shows that this version starts on its data, and this
+ * version's fixture is for the next release.
+ */
 function* fixtures() {
   const last = releases()
     .map((tag) => tag.slice(1))
@@ -72,7 +75,7 @@ function hasFixture(release) {
   return ['sqlite', 'postgresql'].every((store) => read(`${FIXTURES}/${release}/${store}/fixture.json`) !== '')
 }
 
-/** The tags of all releases, in no order. */
+/** Returns the tags of all releases, unsorted. */
 function releases() {
   return git('tag', '--list', 'v*').filter((tag) => VERSION.test(tag.slice(1)))
 }
@@ -88,13 +91,13 @@ function compare(one, other) {
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
 }
 
-/** The text of a file of the repository, empty when there is none. */
+/** Returns the text of a file of the repository, or an empty string if the file does not exist. */
 function read(path) {
   const file = join(folder, path)
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** The lines that git prints. */
+/** Runs git and returns the lines that it prints. */
 function git(...parameters) {
   const { status, stdout, stderr, error } = spawnSync('git', parameters, { cwd: folder, encoding: 'utf8' })
   if (status !== 0) throw new Error(`git ${parameters[0]} failed: ${error?.message ?? stderr}`)

@@ -19,7 +19,7 @@ const reports = mkdtempSync(join(tmpdir(), 'drive-hokkaido-test-'))
 const results = []
 const unsteady = []
 
-/** More failed files than this are a broken change, so they are not run again. */
+/** If more files than this have failed, the change itself is broken, so the files are not run again. */
 const MOST_FILES_AGAIN = 5
 
 console.log(`TEST_DEPTH=${depth}`)
@@ -86,7 +86,7 @@ async function runAgain(parts) {
 }
 
 /**
- * Runs the main journeys in the engines of this machine, and names the missing Debian packages of the others.
+ * Runs the main journeys in the installed browser engines, and names the missing Debian packages of the other engines.
  * @returns their result, or undefined if no engine is installed
  */
 async function journeysInEngines(parameters = []) {
@@ -122,7 +122,7 @@ function vitest(title, parameters) {
   ]
   return start(title, 'vitest', [...options, ...parameters], (code) => {
     const counts = countsOf(report)
-    // A file that fails to load has no failed test, but the run has failed.
+    // A file that fails to load reports no failed test, but the run has failed. Count it as one failed test.
     return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
   })
 }

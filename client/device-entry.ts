@@ -18,7 +18,7 @@ export interface DeviceEntry<Value> {
 
 export interface EntryForm<Value> {
   readonly empty: Value
-  /** Must validate the text: users and extensions can edit the entry. */
+  /** Converts the stored text to a value. It must validate the text, because users and extensions can edit the entry. */
   parse(text: string): Value
   format(value: Value): string
 }

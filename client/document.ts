@@ -130,11 +130,11 @@ export interface DocumentParts {
   readonly assets: Assets
   readonly fonts: readonly string[]
   readonly markup: string
-  /** What is said without scripts, before the page. */
+  /** The notice for browsers without scripts, which precedes the page. */
   readonly noScript: string
   /**
-   * If the markup contains a form that needs the scripts, the script that holds submissions until hydration. The others then
-   * have the default priority, and load before the fonts.
+   * The script that holds submissions until hydration. Set if the markup contains a form that needs the scripts; the
+   * other scripts then have the default priority, and load before the fonts.
    */
   readonly formScript?: string | undefined
 }

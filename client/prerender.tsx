@@ -97,7 +97,10 @@ function markupOf(language: Language, address: string): string {
   )
 }
 
-/** Over HTTP/1.1 a browser loads six files at a time, so the largest must not wait for a second round. */
+/**
+ * Sorts modules by size, the largest first. Over HTTP/1.1 a browser loads six files at a time, so the largest must not
+ * wait for a second round.
+ */
 function largestFirst(modules: readonly string[]): string[] {
   const size = (module: string) => statSync(join(CLIENT, module)).size
   return modules.toSorted((a, b) => size(b) - size(a))

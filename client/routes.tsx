@@ -28,13 +28,13 @@ interface Entry {
    */
   readonly file: `./pages/${string}.tsx`
   readonly namespaces: readonly Namespace[]
-  /** Catalogs that the page loads for a part before it shows that part. */
+  /** Catalogs for a part of the page. The page loads them before it shows that part. */
   readonly later?: readonly Namespace[]
   /** Catalogs that parts of the page load after they are shown, with `useLazyTexts`. */
   readonly lazy?: readonly Namespace[]
   readonly guide?: true
   readonly lists?: true
-  /** Set for the home page, which keeps its markup like a guide. */
+  /** Set for the home page, which keeps its served markup, as a guide does. */
   readonly home?: true
 }
 
@@ -146,7 +146,10 @@ export function laterNamespacesOf(route: Route): readonly Namespace[] {
   return [...later, ...lazy]
 }
 
-/** Those that are loaded in another language, so that the parts they are for may be on the page. */
+/**
+ * Returns the catalogs that are already loaded in some language. The parts that need them may be on the page, so
+ * another language needs them too.
+ */
 function shownParts(namespaces: readonly Namespace[] = []): readonly Namespace[] {
   return namespaces.filter((name) => LANGUAGE_CODES.some((code) => hasCatalogs(code, [name])))
 }
@@ -185,7 +188,7 @@ export async function prepare({ route, slug }: Subject, language: Language): Pro
     entry.lists && loadGuideList(language),
     entry.home && loadHome(language),
   ])
-  // A part may have been shown meanwhile.
+  // A part may have been shown while the page was loading, so its catalogs are loaded too.
   await loadCatalogs(language, shownParts(entry.later))
 }
 

@@ -30,7 +30,7 @@ export const UNSET: SiteSettings = {
   socialProviders: [],
 }
 
-/** Missing values, and all values of an invalid text, get their defaults. */
+/** Parses the settings. Missing values, and all values if the text is invalid, get their defaults. */
 export function parseSettings(text: string | null | undefined): SiteSettings {
   try {
     const values: unknown = JSON.parse(text || '{}')

@@ -48,7 +48,7 @@ export interface AppDependencies {
   /** Receives the log lines; standard output by default. */
   readonly logDestination?: { write(line: string): void }
   readonly timeLimits?: Partial<TimeLimits> | undefined
-  /** Replaces the most connections at a time, for tests. */
+  /** Overrides the maximum number of concurrent connections, for tests. */
   readonly mostConnections?: number | undefined
   readonly timeouts?: Timeouts | undefined
   readonly telemetry?: Telemetry | undefined
@@ -98,7 +98,7 @@ function serverOptions({ http, siteUrl }: RunningConfig, { logDestination, timeL
     trustProxy: http.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     ...connectionOptions({ ...TIME_LIMITS, ...timeLimits }),
-    // The address of a shared plan contains the whole plan.
+    // The URL of a shared plan contains the whole plan, which can exceed the router's default parameter length.
     routerOptions: { maxParamLength: LONGEST_CODE },
     return503OnClosing: false,
     forceCloseConnections: 'idle',

@@ -1,20 +1,23 @@
-/** The languages of the site: what differs by language and is no text is a column of one table (docs/languages.md). */
+/** The languages of the site, in one table of everything that depends on the language except texts (docs/languages.md). */
 
 /** ISO 15924. Selects web fonts, and the font and leading of link preview pictures. */
 export type Script = 'Latn' | 'Arab' | 'Jpan' | 'Hans' | 'Hant' | 'Kore' | 'Cyrl' | 'Thai'
 
 export interface LanguageRow {
-  /** In the language itself. */
+  /** The name of the language in the language itself. */
   readonly name: string
   readonly dir: 'ltr' | 'rtl'
-  /** For Intl: dates, numbers and lists. */
+  /** The locale for Intl, which formats dates, numbers and lists. */
   readonly locale: string
   readonly script: Script
   /** What separates words and sentences: a space, or nothing. */
   readonly space: '' | ' '
-  /** Between the items of a list without a conjunction. */
+  /** Separates the items of a list without a conjunction. */
   readonly comma: string
-  /** Whether the language has all texts. Tests demand them; others fall back to English, with a notice. */
+  /**
+   * Whether all texts must be translated, which tests check. Missing texts of other languages fall back to English, with a
+   * notice.
+   */
   readonly complete: boolean
 }
 

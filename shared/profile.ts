@@ -30,7 +30,7 @@ export const SPOKEN_LANGUAGES = [
 ] as const
 export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number]
 
-/** The spoken language of somebody who reads the site in a language; English if the list lacks it. */
+/** Returns the spoken language that matches the language of the pages. Returns English if the list does not contain it. */
 export function spokenLanguageOf(reads: Language): SpokenLanguage {
   const [code] = reads.split('-')
   return SPOKEN_LANGUAGES.find((spoken) => spoken === code) ?? 'en'
@@ -57,7 +57,7 @@ export interface Profile {
   rulesAccepted?: boolean
 }
 
-/** What an operator reads before approving a profile. */
+/** The profile fields that an operator reviews before approving the profile. */
 export const REVIEWED_FIELDS = [
   'displayName',
   'birthYear',

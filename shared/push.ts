@@ -1,11 +1,12 @@
-/** What the server, the account page and the service worker agree on about push messages. */
+/** Definitions of push messages that the server, the account page and the service worker share. */
 
 /**
- * The scope of the service worker that shows push messages. It has no page, so that no page passes through the worker.
+ * The scope of the service worker that shows push messages. No page is in this scope, so the worker intercepts no
+ * requests of pages.
  */
 export const PUSH_SCOPE = '/push/'
 
-/** The text of a push message, as the push service carries it: encrypted for one browser. */
+/** The content of a push message, which is encrypted for one browser before the push service delivers it. */
 export interface PushMessage {
   readonly title: string
   readonly body: string
@@ -20,7 +21,7 @@ export interface PushMessage {
 /** Hexadecimal digits of a device's id, 128 bits. */
 const ID_LENGTH = 32
 
-/** @returns the id of the device with this endpoint, which reveals nothing of the endpoint */
+/** @returns the id of the device with this endpoint; the endpoint cannot be derived from it */
 export async function pushDeviceId(endpoint: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
   const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -165,14 +165,14 @@ export const Profile = Type.Object(
 
 export const Contact = Type.Object({ kind: oneOf(CONTACT_KINDS), value: Type.String() })
 
-/** What a person's past on the site shows to others. */
+/** The record of a person on the site that other users can see. */
 export const Trust = Type.Object({
   verified: Type.Array(oneOf(VERIFICATIONS)),
-  /** The month of the first profile, in Japan. */
+  /** The month in which the person first saved a profile, in Japan time. */
   memberSince: Type.String({ pattern: '^20\\d\\d-\\d\\d$' }),
   /** Finished crews in which at least one mate checked in and the person was there. */
   trips: Type.Integer(),
-  /** The number of shown references, and of those that would travel with the person again. */
+  /** The number of visible references, and how many of their writers would travel with the person again. */
   references: Type.Integer(),
   again: Type.Integer(),
 })
@@ -189,9 +189,12 @@ export const PublicPerson = Type.Object({
   bio: Type.Optional(Type.String()),
   /** Absent where only the name is shown, and in responses that were stored by earlier versions. */
   trust: Type.Optional(Trust),
-  /** Seats given up, and crews with mates cancelled, in the last week before departure; absent for none. */
+  /**
+   * How often the person gave up a seat, or cancelled a crew with mates, in the last week before departure. Absent if
+   * never.
+   */
   lateWithdrawals: Type.Optional(Type.Integer()),
-  /** The id of the photo that the person shows; absent for none. */
+  /** The id of the visible photo. Absent if the person shows none. */
   photo: Type.Optional(Id),
 })
 

@@ -1,6 +1,6 @@
 /**
- * Words that occur everywhere and say nothing about a page, after normalisation. The search neither indexes nor seeks
- * them, and for the help bot they are no evidence.
+ * Normalised words that are too frequent to distinguish pages. The search ignores them in pages and queries, and the help
+ * bot does not count them as evidence.
  */
 
 import type { ByLanguage } from './languages.ts'

@@ -2,12 +2,12 @@
 
 const DAY_MS = 24 * 3_600_000
 
-/** Facts that the user pool has verified (e-mail, phone) or the operator has looked at (licence details). */
+/** Facts that the user pool has verified (e-mail, phone) or that an operator has reviewed (licence details). */
 export const VERIFICATIONS = ['email', 'phone', 'licence'] as const
 export type Verification = (typeof VERIFICATIONS)[number]
 
 export const REFERENCE_LIMITS = {
   text: 500,
-  /** Time to write after the end of a trip. Then what was written is shown, even if only one side wrote. */
+  /** Period after the end of a trip in which references can be written. Then they become visible, even if one-sided. */
   writingMs: 14 * DAY_MS,
 } as const

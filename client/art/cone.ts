@@ -3,7 +3,7 @@
 import { type Outline, trace } from './path.ts'
 import { between, type Random } from './seed.ts'
 
-/** From crater to foot, in drawing units. */
+/** Height of the cone from crater to foot, in drawing units. */
 const CONE_HEIGHT = 250
 const CRATER = 26
 const FOOT = 640
@@ -61,8 +61,8 @@ export function coneShade(random: Random, x: number, y: number): string {
 }
 
 /**
- * The lower edge of the snow: alternating long and short tongues.
- * @param reach length of the longest tongue as a share of the cone's height
+ * Returns the lower edge of the snow: alternating long and short tongues.
+ * @param reach length of the longest tongue as a fraction of the cone's height
  */
 function tongues(
   random: Random,

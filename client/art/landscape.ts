@@ -163,7 +163,7 @@ export interface Landscape {
 }
 
 /**
- * The same seed and height give the same landscape.
+ * Generates a landscape. The same seed and height always give the same landscape.
  * @param seed the route's id
  */
 export function landscape(seed: string, height: HorizonHeight): Landscape {
@@ -185,7 +185,7 @@ export function landscape(seed: string, height: HorizonHeight): Landscape {
   const forest = profile(random, 347, 9, 260)
   const crest = profile(random, 411, 5, 420)
   const wave = profile(random, 356, 7, 330)
-  /** The surface of the far slope. It is level where the road crosses it. */
+  /** Returns the y of the far slope's surface at `x`. The slope is level where the road crosses it. */
   const slope = (x: number) => EYE_LEVEL - 6 + (wave(x) - EYE_LEVEL + 8) * Math.min(1, away(x) / 220)
   const ground = (x: number) => 409 + (crest(x) - 409) * Math.min(1, away(x) / 320)
   const clump = profile(random, 0, 1, 95)

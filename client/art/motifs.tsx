@@ -15,7 +15,7 @@ export const OtaruMotif = () => <Picture of={otaru} />
 export const QuizMotif = () => <Picture of={quiz} />
 export const SapporoMotif = () => <Picture of={sapporo} />
 
-/** Not an SVG file, because its outline of the island is computed. */
+/** A component instead of an SVG file, because its outline of the island is computed. */
 export function ItineraryMotif() {
   return (
     <svg className="motif" viewBox="0 0 120 120" aria-hidden="true" focusable="false">

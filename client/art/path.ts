@@ -20,7 +20,7 @@ export function trace(points: Outline, closed = true): string {
   return `M${join(start)}${rest.length > 0 ? `l${join(rest.flat())}` : ''}${closed ? 'z' : ''}`
 }
 
-/** Each dot is a line of length 0, drawn by its round cap. */
+/** Returns path data with a line of length 0 for each point; the stroke's round cap draws it as a dot. */
 export function dots(points: Outline): string {
   return points.map(([x, y]) => `M${join([Math.round(x), Math.round(y)])}h0`).join('')
 }

@@ -27,7 +27,7 @@ function elementsIn(parent: { readonly children: readonly object[] }): Element[]
   return parent.children.filter(isElement).flatMap((element) => [element, ...elementsIn(element)])
 }
 
-/** Reads SVG files, and remembers which: the development server watches them. */
+/** Reads SVG files and remembers their paths, because the development server watches them. */
 class PictureReader {
   readonly files = new Map<string, Element[]>()
 
@@ -49,7 +49,7 @@ class PictureReader {
     if (!part) throw new Error(`${file}: <use href="${element.attribs.href}"> names no element`)
     const children = this.children(part, target)
     const [only] = children
-    // A group around one element is left out where the two have no attribute in common.
+    // If the only child has none of the group's attributes, the child receives them and the group is omitted.
     if (children.length === 1 && typeof only === 'object' && !Object.keys(attributes).some((name) => name in only[1])) {
       const [tag, own, ...inner] = only
       return [tag, { ...attributes, ...own }, ...inner]

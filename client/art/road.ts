@@ -6,7 +6,7 @@ import { trace } from './path.ts'
 export const EYE_LEVEL = 352
 const BOTTOM = 480
 
-/** Half the carriageway at the drawing's lower edge, in units. */
+/** Half the width of the carriageway at the drawing's lower edge, in drawing units. */
 const HALF_WIDTH = 200
 /** Offset of the centre line to the right, because the viewer drives in the left lane. */
 const CENTRE = 78
@@ -20,8 +20,8 @@ export interface Post {
 }
 
 /**
- * A point of the road. The scale `s` is 1 at the lower edge and 0 at the vanishing point. `across` is the distance from
- * the centre line.
+ * Returns the position of a point of the road in the drawing. The scale `s` is 1 at the lower edge and 0 at the
+ * vanishing point. `across` is the distance from the centre line.
  */
 function at(vanishing: number, s: number, across: number): readonly [number, number] {
   return [vanishing + (CENTRE + across) * s, EYE_LEVEL + (BOTTOM - EYE_LEVEL) * s]
@@ -36,7 +36,7 @@ function quad(vanishing: number, near: number, far: number, left: number, right:
   ])
 }
 
-/** The y of the road on the far slope, at scale `s`. The slope rises, so the road looks steeper there. */
+/** Returns the y of the road on the far slope, at scale `s`. The slope rises, so the road looks steeper there. */
 function climb(s: number): number {
   return 344 + (s - 0.07) * 300
 }
@@ -87,7 +87,7 @@ function posts(vanishing: number, across: number, near: readonly number[], far: 
   return [...beyond, ...before]
 }
 
-/** Feet of the arrow posts on both edges, the far ones first, so that near ones are painted over them. */
+/** Returns the feet of the arrow posts on both edges, the far ones first, so that near ones are painted over them. */
 export function arrowPosts(vanishing: number): { left: Post[]; right: Post[] } {
   return {
     left: posts(vanishing, -234, [0.48, 0.74], [0.08, 0.11, 0.155, 0.225]),
@@ -99,7 +99,7 @@ export function snowPoles(vanishing: number): Post[] {
   return [...posts(vanishing, -228, [0.6, 0.9], [0.26, 0.19]), ...posts(vanishing, 228, [0.58, 1.04], [0.26, 0.19])]
 }
 
-/** The middle of the rear axle of a car in the left lane. */
+/** Returns the position of the middle of the rear axle of a car in the left lane. */
 export function carAt(vanishing: number): Post {
   const [x, y] = at(vanishing, 0.56, -96)
   return { x, y, scale: 0.56 }

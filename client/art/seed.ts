@@ -2,7 +2,7 @@
 
 export type Random = () => number
 
-/** FNV-1a over UTF-16 code units, then mulberry32: numbers in [0, 1). */
+/** Returns a mulberry32 generator of numbers in [0, 1). Its seed is the FNV-1a hash of the text's UTF-16 code units. */
 export function seeded(seed: string): Random {
   let state = 0x811c9dc5
   for (let index = 0; index < seed.length; index += 1) state = Math.imul(state ^ seed.charCodeAt(index), 0x01000193)

@@ -3,7 +3,7 @@
 import { type Outline, trace } from './path.ts'
 import { between, type Random } from './seed.ts'
 
-/** Height of the land at x, in drawing units from the top. */
+/** Returns the y of the land's surface at x, in drawing units from the top. */
 export type Profile = (x: number) => number
 
 export function profile(random: Random, base: number, swing: number, wave: number): Profile {

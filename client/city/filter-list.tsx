@@ -40,7 +40,7 @@ export function FilterList(props: FilterListProps) {
   const form = useRef<HTMLFormElement>(null)
   const clear = () => {
     onChange(Object.fromEntries(Object.keys(chosen).map((name) => [name, null])))
-    // The filter receives the focus, because the pressed button is now disabled or removed.
+    // Move the focus to the first filter, because the pressed button is now disabled or removed.
     form.current?.querySelector('select')?.focus()
   }
   return (

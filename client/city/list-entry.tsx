@@ -28,7 +28,7 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
   )
 }
 
-/** A plain link: the map service is not contacted before it is followed. */
+/** A plain link, so that the map service is not contacted until the user follows it. */
 export function MapLink({ japanese }: { japanese: string }) {
   const { t } = useTranslation('lists')
   return (

@@ -25,7 +25,7 @@ interface Order {
   readonly endsAt?: number
 }
 
-/** A code is renewed when at most this share of its lifetime is left. */
+/** A code is renewed when the remaining fraction of its lifetime is this or less. */
 const FRESH_SHARE = 0.5
 
 export interface CodeSurroundings {
@@ -57,7 +57,10 @@ export function createMadeCodes({ api, now, newKey }: CodeSurroundings): CodeOf 
     return { kind, target: of }
   }
 
-  /** @throws ApiError when a code has to be created and cannot be */
+  /**
+   * Returns the cached code of a subject, or creates a new code.
+   * @throws ApiError if no valid code is cached and creating one fails
+   */
   return async function codeOf(subject, signal) {
     const name = `${subject.kind} ${subject.of ?? ''}`
     const known = made.get(name)

@@ -13,9 +13,9 @@ import { CheckIcon, CloseIcon, CopyIcon } from '../ui/icons.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
 import type { MadeCode } from './made-codes.ts'
 
-/** In px; the style sheet enlarges it. */
+/** Size of the QR code in CSS pixels. The style sheet enlarges it. */
 const QR_SIZE = 320
-/** Longer codes are copied as an address instead of letters to type. Invitations are shorter. */
+/** Maximum length of a code that users can type. For a longer code, the address is copied instead. Invitations are shorter. */
 const MOST_TYPED_LETTERS = 100
 
 export interface ShownCodeProps {

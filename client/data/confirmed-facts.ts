@@ -10,14 +10,14 @@ import { api } from '../api/api.ts'
 
 export type ConfirmedFacts = AnswerOf<'GET /api/facts'>['facts']
 
-/** Also the value while hydrating, so that the first render matches the document. */
+/** The value until the facts have loaded, and while hydrating, so that the first render matches the document. */
 const NONE: ConfirmedFacts = {}
 
 let facts = NONE
 let requested = false
 const listeners = new Set<() => void>()
 
-/** The first subscriber loads the facts, once for all pages of a visit. */
+/** Subscribes to the facts. The first subscriber loads them, once for all pages of a visit. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (!requested) {

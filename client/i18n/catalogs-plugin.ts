@@ -13,7 +13,10 @@ const LIST = 'virtual:catalogs'
 /** The catalog with the notice of incomplete languages. */
 const NOTICE = 'untranslated'
 
-/** Only the functions read the texts of mails, and only the build reads the others. */
+/**
+ * Catalogs that are not served to browsers. Only the functions read the texts of mails, and only the build reads the
+ * others.
+ */
 const NOT_SERVED: ReadonlySet<string> = new Set(['mails', 'no-script', 'search-words', NOTICE])
 
 function objectOf(entries: readonly (readonly [key: string, code: string])[]): string {
@@ -24,7 +27,7 @@ function servedNames(root: string): string[] {
   return catalogNames(root).filter((name) => !NOT_SERVED.has(name))
 }
 
-/** Loads a catalog by the path of its source. */
+/** Returns code that loads a catalog by the path of its source. */
 function bySource(root: string): string {
   const names = servedNames(root)
   const languages = LANGUAGE_CODES.map((language) => {
@@ -37,7 +40,10 @@ function bySource(root: string): string {
 export const fetchCatalog = (language, name) => CATALOGS[language][name]()`
 }
 
-/** Loads a catalog by the name of its built file. Every page has this code, and a list of all files would be 2 KB. */
+/**
+ * Returns code that loads a catalog by the name of its built file. Every page contains this code, and a list of all
+ * files would add 2 KB.
+ */
 const byFile = (folder: string) =>
   `export const fetchCatalog = (language, name) => import(/* @vite-ignore */ \`/${folder}/\${language}-\${name}.js\`)`
 

@@ -16,12 +16,12 @@ export function formatMinutes(language: Language, minutes: number): string {
   const parts = [hours > 0 && write(hours, 'hour'), (rest > 0 || hours === 0) && write(rest, 'minute')]
   const written = parts.filter((part) => part !== false)
   if (isInWords) return formatList(language, written)
-  // Languages without spaces set none between a figure and its counter.
+  // Languages written without spaces have no space between a number and its unit.
   if (!space) return written.join('').replace(/\s/g, '')
   return written.join('\u00a0')
 }
 
-/** For rows and figures: '2 h 37' or '37 min'. */
+/** Formats a duration for rows and figures: '2 h 37' or '37 min'. */
 export function formatMinutesBriefly(language: Language, minutes: number): string {
   const { script, space } = LANGUAGES[language]
   if (!space) return formatMinutes(language, minutes)

@@ -25,11 +25,11 @@ export function formatYen(language: Language, yen: number): string {
   const { locale } = LANGUAGES[language]
   const options = { style: 'currency', currency: 'JPY', currencyDisplay: 'narrowSymbol' } as const
   const parts = cached('number', language, options, () => new Intl.NumberFormat(locale, options)).formatToParts(yen)
-  // CLDR's Arabic symbol is JP¥; price tags in Japan have ¥.
+  // CLDR's Arabic symbol for the yen is JP¥, but price tags in Japan show ¥.
   return parts.map(({ type, value }) => (type === 'currency' ? value.replace('JP', '') : value)).join('')
 }
 
-/** Rounded to whole kilometres. */
+/** Formats a distance, rounded to whole kilometres. */
 export function formatKilometres(language: Language, kilometres: number): string {
   return formatNumber(language, kilometres, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 })
 }
@@ -44,7 +44,7 @@ function midnight(day: string): Date {
   return new Date(`${day}T00:00:00Z`)
 }
 
-/** A calendar day 'YYYY-MM-DD'. */
+/** Formats a calendar day 'YYYY-MM-DD'. */
 export function formatDay(language: Language, day: string, options: Intl.DateTimeFormatOptions = DAY): string {
   return dates(language, { ...options, timeZone: 'UTC' }).format(midnight(day))
 }
@@ -59,7 +59,7 @@ export function formatYearMonth(language: Language, month: string): string {
   return formatDay(language, `${month}-01`, { year: 'numeric', month: 'long' })
 }
 
-/** A range of calendar days 'YYYY-MM-DD'; a shared month or year is written once. */
+/** Formats a range of calendar days 'YYYY-MM-DD'. A month or year that both days have in common is written once. */
 export function formatDays(
   language: Language,
   first: string,
@@ -75,7 +75,7 @@ export function formatDays(
   return dates(language, { ...options, timeZone: 'UTC' }).formatRange(midnight(first), midnight(last))
 }
 
-/** An instant in milliseconds since the epoch, in Japan's time zone. */
+/** Formats an instant, in milliseconds since the epoch, in Japan's time zone. */
 export function formatInstant(
   language: Language,
   instant: number,

@@ -4,7 +4,10 @@ import { useEffect, useReducer } from 'react'
 import { hasCatalogs, loadCatalogs, type Namespace } from './catalogs.ts'
 import { type Translation, useTranslation } from './use-translation.ts'
 
-/** Undefined until the catalog has loaded, and while it is not `needed`. A failure is logged (specification §8). */
+/**
+ * Returns the texts, or undefined until the catalog has loaded and while `needed` is false. A failure is logged
+ * (specification §8).
+ */
 export function useLazyTexts<N extends Namespace>(namespace: N, needed: boolean): Translation<N> | undefined {
   const texts = useTranslation(namespace)
   const { language } = texts

@@ -9,7 +9,7 @@ import { ARTICLE_SLUGS, pathTo, ROUTES, type RouteId } from '../../shared/routes
 
 const isRoute = (id: string): id is RouteId => ROUTES.some((route) => route.id === id)
 
-/** The values of a plan by parameter, in the form of the planner's own query. */
+/** Checks the values of a plan, by parameter. The values have the form of the planner's own query. */
 const PLAN_VALUES: Readonly<Record<string, (value: string) => boolean>> = {
   arrive: (value) => GATES.some(({ id }) => id === value),
   days: (value) => /^[1-7]$/.test(value),
@@ -18,7 +18,10 @@ const PLAN_VALUES: Readonly<Record<string, (value: string) => boolean>> = {
   must: (value) => value.split(',').every((place) => PLACES.some(({ id }) => id === place)),
 }
 
-/** @throws Error for an unknown parameter or value, or a plan without gate, days, month or places */
+/**
+ * Returns the planner's address for a plan.
+ * @throws Error for an unknown parameter or value, or a plan without gate, days, month or places
+ */
 function addressOfPlan(query: string, language: Language): string {
   const parameters = [...new URLSearchParams(query)]
   for (const [name, value] of parameters)

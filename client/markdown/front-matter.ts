@@ -18,7 +18,10 @@ export interface FrontMatter {
 
 const isName = (name: string): name is Name => NAMES.some((known) => known === name)
 
-/** @throws Error for missing front matter, an unknown or missing name, or an invalid month */
+/**
+ * Splits a guide into its front matter and its body.
+ * @throws Error for missing front matter, an unknown or missing name, or an invalid month
+ */
 export function splitFrontMatter(source: string): { front: FrontMatter; body: string } {
   const found = /^---\n([\s\S]*?)\n---\n/.exec(source)
   if (!found) throw new Error('has no front matter: start the file with lines of "name: text" between two lines of ---')

@@ -1,4 +1,7 @@
-/** Reads locales/ at build time. What the folder of an incomplete language lacks comes from the English one. */
+/**
+ * Reads locales/ at build time. Files and texts that are missing in the folder of an incomplete language come from the
+ * English one.
+ */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
@@ -14,7 +17,7 @@ function folderOf(root: string, language: Language): string {
   return join(root, 'locales', language)
 }
 
-/** The names of all catalogs and of all articles, which the English folder has. */
+/** Returns the names of all catalogs. The English folder has all of them. */
 export function catalogNames(root: string): string[] {
   return namesIn(folderOf(root, DEFAULT_LANGUAGE), '.json')
 }
@@ -45,7 +48,10 @@ interface LocaleFile {
   readonly name: string
 }
 
-/** The file of locales/ that a path of a module names, even if the language's folder lacks it. */
+/**
+ * Returns the catalog or article that a module's path names, even if the language's folder lacks its file. Returns
+ * undefined for other paths.
+ */
 export function localeFileAt(root: string, path: string): LocaleFile | undefined {
   const parts = relative(root, path).split(sep).join('/')
   const [, code, articles, name = '', ending] =
@@ -62,7 +68,7 @@ export function readCatalog(root: string, language: Language, name: string): Tex
   return completed(own, read(DEFAULT_LANGUAGE), forms)
 }
 
-/** `written` is the language of the text. */
+/** Returns the source of an article. `written` is the language of its text, which is English if a translation is missing. */
 export function readArticle(root: string, language: Language, name: string): { source: string; written: Language } {
   const path = articlePath(root, language, name)
   const written = LANGUAGES[language].complete || existsSync(path) ? language : DEFAULT_LANGUAGE
@@ -70,8 +76,8 @@ export function readArticle(root: string, language: Language, name: string): { s
 }
 
 /**
- * Adds the English texts of missing keys. A text with a plural gets every form of the language: from its own form
- * `other`, or from English.
+ * Adds the English texts of missing keys. A plural gets every plural form of the language: a missing form is copied
+ * from the language's own form `other`, or else from English.
  */
 function completed(own: Texts, english: Texts, forms: readonly string[]): Texts {
   const texts: Record<string, Texts[string]> = { ...own }

@@ -116,7 +116,7 @@ function nodeOf(node: Nodes, language: Language): GuideNode[] {
 const BEFORE_UNIT = /(\d) (?=(?:km\/h|km|cm|mm|m|kg|h|min|°C|%)(?![\p{L}\d]))/gu
 const BEFORE_MINUTES = /(\d\u00a0h) (?=\d\d(?!\d))/g
 
-/** A line break in the file becomes what separates words: a space, or nothing. */
+/** Replaces each line break by the language's word separator, a space or nothing, and sets the no-break spaces. */
 function unwrapped(text: string, language: Language): string {
   return text
     .replace(/\s*\n\s*/g, LANGUAGES[language].space)

@@ -8,7 +8,7 @@ import { PLACES } from '../../shared/planner/places/places.ts'
 import { pathTo } from '../../shared/routes.ts'
 import type { GuideElement, GuideNode } from './guide.ts'
 
-/** Names in guides that differ from those of the table, by the place they mean. */
+/** Names in guides that differ from those of the table of places, each with the id of its place. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   青い池: 'bluepond',
   白金青い池: 'bluepond',
@@ -50,7 +50,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   国稀酒造: 'kunimare',
 }
 
-/** The airport terminal is a place of the table, but trips start there. */
+/** Places that guides do not link to. The airport terminal is in the table of places, but trips start there. */
 const NOT_WISHED: ReadonlySet<string> = new Set(['cts_ap'])
 
 const BY_NAME: ReadonlyMap<string, string> = new Map([

@@ -8,7 +8,7 @@ export interface SavedDocument {
   readonly html: string
 }
 
-/** Scripts, modules, style sheets, preloaded fonts and drawings that the document links to. */
+/** Returns the scripts, modules, style sheets, preloaded fonts and drawings that the document links to. */
 function namedIn(html: string): string[] {
   return [...html.matchAll(/\b(?:href|src)="(\/assets\/[^"#]+)[#"]/g)].map(([, file = '']) => file)
 }

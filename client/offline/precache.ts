@@ -17,8 +17,8 @@ export const NETWORK_LIMIT_MS = 3_000
 const SERVER_ERROR = 500
 
 /**
- * Vary is ignored, because the page adapts theme and language itself. So a copy that was cached under other cookies can
- * be used.
+ * Ignores Vary, because the page itself applies the theme and the language. A copy that was cached under other cookies
+ * can therefore be used.
  */
 const MATCH: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true }
 
@@ -75,8 +75,8 @@ export function createPrecache(
   }
 
   /**
-   * The cached document for a path, or undefined. The page's path without a language gets the first document, which
-   * then switches to the user's language.
+   * Returns the address of the cached document for a path, or undefined. For the page's path without a language it is
+   * the first document, which then switches to the user's language.
    */
   function documentFor(pathname: string): string | undefined {
     if (documents.has(pathname)) return pathname

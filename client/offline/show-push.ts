@@ -18,10 +18,10 @@ export interface PushScope {
 }
 
 const ICON = '/touch-icon.png'
-/** The list of notices is on every page. */
+/** Opened when the message names no page. The list of notifications is on every page. */
 const HOME = '/'
 
-/** Browsers require a notification for each message, so a text that cannot be read is shown by the site's name. */
+/** Shows a notification for every message, as browsers require. If the text cannot be read, only the site's name is shown. */
 export function showPush({ registration }: PushScope, text: string | undefined): Promise<void> {
   const { title, body, path, tag, lang, dir } = parsed(text)
   return registration.showNotification(title ?? 'Drive Hokkaido', {

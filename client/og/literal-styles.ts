@@ -52,7 +52,7 @@ function literalOf(value: string, variables: ReadonlyMap<string, string>): strin
   return value.startsWith('rgb(') ? hexadecimal(value) : value
 }
 
-/** A colour of the light theme; `--sign` gives `#0b4ea2`. */
+/** Returns a colour of the light theme by its custom property: `--sign` gives `#0b4ea2`. */
 export function lightColour(token: string): string {
   return literalOf(`var(${token})`, variablesOf('summer'))
 }
@@ -76,7 +76,7 @@ export function mapRule(selector: string): ReadonlyMap<string, string> {
   return new Map(rule.declarations)
 }
 
-/** A colour of the light theme by a value in the style sheet of maps, such as `var(--map-sea)`. */
+/** Resolves a value of the style sheet of maps, such as `var(--map-sea)`, to a colour of the light theme. */
 export function mapColour(value: string): string {
   return literalOf(value, new Map([...variablesOf('summer'), ...mapRule('.map')]))
 }

@@ -27,7 +27,10 @@ const LINE = Math.min(2.2, Math.max(0.45, (SCALE * UNITS_PER_DEGREE) / 170))
 const SHORE = 0.7
 const ROUTE = { line: 3.6, casing: 6.4 } as const
 
-/** Islands that the frame of the data cuts would end in a straight line in the middle of the sea. */
+/**
+ * The islands that are wholly inside the frame. The frame of the data cuts the others, which would end in a straight
+ * line in the middle of the sea.
+ */
 const WHOLE_RINGS = COAST.filter((ring) =>
   ring.every((point) => {
     const { x, y } = project(...point)
@@ -35,7 +38,7 @@ const WHOLE_RINGS = COAST.filter((ring) =>
   }),
 )
 
-/** The stroke width of a rule such as `calc(1.5 * var(--map-road))`, in drawing units. */
+/** Returns the stroke width of a rule such as `calc(1.5 * var(--map-road))`, in drawing units. */
 function widthOf(rule: ReadonlyMap<string, string>): number {
   const value = rule.get('stroke-width') ?? ''
   const factor = Number(/calc\(([\d.]+) \*/.exec(value)?.[1] ?? 1)

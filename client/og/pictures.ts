@@ -18,7 +18,7 @@ const MAKERS = ['@resvg/resvg-js', 'sharp'].map((name) => `node_modules/${name}/
 const HASH_LENGTH = 10
 const BATCH = 8
 
-/** Pages about one season show that season. All other pages show summer. */
+/** The season in the pictures of pages about one season. All other pages show summer. */
 const SEASONS: Readonly<Record<string, Season>> = {
   'winter-driving': 'winter',
   'winter-technique': 'winter',

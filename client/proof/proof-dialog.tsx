@@ -100,7 +100,7 @@ function ProofForm({ t, onProved, takesCode }: ProofFormProps) {
       const problem = problemOf(error)
       const text = errorText(errors.t, problem, errors.language)
       setMessage(!step && isWrongPassword(problem) ? t('proof.wrongPassword') : text)
-      // The user pool accepts no further answer to this code.
+      // The user pool accepts no further attempt with this code, so the form returns to the first step.
       if (problem.name === 'NotAuthorizedException') setStep(undefined)
     }
     setBusy(false)

@@ -37,7 +37,7 @@ export function ProofProvider({ children }: { children: ReactNode }) {
       try {
         return await call()
       } catch (error) {
-        // The caller gets the refusal when the user closes the dialog.
+        // If the user closes the dialog, the caller receives the original refusal.
         if (!isProblem(error, 'ProofNeeded') || !(await ask())) throw error
         return call()
       }

@@ -12,7 +12,7 @@ import type { GuideNode } from '../markdown/guide.ts'
 import { articleNames, readArticle, readCatalog, type Texts } from '../markdown/locale-files.ts'
 import { parseGuide } from '../markdown/parse.ts'
 
-/** Pages that search engines leave out and travellers look for. */
+/** Pages that search engines do not index but travellers look for. */
 const ALSO: readonly RouteId[] = [
   'find-travel-buddies',
   'create-crew',
@@ -23,7 +23,7 @@ const ALSO: readonly RouteId[] = [
   'setup-profile',
   'ridemvp',
 ]
-/** The page that the visitor looks for does not lead to itself, and home is at the top of every page. */
+/** Pages that are not in the index. The search page need not lead to itself, and every page has a link to home at its top. */
 const LEFT_OUT: readonly RouteId[] = ['home', 'search', 'sapporo-events-short']
 /** Catalogs with the names in a page's lists, which its guide does not repeat. */
 const LISTS: Partial<Record<RouteId, readonly [file: string, key: string]>> = {
@@ -36,9 +36,9 @@ const LISTS: Partial<Record<RouteId, readonly [file: string, key: string]>> = {
 /** Sections that list sources, and sections that every guide has. */
 const NO_SECTIONS = ['sources']
 const QUESTIONS = 'questions'
-/** Characters of the text below a result. Those of languages without spaces are twice as wide. */
+/** Maximum length of the text below a result, in characters. Characters of languages without spaces are twice as wide. */
 const TEXT_LENGTH = { spaced: 110, unspaced: 56 } as const
-/** Words that are kept of a section. */
+/** Maximum number of words kept of a section. */
 const MOST_WORDS = 60
 
 export interface SearchIndex {
@@ -123,12 +123,12 @@ interface Draft {
   readonly id: string
   readonly title: string
   readonly text: string
-  /** Words that travellers use for the page and its texts do not. */
+  /** Words that travellers use for the page but that its texts do not contain. */
   readonly also?: string
   readonly body: string
 }
 
-/** Keeps the most telling words of each part (tf-idf), and all words of the other rows. */
+/** Keeps the words with the highest tf-idf of each section or question, and all words of the other rows. */
 function withWords(drafts: readonly Draft[], language: Language): readonly SearchRow[] {
   const titles = drafts.map(({ title }) => new Set(searchWords(title, language)))
   const others = drafts.map(
@@ -166,7 +166,7 @@ interface Part {
   readonly text: string
 }
 
-/** The sections of a guide; of the questions each one, under the anchor of their section. */
+/** Returns the sections of a guide. Each question is a part of its own, with the anchor of the section of questions. */
 function partsOf(nodes: readonly GuideNode[]): readonly Part[] {
   const parts: { anchor: string; title: string; texts: string[] }[] = []
   let anchor = ''

@@ -2,11 +2,12 @@
 
 /** The text blocks of a page. All languages have the same blocks in the same order, with different heights. */
 const BLOCKS = 'main :is(h1, h2, h3, h4, p, li, tr, dt, dd, figure, legend, label)'
-/** Elements that do not scroll with the page. Their blocks do not show the reading position. */
+/** Elements that do not scroll with the page, so that their blocks do not indicate the reading position. */
 const BESIDE = 'nav, dialog, [popover]'
 
 /**
- * The reading position in CSS pixels below the top bar. It is about where a heading is after a jump to its fragment.
+ * Distance of the reading position below the top bar, in CSS pixels. A heading is at about this position after a jump
+ * to its fragment.
  */
 const READING_BELOW_BAR = 20
 
@@ -17,8 +18,8 @@ function blocks(): HTMLElement[] {
 }
 
 /**
- * The index of the last block with an id, at or before `index`; -1 without one. Section headings have the same ids in
- * every language.
+ * Returns the index of the last block with an id, at or before `index`, or -1 if there is none. Section headings have
+ * the same ids in every language.
  */
 function markBefore(all: readonly HTMLElement[], index: number): number {
   return all.slice(0, index + 1).findLastIndex((block) => block.id !== '')
@@ -49,16 +50,17 @@ export function holdReadingPlace(): () => void {
   }
 }
 
-/**
- * The block that comes `count` blocks after its section's heading. A section with fewer blocks gives its last block.
- */
+/** Returns the block that is `count` blocks after its section's heading, or the section's last block if it has fewer. */
 function blockAfter(all: readonly HTMLElement[], mark: number, count: number): HTMLElement | undefined {
   const next = all.findIndex((block, index) => index > mark && block.id !== '')
   const last = next < 0 ? all.length - 1 : next - 1
   return all[Math.min(mark + count, last)]
 }
 
-/** Keeps the scroll position as a share of the page's height. Used when no block matches. */
+/**
+ * Stores the scroll position as a fraction of the page's height, and returns a function that restores it. Used when no
+ * block matches.
+ */
 function keepShare(): () => void {
   const share = scrollY / Math.max(document.documentElement.scrollHeight, 1)
   return () => scrollTo(0, share * document.documentElement.scrollHeight)

@@ -8,10 +8,10 @@ import { LANGUAGES, type Language, type Script } from '../../shared/languages.ts
  */
 const SAMPLES: Partial<Readonly<Record<Script, string>>> = { Arab: 'ابت 12' }
 
-/** The longest wait for the fonts. After it the text is shown in a system font until the fonts arrive. */
+/** Maximum time to wait for the fonts, in milliseconds. After it the text is shown in a system font until the fonts arrive. */
 const LONGEST_WAIT_MS = 1_000
 
-/** Never rejects. */
+/** Loads the fonts of a language. Never rejects. */
 export async function loadFontFaces(language: Language): Promise<void> {
   const sample = SAMPLES[LANGUAGES[language].script]
   if (!sample) return

@@ -138,7 +138,7 @@ function coverage(font: Buffer, at: number): number[] {
   })
 }
 
-/** Reads a count and that many offsets, which count from `from`. */
+/** Reads a count and that many offsets, which are stored relative to `from`. Returns absolute offsets. */
 function offsets(font: Buffer, at: number, from: number): number[] {
   return Array.from({ length: font.readUInt16BE(at) }, (_, index) => from + font.readUInt16BE(at + 2 + 2 * index))
 }
@@ -198,7 +198,10 @@ function raiseParts(outline: Buffer, unitsOf: (part: number) => number): Buffer 
 
 const POINT = { shortX: 2, shortY: 4, repeat: 8, sameX: 16, sameY: 32 } as const
 
-/** Only the first point's height changes, because those of the others are relative to the point before. */
+/**
+ * Raises an outline by `units`. Only the first point's y changes, because each other point is relative to the one
+ * before it.
+ */
 function raisePoints(outline: Buffer, units: number): Buffer {
   const contours = outline.readInt16BE(0)
   const points = outline.readUInt16BE(10 + 2 * (contours - 1)) + 1

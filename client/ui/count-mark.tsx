@@ -2,14 +2,14 @@
 
 import './count-mark.css'
 
-/** Higher counts are shown as '99+'. */
+/** The highest count that is shown as a number. Higher counts are shown as '99+'. */
 const MOST = 99
 
 export interface CountMarkProps {
   readonly count: number
   /** For screen readers, such as '3 new notices'. */
   readonly label: string
-  /** Over the corner of the parent without affecting the layout, or inline after its text. */
+  /** `corner` is over the corner of the parent without affecting the layout; `row` is inline after the parent's text. */
   readonly place: 'corner' | 'row'
 }
 

@@ -27,7 +27,7 @@ export function PlaceName({ name, japanese, copyLabel, copiedLabel }: PlaceNameP
           className="place-name-copy"
           data-copied-label={copiedLabel}
           aria-label={copyName}
-          // Equal to the name, so that screen readers do not add it as a description.
+          // The title equals the name, so that screen readers do not add it as a description.
           title={copyName}
         >
           <CopyIcon />

@@ -6,7 +6,7 @@ import { encode } from 'uqr'
 /** The quiet zone in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
-/** Path data of the dark modules, and the side of the square with its quiet zone, both in modules. */
+/** Returns path data of the dark modules, and the side of the square with its quiet zone, both in modules. */
 export function qrPath(text: string): { readonly path: string; readonly side: number } {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const rows = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))

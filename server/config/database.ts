@@ -2,7 +2,7 @@
 
 export interface DatabaseUrls {
   readonly databaseUrl: string | undefined
-  /** The database without a pooler in transaction mode, if databaseUrl leads to one. */
+  /** A direct URL of the database, needed if `databaseUrl` connects through a pooler in transaction mode. */
   readonly listenUrl: string | undefined
 }
 

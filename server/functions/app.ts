@@ -72,13 +72,13 @@ export interface AppOptions {
   readonly issuer: string
   readonly clientId: string
   readonly fetch?: typeof fetch
-  /** The bearer key that opens the desk's endpoints and the dates of events without a session. */
+  /** The bearer key that authorizes calls to the desk's endpoints and to the event date endpoints without a session. */
   readonly operatorKey?: string | undefined
-  /** The SNS topic that reports bounces. */
+  /** ARN of the SNS topic that sends bounce reports. */
   readonly feedbackTopic?: string | undefined
-  /** Whether the account of an access token has a second step. Undefined where operators need none. */
+  /** Returns whether the account of an access token has a second sign-in step. Undefined if operators need none. */
   readonly hasSecondStep?: ((accessToken: string) => Promise<boolean>) | undefined
-  /** Replaces limits of the streams of messages, for tests and benchmarks. */
+  /** Overrides limits of the message streams, for tests and benchmarks. */
   readonly streamLimits?: Partial<StreamLimits> | undefined
   readonly log?: FastifyBaseLogger | undefined
   readonly tracing?: Tracing | undefined
@@ -193,7 +193,7 @@ function callerReaderOf(
   return createCallerReader({ ...reading, issuer, clientId, clock, fetch: options.fetch ?? fetch })
 }
 
-/** An issuer URL ends in the user pool's id, which starts with the region. */
+/** Returns the AWS region. The issuer URL ends in the user pool's id, which starts with the region. */
 function regionOf(issuer: string): string {
   return userPoolOf(issuer).split('_')[0] ?? ''
 }

@@ -39,7 +39,8 @@ async function start({ store, logLevel, metricsPort, tracing: collector, ...sett
     measure: metrics && ((app) => metrics.serve(app, metricsPort ?? 0, settings.host)),
   })
   started.push(functions)
-  // This part is closed first, so that readiness fails while the server still answers requests.
+  // Parts are closed in reverse order. This one is closed first, so readiness fails while the server still answers
+  // requests.
   started.push({ close: () => functions.retire(settings.drainSeconds * 1_000) })
   return functions.url
 }

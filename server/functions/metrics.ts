@@ -38,7 +38,7 @@ export const FUNCTIONS_METRICS = {
     jobSuccess: {
       name: 'scheduled_job_last_success_timestamp_seconds',
       help: 'When a scheduled job last ended without an error, in seconds since the epoch',
-      // Not `job`, which Prometheus uses for the scraped service.
+      // The label is not `job`, because Prometheus sets that label to the name of the scrape job.
       labels: ['task'],
       total: false,
     },
@@ -100,7 +100,7 @@ export function observeJobs(telemetry: FunctionsTelemetry, clock: Clock): (job: 
   }
 }
 
-/** Counts what waits for the operator at every collection. A store that does not answer has no values. */
+/** Counts the entries that wait for the operator at every scrape. Reports no values if the store does not respond. */
 export function observeDesk(telemetry: FunctionsTelemetry, { store, clock }: { store: Store; clock: Clock }): void {
   const read = shared(() => answerWithin<Partial<DeskCounts>>(readCounts({ store, clock }), {}))
   telemetry.observe('deskWaiting', async () =>
@@ -113,7 +113,7 @@ export function observeDesk(telemetry: FunctionsTelemetry, { store, clock }: { s
   )
 }
 
-/** Counts the messages to send at every collection. A store that does not answer has no values. */
+/** Counts the messages that wait to be sent at every scrape. Reports no values if the store does not respond. */
 export function observeOutbox(telemetry: FunctionsTelemetry, { store, clock }: { store: Store; clock: Clock }): void {
   const read = shared(() => answerWithin<Partial<Queues>>(readQueues(store), {}))
   telemetry.observe('outboxWaiting', async () =>
@@ -126,7 +126,7 @@ export function observeOutbox(telemetry: FunctionsTelemetry, { store, clock }: {
   )
 }
 
-/** Metrics that are collected at the same time share one reading. */
+/** Returns a function that shares one `read` between metrics that are collected at the same time. */
 function shared<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let reading: Promise<Value> | undefined
   return () => {

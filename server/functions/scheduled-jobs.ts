@@ -19,7 +19,7 @@ import type { Queries, Store } from './store/store.ts'
 const DAY_MS = 24 * 3_600_000
 /** Product decisions §6: personal data of a finished crew is deleted after 30 days. */
 const FINISHED_CREW_LIFE_MS = 30 * DAY_MS
-/** From the cancellation of a crew that nobody had joined. */
+/** How long a crew that had no mates is kept after its cancellation. */
 const UNUSED_CREW_LIFE_MS = 30 * DAY_MS
 const NOTICE_LIFE_MS = 30 * DAY_MS
 const DECIDED_REPORT_LIFE_MS = 180 * DAY_MS
@@ -31,7 +31,7 @@ const CREWS_AT_ONCE = 20
 interface JobContext {
   readonly store: Store
   readonly clock: Clock
-  /** Where to notify the operator of open entries; undefined to notify nobody. */
+  /** How to notify the operator of open entries. Undefined disables these notifications. */
   readonly contacts?: OperatorContacts | undefined
 }
 
@@ -144,7 +144,7 @@ async function deleteCrews(
   await eachPart(all.where('lastDay', '<', lastDay))
   await eachPart(
     all
-      // Not a parameter, because the text must equal the condition of the partial index.
+      // Inlined as a literal, not a parameter, because the SQL text must match the condition of the partial index.
       .where('standing', '=', sql.lit('cancelled'))
       .where('updatedAt', '<', cancelledAt)
       .where('takenSeats', '=', 0),

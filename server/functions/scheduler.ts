@@ -11,10 +11,10 @@ export interface SchedulerOptions {
 }
 
 export const ROUND_EVERY_MS = 5 * 60_000
-/** Varies the interval by a fifth either way, so that processes started together drift apart. */
+/** Fraction by which the interval varies in both directions, so that processes started together drift apart. */
 const JITTER = 0.2
 
-/** The first run starts at once, so that a store that was offline is brought up to date. */
+/** Starts the scheduler. The first run starts immediately, to catch up after the store was offline. */
 export function startScheduler(round: () => Promise<unknown>, options: SchedulerOptions): Scheduler {
   const { onError, random = Math.random } = options
   let stopped = false

@@ -23,7 +23,7 @@ export interface SendingOptions {
 }
 
 const DEFAULT_SITE_URL = 'http://localhost:3000'
-/** RFC 8292 asks for a contact. A site that is tried out on one machine has none. */
+/** Fallback contact for push services, which RFC 8292 asks for. A site that is tried out on one machine has no contact. */
 const NO_CONTACT = 'mailto:nobody@localhost.invalid'
 
 export async function deliveryTo(

@@ -26,7 +26,7 @@ export interface Settings {
    * URL of the embedded identity service, which looks up credentials. Set only for `iam` without a gateway in front.
    */
   readonly identityPoolEndpoint: string | undefined
-  /** The database's own address, if DATABASE_URL leads to a pooler in transaction mode, which delivers no LISTEN. */
+  /** The database's direct address, needed for LISTEN if DATABASE_URL points to a pooler in transaction mode. */
   readonly listenUrl: string | undefined
   readonly approvals: 'manual' | 'auto'
   readonly operatorKey: string | undefined
@@ -55,8 +55,8 @@ const DEFAULT_SITE_URL = 'http://localhost:3000'
 const DRAIN_SECONDS = 5
 const SERVICE_NAME = 'drive-hokkaido-functions'
 /**
- * Connections to the store. A Lambda container handles one call at a time and there may be many containers, so each
- * opens few.
+ * Number of connections to the store. A Lambda container handles one call at a time, but there may be many containers,
+ * so each one opens only a few.
  */
 const CONNECTIONS = { process: 10, lambda: 2 } as const
 const MOST_CONNECTIONS = 100
@@ -152,7 +152,7 @@ function readOperatorEmail(env: Env): string | undefined {
   throw new SettingsError(`OPERATOR_EMAIL is "${value}"; set it to one e-mail address.`)
 }
 
-/** The address may contain a secret, so the message does not repeat it. */
+/** Reads the webhook's address. The address may contain a secret, so the error message does not repeat it. */
 function readOperatorWebhook(env: Env): string | undefined {
   const value = textOf(env, 'OPERATOR_WEBHOOK_URL')
   if (value === undefined || (URL.canParse(value) && value.startsWith('https://'))) return value
@@ -184,7 +184,7 @@ function addressOf(env: Env, name: string): string | undefined {
   throw new SettingsError(`${name} is "${value}"; set it to a whole address that starts with https:// or http://.`)
 }
 
-/** The key gives write access to public pages, so it must be too long to guess. */
+/** Reads the operator key. It gives write access to public pages, so it must be too long to guess. */
 function readOperatorKey(env: Env): string | undefined {
   const key = textOf(env, 'OPERATOR_KEY')
   if (key === undefined || (key.length >= MINIMUM_KEY_LENGTH && /^[\x21-\x7e]+$/.test(key))) return key
@@ -193,7 +193,10 @@ function readOperatorKey(env: Env): string | undefined {
   )
 }
 
-/** AWS does not reveal the secrets of credentials, so in the cloud only API Gateway can verify signatures. */
+/**
+ * Reads the address of the embedded identity service. AWS does not reveal the secrets of credentials, so in the cloud
+ * only API Gateway can verify signatures.
+ */
 function readIdentityPoolEndpoint(env: Env): string {
   const endpoint = textOf(env, 'COGNITO_IDENTITY_ENDPOINT')?.replace(/\/+$/, '')
   if (endpoint && URL.canParse(endpoint) && isLoopbackName(new URL(endpoint).hostname)) return endpoint

@@ -35,19 +35,19 @@ export interface FunctionsOptions extends SendingOptions {
   readonly identityEndpoint: string
   readonly approvals: 'manual' | 'auto'
   readonly operatorKey?: string | undefined
-  /** Informed by mail, and by a webhook, when something new waits at the desk. */
+  /** The operator's address for mails about new entries at the desk. `operatorWebhookUrl` gets the same news. */
   readonly operatorEmail?: string | undefined
   readonly operatorWebhookUrl?: string | undefined
   /** Whether operators need a second sign-in step. */
   readonly operatorMfa?: 'off' | 'required' | undefined
-  /** The database's address for LISTEN, if databaseUrl leads to a pooler in transaction mode. */
+  /** The database's direct address for LISTEN, needed if `databaseUrl` points to a pooler in transaction mode. */
   readonly listenUrl?: string | undefined
   readonly streamLimits?: Partial<StreamLimits> | undefined
   readonly log?: FastifyBaseLogger | undefined
   readonly fetch?: typeof fetch
   readonly telemetry?: FunctionsTelemetry | undefined
   readonly tracing?: Tracing | undefined
-  /** Called before the application listens, to measure its requests. */
+  /** Called before the application listens, to set up the measurement of its requests. */
   readonly measure?: ((app: FunctionsApp) => Promise<unknown>) | undefined
 }
 

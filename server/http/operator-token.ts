@@ -1,3 +1,5 @@
-/** The header in which the BFF sends an operator's access token where FUNCTIONS_AUTH sends none or another token. */
+/**
+ * The header in which the BFF sends an operator's access token when FUNCTIONS_AUTH sends another token or no token.
+ */
 
 export const OPERATOR_TOKEN_HEADER = 'x-operator-token'

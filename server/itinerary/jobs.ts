@@ -79,8 +79,8 @@ export interface Ways extends RefineWays {
 }
 
 /**
- * After this time a search ends with its best plan so far, usually in processor time (planner-worker.ts). The limit bounds
- * how long one request delays others.
+ * Time limit of a search, which then returns its best plan so far. Usually measured in processor time (planner-worker.ts).
+ * It bounds how long one request delays others.
  */
 const SEARCH_LIMIT_MS = 2_000
 

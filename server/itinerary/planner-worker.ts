@@ -11,9 +11,9 @@ import * as worths from '../../shared/planner/worth.ts'
 import { answerJob, type Job, type JobReply } from './jobs.ts'
 import { baselineOn, lonLatOf } from './leg-baseline.ts'
 
-/** A third of the processor time of a thread at the default priority, if both want the same core. */
+/** Nice value. On a contended core, this thread gets a third of the processor time of a thread at the default priority. */
 const PRIORITY = 5
-// Requests come before plans. Linux gives each thread a priority of its own; elsewhere this would slow the whole server.
+// Requests take precedence over plans. Only Linux sets the priority per thread; elsewhere this would slow the whole server.
 if (process.platform === 'linux') setPriority(PRIORITY)
 
 function worthOf(id: string, { request, days }: Plan): number {
@@ -29,12 +29,13 @@ function worthOf(id: string, { request, days }: Plan): number {
 
 const ways = { planTrip, layOut, worthOf, readCode, baselineOn, positionOf: lonLatOf }
 
-/** Lowest pace of `searchTime`, as a share of the pace of a clock. */
+/** Minimum speed of `searchTime` relative to wall-clock time. */
 const LEAST_PACE = 1 / 3
 
 /**
- * Milliseconds of processor time of this thread since now, so that a busy machine gives the same plans as an idle one.
- * On a machine that is so busy that a plan would take three times as long, a third of the time that passes.
+ * Returns a clock for the search limit, starting at 0. It counts this thread's processor time in milliseconds, so that a
+ * busy machine gives the same plans as an idle one. It never runs slower than a third of wall-clock time, so that a search
+ * on a very busy machine takes at most three times as long.
  */
 function searchTime(): () => number {
   const [start, used] = [performance.now(), process.threadCpuUsage()]

@@ -25,9 +25,9 @@ const JOB_LIMIT_MS = 8_000
 /** Longest time in the queue. The client then plans in the browser, which takes less time than this. */
 const WAIT_LIMIT_MS = 3_000
 const RETRY_AFTER_S = 2
-/** The other core serves requests. */
+/** One planning thread per two cores, so that the other core serves requests. */
 const CORES_PER_THREAD = 2
-/** Each thread takes some 40 MB. */
+/** Maximum number of planning threads. Each one uses about 40 MB. */
 const MOST_THREADS = 4
 /**
  * Memory limits of the planning thread. A search takes a few megabytes. A runaway search kills its thread, not the
@@ -39,11 +39,11 @@ interface Waiting {
   readonly job: Job
   resolve(answer: JobAnswers[JobKind]): void
   reject(error: unknown): void
-  /** Cancels the limit of the wait. */
+  /** Cancels the timer that limits the time in the queue. */
   endWait(): void
 }
 
-/** Calls a function after a time in milliseconds. The result cancels the call. */
+/** Calls `run` after `ms` milliseconds. Returns a function that cancels the call. */
 export type Delay = (ms: number, run: () => void) => () => void
 
 export interface PlannerOptions {

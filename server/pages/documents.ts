@@ -16,7 +16,7 @@ import type { Season } from '../../shared/time/season.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** One level below the maximum. Compressing takes about 40 ms per document and happens once. */
+/** One level below the maximum. Each document is compressed once, which takes about 40 ms. */
 const BROTLI_QUALITY = 10
 
 export const THEMES = ['auto', 'light', 'dark'] as const
@@ -30,7 +30,8 @@ export interface Look {
   /** Whether to read the document that contains the sign-in form. Only /user-profile has one. */
   readonly form?: boolean
   /**
-   * What the query opens on a page that shows it only after hydration. The styles make room for it from the first paint.
+   * The element that the query string opens after hydration. The styles reserve its space from the first paint, which
+   * prevents a layout shift.
    */
   readonly opens?: Opened | undefined
 }

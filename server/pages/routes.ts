@@ -22,7 +22,7 @@ export interface PagesOptions {
   readonly siteUrl: string
   readonly settings: SiteSettings
   readonly clock: Clock
-  /** Whether the session is an operator's. Nobody else may learn that the desk's page exists. */
+  /** Whether the session belongs to an operator. For other users, the desk's page must look like an unknown address. */
   readonly isOperator: (request: FastifyRequest) => Promise<boolean>
   /** Whether the request carries a session or a pending flow. */
   readonly hasSession: (request: FastifyRequest) => Promise<boolean>
@@ -139,7 +139,7 @@ function pathnameOf(request: FastifyRequest): string {
   return end < 0 ? request.url : request.url.slice(0, end)
 }
 
-/** The pages that show one thing when their address names it, with the name of the parameter. */
+/** Pages on which a query parameter opens an element: the name of the parameter, and what it opens. */
 const OPENED: Partial<Readonly<Record<RouteId, readonly [parameter: string, Opened]>>> = {
   'can-i-drive-in-japan': ['from', 'country'],
   'crew-list': ['crew', 'crew'],

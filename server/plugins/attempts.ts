@@ -10,7 +10,7 @@ import type { Clock } from '../../shared/time/clock.ts'
 /** `credential` is an attempt with a password or code. `code` is a request that sends a code to the account's owner. */
 export type AttemptKind = 'credential' | 'code'
 
-/** What an attempt guesses, where the user pool locks the whole account after some failures. */
+/** The kinds of secrets that an attempt can guess and for which the user pool locks the account after repeated failures. */
 export type Guess = 'password' | 'sign-up-code' | 'reset-code'
 
 export interface Attempt {
@@ -33,7 +33,7 @@ export interface Attempts {
   /** Whether the account knows the browser, or a sign-in to it has recently succeeded from this network. */
   isKnown(attempt: Omit<Attempt, 'kind'>): boolean
   succeeded(attempt: Omit<Attempt, 'kind'>): void
-  /** The attempt has not failed at the user pool, although it has completed no sign-in. */
+  /** Records that the user pool did not reject the attempt, although the attempt has not completed a sign-in. */
   passed(attempt: Pick<Attempt, 'account' | 'guess'>): void
 }
 
@@ -41,8 +41,8 @@ const MINUTE_MS = 60_000
 const TRIES_WINDOW_MS = 5 * MINUTE_MS
 const CODES_WINDOW_MS = 60 * MINUTE_MS
 /**
- * All unknown clients of an account together may make this many times the attempts of a single client. After that, they
- * are slowed down.
+ * All unknown clients together may make this many times as many attempts at one account as a single client. Beyond that,
+ * unknown clients are slowed down.
  */
 const STRANGERS = 3
 /** While an account is under attack, an unknown client may make one attempt in this interval. */
@@ -50,8 +50,8 @@ const SLOW_MS = 30_000
 const KNOWN_LIFE_MS = 30 * 24 * 60 * MINUTE_MS
 const MOST_ENTRIES = 50_000
 /**
- * How long a user pool remembers failures. It forgives failed passwords after 15 minutes without one, and its
- * allowances of codes are hourly (specification §6). A minute more covers the way to the pool.
+ * How long a user pool remembers failures. It resets failed passwords after 15 minutes without a failure, and its limits
+ * for codes are hourly (specification §6). Each value has an extra minute for the delay until a call reaches the pool.
  */
 const QUIET_MS = { password: 16 * MINUTE_MS, 'sign-up-code': 61 * MINUTE_MS, 'reset-code': 61 * MINUTE_MS } as const
 
@@ -101,8 +101,8 @@ export function createAttempts(
       )
       if (wait > 0) return wait
       tries.count(pair)
-      // Counted before the answer is known, so that attempts at the same time do not exceed the number. The attempts of
-      // known clients count too, because the user pool adds them up.
+      // Count before the result is known, so that concurrent attempts cannot exceed the limit. Attempts of known clients
+      // count too, because the user pool counts all attempts together.
       if (guess) failures[guess].count(account)
       if (stranger) {
         strangersTries.count(account)
@@ -116,7 +116,7 @@ export function createAttempts(
     succeeded({ account, network }) {
       const pair = `${account} ${network}`
       tries.forget(pair)
-      // A sign-in or a new password makes the user pool forget the failed passwords.
+      // After a sign-in or a new password, the user pool resets its count of failed passwords.
       failures.password.forget(account)
       known.set(pair, clock.now() + KNOWN_LIFE_MS)
     },
@@ -124,14 +124,14 @@ export function createAttempts(
 }
 
 interface Failures {
-  /** Returns 0 unless the failures are used up, otherwise the milliseconds until the user pool has forgotten them. */
+  /** Returns 0 while further failures are allowed, otherwise the milliseconds until the user pool resets its count. */
   waitMs(account: string): number
   count(account: string): void
   undo(account: string): void
   forget(account: string): void
 }
 
-/** Counts failures until none has happened for some time. The time begins anew with each failure, as at the pool. */
+/** Counts failures per account. The count resets after `quietMs` without a failure, as in the user pool. */
 function createFailures(most: number, quietMs: number, clock: Clock): Failures {
   const accounts = createBoundedMap<string, { readonly failed: number; readonly at: number }>(MOST_ENTRIES)
   function current(account: string) {
@@ -155,7 +155,7 @@ function createFailures(most: number, quietMs: number, clock: Clock): Failures {
 export interface Budget {
   /**
    * Returns 0 while the budget lasts, otherwise the milliseconds until its window ends.
-   * @param share how many times the budget this key has
+   * @param share factor by which the budget of this key is multiplied
    */
   waitMs(key: string, share?: number): number
   count(key: string): void

@@ -1,4 +1,4 @@
-/** Creates the circuit breakers, logs their state changes, and lists them for the metrics. */
+/** Creates the circuit breakers, logs their state changes, and provides their list to the metrics. */
 
 import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'

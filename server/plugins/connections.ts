@@ -32,8 +32,8 @@ export const TIME_LIMITS: TimeLimits = {
 const MAX_HEADER_BYTES = 40_960
 
 /**
- * The most connections at a time, also idle ones, which take 12 KB each (measured). Further ones are closed at once. Streams
- * of messages need 5,000 of them.
+ * Maximum number of concurrent connections, including idle ones, which use 12 KB each (measured). Further connections are
+ * closed at once. Message streams need 5,000 of them.
  */
 const MOST_CONNECTIONS = 10_000
 
@@ -86,7 +86,7 @@ export function refuseUnclearRequests(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
 }
 
-/** Logs once a minute at most while connections are closed. */
+/** Closes connections above the maximum. Logs this at most once a minute. */
 export function limitConnections(app: FastifyInstance, { clock, most = MOST_CONNECTIONS }: ConnectionLimit): void {
   app.server.maxConnections = most
   let loggedAt = Number.NEGATIVE_INFINITY

@@ -38,7 +38,7 @@ export function redirectLayer({ headers }: Pick<FastifyRequest, 'headers'>): Lay
   return mode === 'navigate' && destination === 'document' ? undefined : 'fetch-metadata'
 }
 
-/** Pictures are loaded by pages of this site only. An image element sends no x-bff header. */
+/** Checks picture routes, which only pages of this site may load. Image elements cannot send the x-bff header. */
 export function pictureLayer({ headers }: Pick<FastifyRequest, 'headers'>): Layer | undefined {
   const { 'sec-fetch-site': site = 'same-origin' } = headers
   return site === 'same-origin' ? undefined : 'fetch-metadata'
@@ -47,7 +47,7 @@ export function pictureLayer({ headers }: Pick<FastifyRequest, 'headers'>): Laye
 interface CrossSiteOptions {
   readonly audit?: Audit | undefined
   readonly telemetry?: Pick<Telemetry, 'count'>
-  /** Counts a refused request as a read, because it reaches no rate limit. Returns the refusal when there are too many. */
+  /** Counts a rejected request as a read, because it never reaches the rate limits. Returns a refusal above the limit. */
   readonly spend?: (request: FastifyRequest) => Refusal | undefined
 }
 

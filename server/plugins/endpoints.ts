@@ -8,9 +8,9 @@ import { Refusal } from '../http/refusal.ts'
 import { requestSchemaOf, schemaOf, splitKey } from '../http/routes.ts'
 
 /**
- * The kind of a route: an endpoint of the map, a page or file (`document`), a file that apps fetch by a secret address
- * and without cookies (`feed`), a picture for signed-in users, an endpoint for the operator, a redirect to or from a sign-in provider, or an address
- * that mail services call.
+ * The kind of a route: an endpoint of the map, a page or file (`document`), a file that apps fetch by a secret URL without
+ * cookies (`feed`), a picture for signed-in users, an endpoint for the operator, a redirect to or from a sign-in
+ * provider, or a URL that mail services call.
  */
 export type Policy = Endpoint | 'document' | 'feed' | 'picture' | 'operator' | 'redirect' | 'mail-service'
 

@@ -1,16 +1,17 @@
-/** The networks of a client's address, by which requests are counted. */
+/** Derives from a client's IP address the networks for which requests are counted. */
 
 import ipaddr from 'ipaddr.js'
 
 export interface Network {
   readonly key: string
-  /** How many times the budget of one address the network has. */
+  /** Factor by which the budget of one address is multiplied for this network. */
   readonly share: number
 }
 
 /**
- * IPv6 networks by their bits. A subscriber has a whole /64, many homes a /56, and hosting companies give away /48, so
- * the larger ones have budgets too. Each holds 256 times as many addresses as the one before and gets four times the budget.
+ * IPv6 networks by prefix length. A subscriber has a whole /64, many homes a /56, and hosting companies hand out /48, so
+ * the larger networks have budgets too. Each holds 256 times as many addresses as the previous one and gets four times
+ * its budget.
  */
 const IPV6_NETWORKS = [
   { bits: 64, share: 1 },
@@ -19,7 +20,7 @@ const IPV6_NETWORKS = [
 ] as const
 const GROUP_BITS = 16
 
-/** Returns the networks of the address, smallest first. An IPv4 address counts on its own. */
+/** Returns the networks that contain the address, smallest first. For IPv4, this is the address alone. */
 export function networksOf(ip: string): readonly [Network, ...Network[]] {
   const address = ip.includes(':') && ipaddr.isValid(ip) ? ipaddr.process(ip) : undefined
   if (!(address instanceof ipaddr.IPv6)) return [{ key: address?.toString() ?? ip, share: 1 }]

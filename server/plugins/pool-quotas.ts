@@ -1,17 +1,17 @@
 /**
- * Keeps the calls to the user pool below its quotas, which are for all users together: one bucket of tokens for each
- * category of operations (docs/decisions/limits.md). Clients unknown to the account are refused first.
+ * Keeps the calls to the user pool below its quotas, which all users share. Each category of operations has a token bucket
+ * (docs/decisions/limits.md). Clients unknown to the account are rejected first.
  */
 
 import type { Clock } from '../../shared/time/clock.ts'
 
-/** Amazon Cognito's default quotas: operations a second, for all pools of an AWS account in a region. */
+/** Amazon Cognito's default quotas, in operations per second for all user pools of an AWS account in a region. */
 const QUOTAS = { authentication: 120, creation: 50, recovery: 30, update: 25 } as const
 type Category = keyof typeof QUOTAS
 
-/** The category of each route that calls the pool without a session, and how many operations it takes. */
+/** For each route that calls the pool without a session: its category, and the number of operations that it counts as. */
 const USES: Readonly<Record<string, { readonly category: Category; readonly calls: number } | undefined>> = {
-  // InitiateAuth alone counts: the quota of answers to challenges is three times as large.
+  // Only InitiateAuth is counted, because the quota for challenge responses is three times as large.
   '/api/auth/sign-in': { category: 'authentication', calls: 1 },
   '/api/auth/confirm-sign-in': { category: 'authentication', calls: 1 },
   '/api/auth/resend-sign-in-code': { category: 'authentication', calls: 1 },
@@ -22,16 +22,16 @@ const USES: Readonly<Record<string, { readonly category: Category; readonly call
   '/api/auth/confirm-reset-password': { category: 'recovery', calls: 1 },
 }
 
-/** The part of a bucket that only known clients may use. */
+/** Fraction of each bucket that is reserved for clients known to the account. */
 const RESERVED = 0.4
 const SECOND_MS = 1_000
 
 export interface PoolQuotas {
-  /** Takes what the route needs and returns 0, or returns how many milliseconds to wait. */
+  /** Removes the route's tokens from its bucket and returns 0. If there are too few, returns the milliseconds to wait. */
   waitMs(route: string | undefined, isKnown: boolean): number
 }
 
-/** @param sharePercent the part of the quotas that this process may use */
+/** @param sharePercent percentage of the quotas that this process may use */
 export function createPoolQuotas(sharePercent: number, clock: Clock): PoolQuotas {
   const buckets = new Map<Category, { tokens: number; at: number }>()
 

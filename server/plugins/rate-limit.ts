@@ -58,7 +58,7 @@ declare module 'fastify' {
   }
 }
 
-/** What the routes guess, where the user pool locks the account. */
+/** The secret that a call of each route can guess, if the user pool locks accounts after wrong guesses of it. */
 const GUESSES: Readonly<Record<string, Guess | undefined>> = {
   '/api/auth/sign-in': 'password',
   '/api/auth/confirm-sign-up': 'sign-up-code',
@@ -67,7 +67,7 @@ const GUESSES: Readonly<Record<string, Guess | undefined>> = {
   '/api/auth/fresh-proof': 'password',
 }
 const CONFIRM_SIGN_IN = '/api/auth/confirm-sign-in'
-/** With these a password is optional. A sign-in by passkey or by code guesses none. */
+/** Routes on which a password is optional. A sign-in by passkey or by code does not guess a password. */
 const PASSWORD_OPTIONAL: ReadonlySet<string> = new Set(['/api/auth/sign-in', '/api/auth/fresh-proof'])
 
 export function limitRates(
@@ -129,7 +129,10 @@ export function limitRates(
   })
 
   const writesByAccount = createBudget(limits.writeAccount, WINDOW_MS, clock)
-  /** An unfinished flow does not count: anyone can start one for any account, and would use up its budget. */
+  /**
+   * Counts a write of the session's account. Ignores unfinished flows: anyone can start one for any account and could use
+   * up its budget.
+   */
   async function spendWrite(request: FastifyRequest): Promise<Refusal | undefined> {
     const { session: username } = await knownAccountsOf(request)
     const account = accountKey(username ?? '')
@@ -178,8 +181,8 @@ function attemptKindOf(request: FastifyRequest): AttemptKind | undefined {
 }
 
 /**
- * Returns the class that a request is counted in. Redirects count as credential calls, feeds and pictures as reads. Documents and
- * operator endpoints return undefined, because they are unlimited.
+ * Returns the class that a request is counted in. Redirects count as credential calls, feeds and pictures as reads.
+ * Returns undefined for documents and operator endpoints, which are unlimited.
  */
 function rateClassOf({ routeOptions: { config } }: FastifyRequest): RateClass | undefined {
   if (typeof config.policy === 'object') return config.policy.rate
@@ -200,8 +203,8 @@ function guessOf({ routeOptions: { url }, body }: FastifyRequest, provesPassword
 }
 
 /**
- * Whether the response completes a sign-in or a password reset, whose code only the owner has. Another next step does
- * not count, because an unconfirmed account gets one for any password.
+ * Whether the response completes a sign-in, or a password reset, which requires a code that only the owner has. A response
+ * with any other next step proves nothing, because an unconfirmed account gets one for any password.
  */
 function provesOwner(payload: unknown): boolean {
   const { nextStep } = Object(payload) as {

@@ -22,7 +22,7 @@ declare module 'fastify' {
  * (docs/decisions/load-shedding.md).
  */
 export const SHED_AT_MS = {
-  /** For sign-ups, codes and messages, which can wait, and for plans, which the client can compute itself. */
+  /** Applies to sign-ups, codes and messages, which can wait, and to plans, which the client can compute itself. */
   beginnings: 75,
   api: 150,
   /** For requests that keep or end a session, or that complete a sign-in. */

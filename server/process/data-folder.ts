@@ -10,7 +10,7 @@ import { ConfigError } from './config-error.ts'
 import type { Closable } from './shutdown.ts'
 
 const LOCK_FILE = 'lock'
-/** A process that is being replaced has this long to end, as when `npm run dev` restarts the server. */
+/** How long to wait for the lock while an earlier process exits, for example when `npm run dev` restarts the server. */
 const LOCK_PATIENCE_MS = 3_000
 const LOCK_RETRY_MS = 50
 
@@ -64,16 +64,16 @@ function inUse(dataDir: string): ConfigError {
 }
 
 /**
- * Opens or creates a SQLite file, and takes all rights to it from other users.
+ * Opens or creates a SQLite file, and removes all access rights of other users to it.
  * @throws ConfigError when the file is not a database
  */
 export function openPrivateDatabase(path: string, options: DatabaseSyncOptions): DatabaseSync {
   let db: DatabaseSync | undefined
   try {
     db = new DatabaseSync(path, options)
-    // SQLite gives the files beside the database the rights of the database itself.
+    // SQLite creates the -wal and -shm files with the access rights of the database file.
     for (const file of [path, `${path}-wal`, `${path}-shm`]) keepPrivate(file)
-    // The first statement reads the header of the file.
+    // The first statement reads the file header, and fails if the file is not a database.
     db.exec('pragma schema_version')
     return db
   } catch (error) {
@@ -87,7 +87,7 @@ function keepPrivate(file: string): void {
   if (existsSync(file) && statSync(file).mode & OTHERS) chmodSync(file, OWNER_ONLY)
 }
 
-/** @returns the sentence for the operator; undefined for another error */
+/** @returns the ConfigError to report if the file is damaged; undefined for any other error */
 function damaged(path: string, error: unknown): ConfigError | undefined {
   const code = sqliteCodeOf(error)
   if (code === SQLITE_CANTOPEN) return new ConfigError(`${path} cannot be opened; check its type and its owner.`)

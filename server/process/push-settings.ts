@@ -4,10 +4,11 @@ import { createECDH } from 'node:crypto'
 import { ConfigError, type ReadText } from './config-error.ts'
 
 export interface PushSettings {
-  /** The private VAPID key, base64url (RFC 8292). Undefined: the store keeps a generated one. */
+  /** The private VAPID key in base64url (RFC 8292). If undefined, the store generates and keeps one. */
   readonly vapidKey: string | undefined
   /**
-   * The contact that push services get with each message: a mailto: or https: address. Undefined: the site's address.
+   * The contact that push services receive with each message: a mailto: or https: URL. If undefined, the site's URL is
+   * used.
    */
   readonly subject: string | undefined
 }

@@ -6,9 +6,9 @@ import { closed, oneOf, Time } from '../schemas.ts'
 import type { EndpointMap } from './endpoint.ts'
 
 const Kind = oneOf(CODE_KINDS)
-/** A plan's code, an invitation's id, or a crew's id with its pick-up's word. Absent for the field card. */
+/** A plan's code, an invitation's id, or a crew's id with the check-in word of its pick-up. Absent for the field card. */
 const Target = Type.String({ minLength: 1, maxLength: LONGEST_TARGET, pattern: '^[A-Za-z0-9_-]+$' })
-/** Longest accepted text; it has room for a space after every letter of a code. */
+/** Maximum length of a typed code, with room for a space after every letter. */
 const MOST_TYPED = 2_000
 
 export const codeEndpoints = {

@@ -21,7 +21,7 @@ export interface Endpoint {
   readonly params?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema
-  /** The largest body in bytes, where it differs from the limit of all endpoints (server/http/bodies.ts). */
+  /** Maximum body size in bytes, if it differs from the default limit (server/http/bodies.ts). */
   readonly bodyBytes?: number
   readonly answer: TSchema
   /** The response is an endless text/event-stream instead of JSON; `answer` describes it. */
@@ -33,7 +33,7 @@ export interface Endpoint {
     readonly maxBytes: number
     /** Sends a keyed hash of the client's network, so that the functions can limit one network. */
     readonly network?: true
-    /** Lets clients cache the response for so many seconds. Only for responses that are the same for everybody. */
+    /** Seconds for which clients may cache the response. Only for responses that are the same for all users. */
     readonly cacheS?: number
   }
 }

@@ -1,4 +1,4 @@
-/** Endpoints of plans that several people edit: everybody with the link reads, people with an account change. */
+/** Endpoints of plans that several people edit. Anyone with the link can read a plan; editing requires an account. */
 
 import Type from 'typebox'
 import {

@@ -66,7 +66,7 @@ export const identityEndpoints = {
         challengeResponse: Type.Optional(Password),
         /** Answers CONFIRM_SIGN_IN_WITH_PASSKEY instead of `challengeResponse`. */
         credential: Type.Optional(PasskeyAssertion),
-        /** Replaces the value of the sign-in's start; only with `credential`. */
+        /** Overrides the value sent when the sign-in started. Allowed only with `credential`. */
         remember: Type.Optional(Type.Boolean()),
         userAttributes: Type.Optional(UserAttributes),
         rememberDevice: Type.Optional(Type.Boolean()),

@@ -1,4 +1,4 @@
-/** Endpoints of the notices that a person gets by mail and by push message, and of the devices for the latter. */
+/** Endpoints that set which notices a user gets by mail and by push message, and that manage the push devices. */
 
 import Type, { type TBoolean, type TOptional } from 'typebox'
 import { NOTICE_KINDS, type NoticeKind } from '../crew/notices.ts'
@@ -19,7 +19,7 @@ export const NoticeSettings = Type.Object({
   push: ByKind,
   /** The verified address that mails go to. Absent for an account without one. */
   address: Type.Optional(Type.String()),
-  /** Why no mails go to the address: one came back, or its owner reported one as unwanted. */
+  /** Why no mails are sent to the address: a mail bounced, or the recipient reported one as spam. */
   stopped: Type.Optional(oneOf(['bounce', 'complaint'])),
 })
 

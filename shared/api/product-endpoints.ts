@@ -30,7 +30,7 @@ const Sessions = Type.Object({
       /** Browser and system, such as `Firefox, Android`. */
       device: Type.String(),
       begunAt: Time,
-      /** The beginning or the last refresh: a session in use is refreshed every hour. */
+      /** When the session began or was last refreshed. A session in use is refreshed every hour. */
       usedAt: Time,
       /** Whether it is the caller's own session. */
       current: Type.Boolean(),
@@ -61,7 +61,7 @@ export const productEndpoints = {
     body: Type.Object(
       {
         text: Type.String({ minLength: 1, maxLength: 500 }),
-        /** `askedAt` of the question. A question that was replaced meanwhile gets no answer. */
+        /** `askedAt` of the question. Prevents answering a question that has been replaced in the meantime. */
         askedAt: Time,
       },
       closed,

@@ -8,7 +8,7 @@ import { byId, closed, Empty, functionsRead, functionsWrite, oneOf, paging } fro
 import { VERIFICATIONS } from '../trust.ts'
 import type { EndpointMap } from './endpoint.ts'
 
-/** The property's name and the braces around the picture. */
+/** Bytes of the JSON body besides the picture: the property name and the braces. */
 const AROUND_PICTURE = 1_024
 
 export const trustEndpoints = {

@@ -5,7 +5,7 @@ export const OPERATORS_GROUP = 'operators'
 /** How long a proof of identity counts for operators' calls that need a fresh one. */
 export const FRESH_PROOF_MS = 5 * 60_000
 
-/** The fields that a refusal of an operator names, with the name NotAllowed. */
+/** The rules that a NotAllowed refusal can name when an operator is refused. */
 export const OPERATOR_RULES = {
   secondStep: { field: 'secondStep', rule: 'required' },
 } as const

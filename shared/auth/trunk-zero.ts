@@ -21,7 +21,7 @@ const WITH_TRUNK_ZERO: ReadonlySet<string> = new Set(
 const FIRST_ZERO = /^([^\p{Nd}]*)[0\u0660\u06f0\uff10]/u
 
 /**
- * The number as it follows the dial code.
+ * Returns the number without the trunk zero, if numbers with this dial code omit it.
  * @param dialCode with its plus sign
  */
 export function withoutTrunkZero(dialCode: string, number: string): string {

@@ -24,9 +24,9 @@ export const CostShare = Type.Object({
   seats: Type.Integer(),
   joinTown: Type.Optional(oneOf(CREW_TOWNS)),
   leaveTown: Type.Optional(oneOf(CREW_TOWNS)),
-  /** By the budget: the most that a passenger pays, or the part that the driver pays. */
+  /** According to the budget: the maximum that a passenger pays, or the part that the driver pays. */
   budgetYen: Yen,
-  /** By the actual expenses: the most that a passenger pays, or the part that the driver pays. */
+  /** According to the actual expenses: the maximum that a passenger pays, or the part that the driver pays. */
   actualYen: Yen,
   paidYen: Yen,
 })

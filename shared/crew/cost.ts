@@ -114,7 +114,7 @@ function peopleOnLegs(legs: readonly Stretch[], passengers: readonly Passenger[]
 export interface Split {
   readonly legs: readonly CostLeg[]
   readonly total: number
-  /** The most that each passenger pays for all of their seats, in the order of the passengers given. */
+  /** The maximum that each passenger pays for all of their seats, in the order of the given passengers. */
   readonly passengers: readonly number[]
   readonly driver: number
 }
@@ -137,7 +137,10 @@ export function splitCosts(
   return { legs, total, passengers: parts, driver: total - parts.reduce((sum, part) => sum + part, 0) }
 }
 
-/** The most a passenger pays for all seats, each rounded down to ¥10. `people` must already include these seats. */
+/**
+ * Returns the maximum that a passenger pays for all seats, each rounded down to ¥10. `people` must already include these
+ * seats.
+ */
 export function ceilingOf(legs: readonly CostLeg[], { seats, joinTown, leaveTown }: Passenger): number {
   const { from, to } = partOf(legs, joinTown, leaveTown)
   const parts = legs.slice(from, to).reduce((sum, { yen, people }) => {

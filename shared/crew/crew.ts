@@ -18,8 +18,8 @@ export const PACES = ['slow', 'normal', 'full'] as const
 export const WHO_MAY_JOIN = ['everyone', 'women'] as const
 export const BUDGET_KINDS = ['fuel', 'tolls', 'parking', 'rental', 'other'] as const
 /**
- * The most yen that a crew may budget for a kind, for each day of the trip. Far above what a large motorhome, 800 km or a
- * room for eight cost, so that only typing errors and jokes are refused.
+ * Maximum budget of each kind of cost, in yen per day of the trip. The limits are far above the cost of a large motorhome,
+ * 800 km or a room for eight, so that only typing errors and jokes are rejected.
  */
 export const BUDGET_YEN_A_DAY = {
   fuel: 30_000,
@@ -126,7 +126,7 @@ interface RequestTransition {
   /** 'none': no request of this person to this crew yet. */
   readonly from: readonly (RequestState | 'none')[]
   readonly to: RequestState
-  /** Who or what causes the change. 'seat': a seat has become free. */
+  /** The trigger of the transition. 'seat': a seat has become free. */
   readonly by: 'stranger' | 'sender' | 'owner' | 'clock' | 'seat'
   readonly crew: readonly CrewState[]
 }
@@ -200,7 +200,7 @@ export function crewStateAt(
   return crew.freeSeats > 0 ? 'open' : 'full'
 }
 
-/** The moment from which nobody can join the crew, milliseconds since the epoch. */
+/** The time from which the crew accepts no more members, in milliseconds since the epoch. */
 export function lockOf(firstDay: string): number {
   return departureOf(firstDay) - CREW_LIMITS.lockBeforeDepartureMs
 }

@@ -18,8 +18,8 @@ function tenthsOf(part: MatchPart, share: number): number {
 }
 
 /**
- * Points for the route, by the mean of two shares: the share of the traveller's route that the crew also drives, and
- * the share of the crew's route that the traveller also drives.
+ * Returns the points for the route, from the mean of two fractions: of the traveller's route that the crew also drives,
+ * and of the crew's route that the traveller also drives.
  */
 export function routeTenths({ ofMine, ofTheirs }: Pick<Overlap, 'ofMine' | 'ofTheirs'>): number {
   return tenthsOf('route', (ofMine + ofTheirs) / 2)
@@ -33,7 +33,7 @@ export interface Span {
   readonly flexible: number
 }
 
-/** Days by which trips may differ beyond what their owners allow, and still be offered as near. */
+/** Days by which trips may differ beyond the allowed shifts and still be offered as near matches. */
 export const NEAR_DAYS = 3
 
 export interface CommonDays {
@@ -73,8 +73,8 @@ function lengthOf({ first, last }: Span): number {
 }
 
 /**
- * Points for the dates: the mean of two shares, the common days among those of each trip. Days that are common only
- * after an allowed shift count half, and those after a larger shift a quarter.
+ * Returns the points for the dates, from the common days as a fraction of each trip's days (the mean of both fractions).
+ * Days that are common only after an allowed shift count half, and those after a larger shift a quarter.
  */
 export function datesTenths(mine: Span, theirs: Span): number {
   const { unshifted, moved, near } = commonDays(mine, theirs)
@@ -82,7 +82,9 @@ export function datesTenths(mine: Span, theirs: Span): number {
   return tenthsOf('dates', (common / lengthOf(mine) + common / lengthOf(theirs)) / 2)
 }
 
-/** Share of the points by number of common languages. One is enough to talk, so further ones add little. */
+/**
+ * Fraction of the points by the number of common languages. One language is enough to talk, so further ones add little.
+ */
 const LANGUAGE_SHARES = [0, 0.8, 0.9, 1] as const
 
 export function languagesTenths(common: number): number {
@@ -124,7 +126,7 @@ export function scoreOfTenths(sum: number): number {
   return Math.round(sum / TENTHS)
 }
 
-/** The fewest tenths that round to a score. */
+/** Returns the smallest sum of tenths that rounds to the score. */
 export function fewestTenths(score: number): number {
   return score * TENTHS - TENTHS / 2
 }

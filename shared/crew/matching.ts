@@ -44,7 +44,7 @@ export type MatchCrew = Pick<
   | 'whoMayJoin'
 >
 
-/** Facts about crew and reader that are not fields of the crew. */
+/** Facts about the crew and the requesting user that are not fields of the crew. */
 export interface Circumstances {
   readonly freeSeats: number
   readonly ownerApproved: boolean
@@ -59,7 +59,7 @@ export interface Circumstances {
 
 export type Hindrance = 'dates' | 'seats' | 'route' | 'women' | 'block' | 'approval' | 'driver'
 
-/** The first reason that excludes the crew; undefined for a match. */
+/** Returns the first reason that excludes the crew. Undefined if no reason does. */
 export function hindranceOf(survey: Survey, crew: MatchCrew, around: Circumstances): Hindrance | undefined {
   if (commonDays(spanOf(survey), spanOf(crew)).near === 0) return 'dates'
   if (around.freeSeats < survey.seats) return 'seats'

@@ -1,4 +1,4 @@
-/** Which notices also go out by mail and by push message: the defaults, and what a person has changed. */
+/** Which kinds of notices are also sent by mail and by push message: the defaults, and a user's changes to them. */
 
 import { NOTICE_KINDS, type NoticeKind } from './notices.ts'
 
@@ -45,7 +45,7 @@ const DEFAULTS: Readonly<Record<NoticeKind, Readonly<Record<NoticeChannel, boole
   'report-decided': ON,
 }
 
-/** What a person has changed. A kind that is missing has its default. */
+/** The user's changes to the defaults. A kind that is missing has its default. */
 export type NoticeChoices = { readonly [C in NoticeChannel]?: Partial<Readonly<Record<NoticeKind, boolean>>> }
 
 export type NoticeSettings = Record<NoticeChannel, Record<NoticeKind, boolean>>

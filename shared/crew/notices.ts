@@ -33,7 +33,7 @@ export const NOTICE_KINDS = [
   'reference-to-write',
   /** To the person whom a reference is about, once it is shown. */
   'reference-received',
-  /** To the others in a crew's or request's thread; at most one until the recipient has read the thread. */
+  /** To the other people in the thread of a crew or request. At most one until the recipient has read the thread. */
   'message-received',
   /** To the person concerned. */
   'profile-approved',

@@ -50,7 +50,7 @@ function tenthsOf(roads: Iterable<number>): number {
 export interface Overlap {
   /** Tenths of a kilometre that both routes drive in the same direction. */
   readonly sharedTenths: number
-  /** Share of each route that the other route also drives, from 0 to 1. */
+  /** Fraction of each route that the other route also drives, from 0 to 1. */
   readonly ofMine: number
   readonly ofTheirs: number
 }
@@ -77,7 +77,7 @@ export function overlapOfTenths(
   return { sharedTenths, ofMine: sharedTenths / mine, ofTheirs: sharedTenths / theirs }
 }
 
-/** The directions in which a route can be driven: both for a round trip, otherwise as given. */
+/** Returns the stops for each direction in which the route can be driven: two for a round trip, otherwise one. */
 export function waysRound(routed: Routed): CrewTown[][] {
   const stops = stopsOf(routed)
   const isRound = stops.length > 3 && stops[0] === stops.at(-1)
@@ -94,8 +94,8 @@ function roadsWanted(wanted: Routed): Roads[] {
 }
 
 /**
- * The overlap of a wish that names only a start and an end. It takes any way, so it matches a crew that stops at both,
- * in this order, however long the crew's way is. A longer way than the direct one counts less.
+ * Returns the overlap of a traveller's route that names only a start and an end. It matches any crew that stops at both
+ * in this order, whatever way the crew drives between them. The more the way exceeds the direct one, the less it counts.
  * @param direct length of the direct way
  * @param driven length of the crew's way from the start to the end of the wish
  * @param theirs length of the crew's route
@@ -108,7 +108,7 @@ export function overlapOfAnyWay(direct: number, driven: number, theirs: number):
   }
 }
 
-/** Whether a wish names only a start and an end. @param stops from stopsOf */
+/** Whether a traveller's route names only a start and an end. @param stops from stopsOf */
 export function takesAnyWay(stops: readonly CrewTown[]): boolean {
   return stops.length === 2
 }

@@ -62,7 +62,7 @@ export const crewFields = {
   /** If present, the fuel cost calculated from it replaces the budget's fuel amount. */
   fuelUse: Type.Optional(FuelUse),
   meetingPoint: Type.Optional(line(CREW_LIMITS.meetingPoint)),
-  /** When the mates are picked up on the first day, in Japan. Blank removes it. */
+  /** The pick-up time on the first day, in Japan time. An empty string removes it. */
   meetingTime: Type.Optional(Type.String({ pattern: '^(([01]\\d|2[0-3]):[0-5]\\d)?$' })),
   note: Type.Optional(prose(CREW_LIMITS.note)),
 }

@@ -7,7 +7,7 @@ export interface Transfer {
   readonly yen: number
 }
 
-/** The search takes 2ⁿ steps, so above this number of people with a balance the greedy method is used. */
+/** Maximum number of people with a balance for the exact search, which needs 2ⁿ steps. Above it, the greedy method is used. */
 const MOST_SEARCHED = 16
 
 /**

@@ -6,7 +6,7 @@ import type { CountedSection } from './sections.ts'
 
 export const DeskCount = Type.Object({
   waiting: Type.Integer(),
-  /** Since when the oldest of them waits. */
+  /** The time since which the oldest item has been waiting. */
   oldestAt: Type.Optional(Time),
 })
 

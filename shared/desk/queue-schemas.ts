@@ -62,7 +62,7 @@ export const DeskReport = Type.Object({
   crewId: optional(Id),
   text: Type.String(),
   evidence: Type.Object({ about: Words, reporter: Words }),
-  /** Whether the crew is of the reported person and can be hidden with the decision. */
+  /** Whether the crew belongs to the reported person and can be hidden by the decision. */
   canHideCrew: Type.Boolean(),
   note: optional(Type.String()),
 })
@@ -113,7 +113,7 @@ export const EventYear = Type.Object({ event, year: Type.Integer({ minimum: 2026
 
 export const EventDates = Type.Object(
   {
-    /** Both or none. Only a cancelled event may omit both. */
+    /** `first` and `last` are given together or omitted together. Only a cancelled event may omit them. */
     first: optional(Day),
     last: optional(Day),
     cancelled: optional(Type.Boolean()),

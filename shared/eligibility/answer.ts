@@ -48,7 +48,7 @@ export const GROUPS = {
       'AD AF AG AO BI BO BT BZ CM CN CO CR DJ ER ET FM GA GD GM GN GQ GW ID KI KM KN KP LC LY MH MR MU MV MX MZ NI NP NR PA PW ' +
       'SB SD SO SR SS ST SZ TD TL TO TV TZ VC VU WS XK YE ZM',
   },
-  /** Joined the 1949 convention after the list was printed; which booklet they issue is not known. */
+  /** Joined the 1949 convention after the list was printed. It is unknown which booklet they issue. */
   joined: { answer: 'check', countries: 'BH BN LI' },
   /** Published lists contradict each other. */
   disputed: { answer: 'check', countries: 'BG DM GH NG RS RU' },
@@ -60,7 +60,7 @@ export type Group = keyof typeof GROUPS
 
 const GROUP_NAMES = Object.keys(GROUPS) as Group[]
 
-/** What is special about one country, beside the text of its group. */
+/** Special cases of single countries, in addition to the text of their group. */
 const NOTED = {
   britain: 'GB',
   thailand: 'TH',

@@ -7,7 +7,7 @@ export const LICENCE_SOURCES = {
   nippon: 'https://nippon.car-rental.jp/International_license.html',
   /** A public tool's summary of the police's list of May 2026: parties that issue no booklet of 1949, or two kinds. */
   summary: 'https://glama.ai/mcp/connectors/io.github.sean0007/free-agent-tools/tools/japan_driving_check',
-  /** Question 137: the countries of the translation. */
+  /** JAF, question 137: the countries whose licences need a translation. */
   jaf: 'https://support.jaf.or.jp/faq/show/137',
   /** What a foreign or a Japanese licence needs at the counter, and which conventions are refused. */
   toyota: 'https://www.toyotarentacar.net/sp_english/guide/license/',
@@ -21,7 +21,7 @@ export const LICENCE_SOURCES = {
   /** A driving school's list of the states of the 1968 convention. */
   list1968:
     'http://banglaixehanoi1.com/tin-tuc/danh-sach-cac-nuoc-tham-gia-cong-uoc-vienna-1968-ve-giao-thong-duong-bo_50.html',
-  /** Italy's translation is not accepted any more since December 2013. */
+  /** Translations of Italian licences are no longer accepted since December 2013. */
   europcar: 'https://www.europcar.jp/pages/driving-in-japan-driving-licence',
   /** The three booklets of the United Kingdom. */
   britain: 'https://amedpost.com/warning-to-brits-driving-in-europe-little-known-5-50-rule-world-news',
@@ -30,7 +30,7 @@ export const LICENCE_SOURCES = {
     'https://www.bangkokpost.com/thailand/general/2103575/more-driving-permit-options-for-thais-heading-overseas',
   /** Japan's embassy in Luxembourg, 4 May 2023: the club ACL issues both booklets. */
   luxembourg: 'https://www.lu.emb-japan.go.jp/itpr_ja/11_000001_00540.html',
-  /** Slovenia's embassy in Tokyo: the booklet of 1949, and the translation no more. */
+  /** Slovenia's embassy in Tokyo: Japan accepts the booklet of 1949, and no longer the translation. */
   slovenia: 'http://www.tokio.veleposlanistvo.si/index.php?id=4010',
   /** Rental companies' association of Ehime: Slovenia's translation ends on 19 September 2019. */
   ehime:
@@ -43,7 +43,10 @@ export const LICENCE_SOURCES = {
   lithuania: 'https://www.e-tar.lt/rs/legalact/47091e303f0f11e99595d005d42b863e/',
   /** Liechtenstein's government: in force since 1 April 2020. */
   liechtenstein: 'https://www.presseportal.ch/de/pm/100000148/100845499',
-  /** Estonia's Transport Administration, 14 December 2021: Japan takes only the booklet of 1949, and the translation no more. */
+  /**
+   * Estonia's Transport Administration, 14 December 2021: Japan accepts only the booklet of 1949, and no longer the
+   * translation.
+   */
   estonia:
     'https://www.transpordiamet.ee/uudised/jaapanis-kehtib-eesti-juhiluba-vaid-koos-genfi-rahvusvahelise-juhiloaga',
   /** JAF: the translation of an Estonian licence is not enough any more. */

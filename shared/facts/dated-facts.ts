@@ -1,6 +1,7 @@
 /**
- * The facts of the site that age: each with its page, the month in which it was checked, its sources and how long the
- * check counts. The operator confirms them at the desk; pages then show the newer month without a new build.
+ * The facts of the site that can become outdated. Each has its page, the month in which it was checked, its sources and
+ * how long the check is valid. When the operator confirms a fact at the desk, pages show the newer month without a new
+ * build.
  */
 
 import { OFFICIAL_PAGES } from '../city/official-pages.ts'
@@ -132,7 +133,9 @@ export function isFactId(value: string): value is FactId {
   return Object.hasOwn(DATED_FACTS, value)
 }
 
-/** The first day of the month in the build, because the fact may have been checked on any day of that month. */
+/**
+ * Returns the first day of the month in which the fact was checked before the build, because the day itself is not stored.
+ */
 export function builtDayOf(fact: FactId): string {
   return `${DATED_FACTS[fact].checked}-01`
 }

@@ -1,9 +1,9 @@
-/** Cuts a stretch out of a line, between the points of the line that are nearest to two others. */
+/** Cuts a section out of a line, between the points on the line that are nearest to two given points. */
 
 import type { GeoPoint } from './encoded-line.ts'
 import { metresBetween, metresToStretch, shareAlong } from './simplify.ts'
 
-/** A position on a line: `share` of the way from the point with this index to the next one. */
+/** A position on a line: at the fraction `share` of the way from the point with this index to the next one. */
 interface Spot {
   readonly index: number
   readonly share: number
@@ -36,14 +36,14 @@ function between(line: readonly GeoPoint[], start: Spot, end: Spot): GeoPoint[] 
   return points.filter((point, at) => at === 0 || metresBetween(points[at - 1] as GeoPoint, point) > 0)
 }
 
-/** The stretch between two points beside a line, in the direction of the line. */
+/** Returns the section of a line between the positions nearest to `a` and `b`, in the direction of the line. */
 export function cutBetween(line: readonly GeoPoint[], a: GeoPoint, b: GeoPoint): GeoPoint[] {
   if (line.length < 2) return []
   const [one, other] = [nearestSpot(line, a), nearestSpot(line, b)]
   return isAhead(one, other) ? between(line, other, one) : between(line, one, other)
 }
 
-/** The stretch between two shares (0 to 1) of a line's length. */
+/** Returns the section of a line between two fractions (0 to 1) of its length. */
 export function cutByShare(line: readonly GeoPoint[], from: number, to: number): GeoPoint[] {
   if (line.length < 2 || to <= from) return []
   return between(line, spotAt(line, from), spotAt(line, to))
@@ -59,7 +59,7 @@ function spotAt(line: readonly GeoPoint[], share: number): Spot {
   return { index: line.length - 2, share: 1 }
 }
 
-/** The point at a share (0 to 1) of a line's length. */
+/** Returns the point at a fraction (0 to 1) of a line's length. */
 export function pointByShare(line: readonly GeoPoint[], share: number): GeoPoint | undefined {
   return line.length < 2 ? line[0] : pointAt(line, spotAt(line, share))
 }

@@ -26,7 +26,7 @@ export function readRows<Row>(
     })
 }
 
-/** @throws Error for text that is no number from `least` to `most` */
+/** @throws Error if the text is not a number from `least` to `most` */
 export function numberIn(text: string, least: number, most: number): number {
   const value = Number(text)
   if (text.trim() !== '' && value >= least && value <= most) return value

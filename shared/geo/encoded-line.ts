@@ -17,7 +17,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const VALUES = new Map(Array.from(ALPHABET, (letter, value) => [letter, value]))
 const GROUP_BITS = 5
 const MORE = 1 << GROUP_BITS
-/** Longest number in groups of five bits; a longer one cannot be a coordinate. */
+/** Maximum length of a number in groups of five bits. A longer number cannot be a coordinate. */
 const MOST_GROUPS = 5
 
 export function encodeNumbers(numbers: readonly number[]): string {

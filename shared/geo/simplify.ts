@@ -4,7 +4,7 @@ import type { GeoPoint } from './encoded-line.ts'
 
 const METRES_PER_DEGREE = 111_195
 
-/** Metres north and east of `origin`. */
+/** Converts a point to metres north and east of `origin`. */
 function metresFrom(origin: GeoPoint, [latitude, longitude]: GeoPoint): readonly [north: number, east: number] {
   const squeeze = Math.cos(((origin[0] + latitude) / 2) * (Math.PI / 180))
   return [(latitude - origin[0]) * METRES_PER_DEGREE, (longitude - origin[1]) * METRES_PER_DEGREE * squeeze]
@@ -21,7 +21,7 @@ export function lineKm(line: readonly GeoPoint[]): number {
   )
 }
 
-/** The share (0 to 1) of the way between two points that is nearest to a third. */
+/** Returns the position nearest to `point` on the segment between two points, as a fraction (0 to 1) of its length. */
 export function shareAlong(point: GeoPoint, from: GeoPoint, to: GeoPoint): number {
   const [north, east] = metresFrom(from, point)
   const [dNorth, dEast] = metresFrom(from, to)
@@ -29,7 +29,7 @@ export function shareAlong(point: GeoPoint, from: GeoPoint, to: GeoPoint): numbe
   return square === 0 ? 0 : Math.min(1, Math.max(0, (north * dNorth + east * dEast) / square))
 }
 
-/** Metres from a point to the stretch between two others. */
+/** Returns the distance in metres from a point to the segment between two others. */
 export function metresToStretch(point: GeoPoint, from: GeoPoint, to: GeoPoint): number {
   const [north, east] = metresFrom(from, point)
   const [dNorth, dEast] = metresFrom(from, to)

@@ -14,7 +14,7 @@ export interface Forms {
 
 const unchanged = (text: string) => text
 
-/** Words as they are written. */
+/** Matches words only as they are written, without synonyms or stems. */
 export const NO_FORMS: Forms = { complete: unchanged, synonymsOf: () => [], stemOf: unchanged }
 
 const NOT = /\b(ca|wo|do|is|are|does|did|has|have|was|were|could|would|should)nt\b/g
@@ -32,7 +32,7 @@ function completeFrench(text: string): string {
   return text.replace(/\b([cjl])(ai|est|etait|arrive|avais)\b/g, '$1 $2')
 }
 
-/** Shorter words have too many others with the same stem. */
+/** Minimum word length for stemming. Shorter words share their stem with too many other words. */
 const STEM_LETTERS = 4
 const ENGLISH_ENDING = /(?:ing|ed|es|s)$/
 const FRENCH_ENDING = /(?:ees?|es|er|ez|e|s|x)$/
@@ -61,7 +61,7 @@ const BY_LANGUAGE: ByLanguage<Omit<Forms, 'synonymsOf'>> = {
 
 const known = new Map<Language, Forms>()
 
-/** The same without endings, for the keywords of other languages. */
+/** Returns the forms without stemming, for the keywords of other languages. */
 export function withoutStems(forms: Forms): Forms {
   return { ...forms, stemOf: () => '' }
 }

@@ -4,11 +4,11 @@ import { type Forms, NO_FORMS } from './forms.ts'
 import { normalise, withoutKanaFolding, wordsOf } from './normalise.ts'
 
 const WEIGHT = { '!': 6, '': 3, '~': 1 } as const
-/** A misspelt word is weaker evidence than the word itself. */
+/** Factor on the evidence of a misspelt word. */
 const MISSPELT = 0.8
-/** Another form of the word, such as its plural, may be a different word. */
+/** Factor on the evidence of another form of a word, such as its plural, because it may be a different word. */
 const INFLECTED = 0.9
-/** Shorter words have too many others one letter away. */
+/** Minimum length for matching misspelt words. Shorter words are one letter away from too many other words. */
 const MISSPELT_LENGTH = 6
 
 /** A word to find; `begins` marks a prefix. */
@@ -16,11 +16,11 @@ interface KeywordWord {
   readonly text: string
   readonly stem: string
   readonly begins: boolean
-  /** A word of every sentence, such as "the", which is no evidence. */
+  /** Whether the word is a stop word, such as "the", which is not evidence. */
   readonly isCommon: boolean
 }
 
-/** One of the texts of a part. */
+/** One of the alternative texts of a part. */
 interface Alternative {
   /** Consecutive words to find. Empty if `anywhere` is set. */
   readonly words: readonly KeywordWord[]
@@ -30,16 +30,16 @@ interface Alternative {
   readonly asWritten: boolean
 }
 
-/** One alternative must occur. */
+/** The alternatives of a part, of which at least one must occur. */
 type Part = readonly Alternative[]
 
 export interface Keyword {
   readonly weight: number
-  /** All of them must occur. */
+  /** All parts must occur. */
   readonly parts: readonly Part[]
 }
 
-/** A word as written, and in the other forms in which it is a keyword. */
+/** A word of the sentence as written, and in its other forms, which keywords may match. */
 interface SentenceWord {
   readonly forms: readonly string[]
   readonly stems: readonly string[]
@@ -49,7 +49,7 @@ export interface Sentence {
   readonly words: readonly SentenceWord[]
   readonly unspaced: string
   readonly asWritten: string
-  /** What was found before, because lists share alternatives. */
+  /** Caches the occurrence of each alternative, because keyword lists share alternatives. */
   readonly found: Map<Alternative, Occurrence | undefined>
 }
 
@@ -140,8 +140,8 @@ interface Occurrence {
 }
 
 /**
- * How much evidence the keywords are together. Each word of the sentence counts once, for the strongest keyword that
- * has it, so that a list with many spellings of one thing does not outweigh another.
+ * Returns the total evidence of the keywords. Each word of the sentence counts once, for the strongest keyword that
+ * contains it, so that a list with many spellings of one term does not outweigh another.
  * @param known positions of the words that are not misspelt
  */
 export function evidenceOf(keywords: readonly Keyword[], sentence: Sentence, known: ReadonlySet<number>): number {
@@ -170,7 +170,7 @@ function occurrenceOf({ weight, parts }: Keyword, sentence: Sentence, known: Rea
   return { evidence, covers }
 }
 
-/** The alternative with the most evidence. */
+/** Returns the occurrence with the most evidence among the alternatives of a part. */
 function bestOf(part: Part, sentence: Sentence, known: ReadonlySet<number>): Occurrence | undefined {
   let best: Occurrence | undefined
   for (const alternative of part) {
@@ -193,7 +193,7 @@ function anywhereIn({ anywhere, asWritten }: Alternative, sentence: Sentence): O
   return { evidence: 1, covers }
 }
 
-/** The words in a row, of which misspelt ones count less and words of every sentence do not count. */
+/** Finds the consecutive words with the most evidence. Misspelt words count less, and stop words do not count. */
 function bestRun(words: readonly KeywordWord[], sentence: Sentence, known: ReadonlySet<number>) {
   let best: Occurrence | undefined
   for (const start of sentence.words.keys()) {
@@ -203,13 +203,13 @@ function bestRun(words: readonly KeywordWord[], sentence: Sentence, known: Reado
   return best
 }
 
-/** The positions of the words that are evidence, or of all if they are all common ones. */
+/** Returns the positions of the words that are not common, or of all words if all are common. */
 function positionsOf(words: readonly KeywordWord[], start: number): readonly string[] {
   const telling = [...words.keys()].filter((step) => !words[step]?.isCommon)
   return (telling.length > 0 ? telling : [...words.keys()]).map((step) => `word ${start + step}`)
 }
 
-/** The evidence of the words in a row that begins at `start`; 0 if one of them is another word. */
+/** Returns the evidence of the consecutive words that begin at `start`. Returns 0 if one of them does not match. */
 function runAt(start: number, words: readonly KeywordWord[], sentence: Sentence, known: ReadonlySet<number>): number {
   let sum = 0
   for (const [step, word] of words.entries()) {
@@ -240,7 +240,7 @@ function isMisspelt({ text, begins }: KeywordWord, { forms }: SentenceWord): boo
   })
 }
 
-/** One letter is wrong, missing or too many, or two neighbours are swapped. */
+/** Whether the words differ by one wrong, missing or extra letter, or by two swapped neighbours. */
 export function isOneEditApart(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let same = 0

@@ -26,15 +26,15 @@ export interface Finding {
   readonly urgent: boolean
 }
 
-/** One plain keyword, also a misspelt one. */
+/** Minimum score of a topic. One plain keyword reaches it, even if misspelt. */
 const MINIMUM = 2.4
-/** Two weak hints: a wrong warning costs less than a missing one. */
+/** Minimum score of a dangerous topic. Two weak hints reach it, because a wrong warning costs less than a missing one. */
 const MINIMUM_IN_DANGER = 2
 /** When someone may be hurt, a dangerous topic comes before everyday ones that score up to this many times as much. */
 const RANK_IN_ALARM = 2
-/** The answer to an alarm without a dangerous topic. */
+/** The topic that is shown first if a sentence is urgent but matches no dangerous topic. */
 const HURT: TopicId = 'ill'
-/** Further topics are offered if they reach this share of the best score. */
+/** Further topics are offered if they reach this fraction of the best score. */
 const CLOSE = 0.3
 const OFFERED = 3
 /** Words of another field cancel a dangerous topic or an alarm only if they outweigh it by this factor. */

@@ -20,7 +20,7 @@ const CONNECTIONS = 16
 const SESSIONS = 1_000
 const WARM_UP = 8_000
 const REQUESTS = 16_000
-/** Upper limit for the processor time of a call with two copies, against one copy. */
+/** Upper limit for the processor time of a call with two copies, divided by that with one copy. */
 const MOST_TIMES = 1.25
 
 const KINDS = {

@@ -69,7 +69,7 @@ function startLoader(): ChildProcess {
 async function run({ url, headers, cookies, connections, requests }: Load): Promise<LoadResult> {
   let next = 0
   const result = await autocannon({
-    // autocannon also takes a list, which its types do not know.
+    // autocannon also accepts an array of URLs, but its types declare only a string.
     url: url as string,
     connections,
     amount: requests,

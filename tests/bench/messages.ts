@@ -20,15 +20,15 @@ import type { BenchReport } from './report.ts'
 
 const MESSAGES = 10_000
 const STREAMS = 2_000
-/** For a quick try: readers that do not read, and some crews that do. */
+/** Minimum number of streams, for a quick run. It is enough for crews with and without slow readers. */
 const FEWEST_STREAMS = 60
 const CREW_SIZE = 8
 const PAGES = 400
 const DELIVERIES = 400
-/** One in each of this many crews, at most in half of the measured ones. */
+/** Maximum number of crews with a slow reader. At most half of the measured crews have one. */
 const SLOW_READERS = 20
 const AT_ONCE = 100
-/** Rows of one statement, because the stores limit its parameters. */
+/** Maximum number of rows per statement, because the stores limit the parameters of a statement. */
 const ROWS_AT_ONCE = 500
 /** A message that takes longer counts as lost. */
 const LOST_AFTER_MS = 20_000
@@ -41,7 +41,7 @@ const DAY_MS = 86_400_000
 const subOf = (index: number) => `person-${index}`
 const crewOf = (index: number) => `crew-0000-${Math.floor(index / CREW_SIZE)}`
 
-/** Seats in a crew, by the remainder of a person's index. */
+/** Roles in a crew: a person's index modulo CREW_SIZE gives the role. */
 const OWNER = 0
 const READER = 1
 const SLOW_READER = 2
@@ -50,7 +50,7 @@ interface Figures {
   readonly page: readonly number[]
   readonly send: readonly number[]
   readonly delivery: readonly number[]
-  /** The part of `delivery` in crews with a reader that does not read. */
+  /** The values of `delivery` for crews in which a member does not read their stream. */
   readonly besideSlow: readonly number[]
   readonly kbPerStream: number
   /** Resident memory of the copy with all streams open. */
@@ -180,7 +180,7 @@ async function measure(
     const after = residentKb(copy.child.pid)
     const kbPerStream = (after - before) / streams
     did(`opened ${streams} streams`)
-    // The crew of the many messages has no owner with messages left to send, so it is not measured here.
+    // The crew with the many messages is not measured here, because its owner has nearly reached the limit of messages.
     const crews = Math.floor(streams / CREW_SIZE) - 1
     const slowCrews = Math.min(SLOW_READERS, Math.floor(crews / 2))
     const isBesideSlow = (crew: number) => crew <= slowCrews
@@ -193,7 +193,7 @@ async function measure(
 
     const delivery: number[] = []
     const besideSlow: number[] = []
-    // Half of the messages go to crews with a slow reader. Each crew's owner sends, who may write 20 a minute.
+    // Half of the messages go to crews with a slow reader. The owner of each crew sends them, and may send 20 a minute.
     const deliveries = Math.min(DELIVERIES, 2 * 18 * slowCrews)
     for (let run = 0; run < deliveries; run++) {
       const turn = Math.floor(run / 2)
@@ -218,7 +218,7 @@ async function measure(
   }
 }
 
-/** Rejects if the message does not arrive in time, so that a lost one does not stop the run without a word. */
+/** Resolves when the message arrives. Rejects after a timeout, so that a lost message fails the run instead of blocking it. */
 function arrivalOf(text: string, arrivals: Map<string, (at: number) => void>): Promise<number> {
   return new Promise((resolve, reject) => {
     const limit = setTimeout(() => reject(new Error(`"${text}" did not arrive in ${LOST_AFTER_MS} ms`)), LOST_AFTER_MS)
@@ -252,7 +252,7 @@ function timed(url: string, token: string, path: string, body?: object): Promise
   })
 }
 
-/** Opens a stream. The functions refuse it until the database's notifications arrive. */
+/** Opens a stream. The functions refuse streams until they receive the database's notifications. */
 async function listen(url: string, token: string): Promise<IncomingMessage> {
   for (let attempt = 0; ; attempt++) {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -271,7 +271,10 @@ function residentKb(pid: number | undefined): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 }
 
-/** Writes the people, crews and messages without the functions, whose limits would take days. */
+/**
+ * Writes people, crews and messages directly to the store. Through the functions it would take days, because of their
+ * limits.
+ */
 async function fill(store: Store, now: number, streams: number): Promise<void> {
   const day = (days: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10)
   const stamp = { createdAt: now, updatedAt: now }

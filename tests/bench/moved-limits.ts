@@ -47,7 +47,7 @@ export const PICTURES_PER_SECOND: MovedLimit = {
 const GAP = (target: number): string =>
   `The target was ${target}. The search gets stuck in good but different night towns: [the planner's budget](decisions/planner-budget.md).`
 
-/** Upper limits for the gap of the planner's budget to thirty times that budget, per cent. */
+/** Upper limits for the gap between the planner's score with its budget and with thirty times that budget, per cent. */
 export const PLANNER_GAP: { readonly mean: MovedLimit; readonly worst: MovedLimit } = {
   mean: { bound: 2, decision: GAP(1) },
   worst: { bound: 9, decision: GAP(3) },

@@ -36,7 +36,7 @@ const TIMINGS = {
   CLS: 'cumulative-layout-shift',
 } as const
 const DEFAULT_RUNS = 5
-/** Lower limits for the median Lighthouse score, in performance and in every other category. */
+/** Lower limits for the median Lighthouse score: one for performance, the other for every other category. */
 const LEAST_PERFORMANCE = 98
 const LEAST_SCORE = 100
 

@@ -14,9 +14,9 @@ import { siteCookies } from './proxy-peers/sessions.ts'
 import type { BenchReport } from './report.ts'
 
 const SESSION_P99_MS = 100
-/** Three seconds in the queue, a search of two at most, and a second for a busy machine. */
+/** Maximum time until a plan: three seconds in the queue, up to two for the search, and one for a busy machine. */
 const PLAN_LIMIT_MS = 6_000
-/** Three seconds in the queue, and a second for a busy machine. */
+/** Maximum time until a refusal: three seconds in the queue, and one for a busy machine. */
 const REFUSAL_LIMIT_MS = 4_000
 const PLANS_AT_ONCE = 12
 const DAYS = 7
@@ -33,7 +33,7 @@ interface PlanTime {
 
 export async function benchPlanningStorm(): Promise<BenchReport> {
   const [port = 0] = await freePorts(1)
-  // The functions are not called.
+  // The address of the functions is a closed port, because this benchmark does not call them.
   const server = await startMeasured('server/main.ts', cloudSetting(port, 'http://127.0.0.1:9'), 'site http')
   const url = `http://127.0.0.1:${port}`
   try {

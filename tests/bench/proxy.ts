@@ -24,7 +24,7 @@ const WAKE_UP = 1_000
 const REQUESTS = 3_200
 /** A round of the steady state: some four seconds of requests, after a warm-up of the same length. */
 const STEADY_REQUESTS = 32_000
-/** Rounds of the steady state for each round of the others. */
+/** Number of steady-state rounds for each other round. */
 const STEADY_SHARE = 0.4
 const ROUNDS_OF_A_STEADY_START = 2
 const UNSEEN_REQUESTS = 1_280
@@ -44,7 +44,10 @@ const NAMES = {
 } as const
 type Contender = keyof typeof NAMES
 const ORDER: readonly Contender[] = ['bare', 'known', 'many', 'unseen', 'express']
-/** The contenders in the steady state. A seal is unseen only once, and Express is far from the others. */
+/**
+ * The contenders measured in the steady state. `unseen` is left out because a seal is unseen only once, and `express`
+ * because its result is far from the others.
+ */
 const STEADY = ['bare', 'known', 'many'] as const satisfies readonly Contender[]
 type SteadyContender = (typeof STEADY)[number]
 
@@ -77,7 +80,7 @@ async function playRounds(count: number): Promise<Record<Contender, LoadCost>[]>
   })
 }
 
-/** Plays the contenders in turn, in the reverse order every other round. */
+/** Measures the contenders in turn. Every other round uses the reverse order. */
 async function roundsOf<Name extends Contender>(
   count: number,
   order: readonly Name[],

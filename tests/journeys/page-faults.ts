@@ -1,4 +1,4 @@
-/** Looks for faults on a page in its current state: of axe, of its layout, and for a listener. */
+/** Finds faults of a page in its current state: axe findings, layout faults, and faults for screen reader users. */
 
 import type { Page } from 'playwright-core'
 import { accessibilityTreeOf } from '../support/accessibility/accessibility-tree.ts'
@@ -49,13 +49,13 @@ const VIEWS = [
   { width: 640, text: '200%' },
 ] as const
 
-/** Targets under 24 px. */
+/** Lists click targets smaller than 24 px. */
 export async function targetFaults(page: Page, size: Look['size']): Promise<string[]> {
   await page.setViewportSize(SIZES[size])
   return (await page.evaluate(smallTargets)).map((target) => `target: ${target}`)
 }
 
-/** What scrolls sideways at 320 px or with text of twice the size. */
+/** Lists elements that cause horizontal scrolling at 320 px or with text of twice the size. */
 export async function widthFaults(page: Page): Promise<string[]> {
   const found: string[] = []
   const size = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))

@@ -3,7 +3,7 @@
 import type { ConfirmedDates } from '../../shared/city/event-calendar.ts'
 import type { EventId } from '../../shared/city/events.ts'
 
-/** Makes confirmed dates that have this source. */
+/** Returns a function that builds the confirmed dates of an event with the given source. */
 export const confirmedFrom =
   (source: ConfirmedDates['source']) =>
   (event: EventId, first: string, last: string): ConfirmedDates => ({

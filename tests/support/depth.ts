@@ -6,14 +6,14 @@
 const NAMES = ['quick', 'full', 'nightly'] as const
 const name = readName(process.env.TEST_DEPTH)
 
-/** Which tests a run has. */
+/** The depth that selects which tests run. */
 export type Depth = 'quick' | 'full'
 export const depth: Depth = name === 'quick' ? 'quick' : 'full'
 
 export interface AtDepth<Value> {
   readonly quick: Value
   readonly full: Value
-  /** By default the value of the full depth. */
+  /** Value for nightly runs. Defaults to the value of the full depth. */
   readonly nightly?: Value
 }
 

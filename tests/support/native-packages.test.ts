@@ -11,7 +11,7 @@ interface Locked {
 
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64', 'win32-x64']
 
-/** Packages without a part for every platform, each with the reason why nothing is missing. */
+/** Packages that do not provide a native part for every platform, each with the reason why that is acceptable. */
 const EXCEPTIONS: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^$/, 'the pinned Node has no package for macOS; prepare.mjs asks for Node 24 there'],
   [/^node_modules\/@img\/sharp-/, "a part of sharp, with sharp's library for the same platform"],

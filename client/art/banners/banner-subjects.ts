@@ -1,4 +1,4 @@
-/** Which banner a page opens with. */
+/** Maps each page to the banner at its top. */
 
 import type { REGION_SLUGS } from '../../../shared/routes.ts'
 import type { BannerName } from './banner-addresses.ts'
@@ -66,7 +66,10 @@ const BY_GUIDE: Readonly<Record<string, BannerName | undefined>> = {
   'winter-technique': 'ploughed',
 }
 
-/** @param guide an article's slug or a route's id. Legal texts have no banner. */
+/**
+ * Returns the banner of a page, or undefined for legal texts, which have no banner.
+ * @param guide an article's slug or a route's id
+ */
 export function bannerOf(guide: string): BannerName | undefined {
   return BY_GUIDE[guide]
 }

@@ -168,7 +168,7 @@ export function breakdown(paint: Paint): string {
   ])
 }
 
-/** A barrier across the road with a digger behind it: for pages that are not there. */
+/** A barrier across the road with a digger behind it, for pages that do not exist. */
 export function roadWorks(paint: Paint): string {
   const { c } = paint
   const stripes = (x: number, y: number, w: number) =>

@@ -15,7 +15,7 @@ const WEST = 139.34
 const NORTH = 45.53
 /** Drawing units per degree of latitude. */
 const SCALE = 84
-/** Length of a degree of longitude as a share of a degree of latitude, at 43.4° N in the middle of the island. */
+/** Length of a degree of longitude relative to a degree of latitude, at 43.4° N in the middle of the island. */
 const SQUEEZE = Math.cos((43.4 * Math.PI) / 180)
 const MARGIN = 8
 

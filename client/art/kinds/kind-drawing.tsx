@@ -1,4 +1,4 @@
-/** A small square drawing of what one does at a stop. Never mirrored, and hidden from screen readers. */
+/** A small square drawing of the activity at a stop. Never mirrored, and hidden from screen readers. */
 
 import './kind-drawing.css'
 import { type DrawnKind, KIND_SHAPES, type Shape } from './kind-shapes.ts'

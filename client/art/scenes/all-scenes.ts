@@ -25,7 +25,7 @@ export const SCENES: Readonly<Record<string, (light: Light) => string>> = {
 
 const LIGHTS: readonly Light[] = ['day', 'night']
 
-/** Scenes that are drawn at nightfall look the same in both themes, so they have one file. */
+/** Whether a scene is drawn at nightfall. Its function has no parameter for the light, and one file serves both themes. */
 const isDrawnOnce = (draw: (light: Light) => string) => draw.length === 0
 
 const OTHER_SEASONS: readonly Season[] = ['spring', 'autumn', 'winter']

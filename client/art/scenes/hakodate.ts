@@ -5,7 +5,7 @@ import { between, type Random, seeded } from '../seed.ts'
 import { box, circle, group, halo, line, oval, picture, shade, shape, specks, url } from './scene-kit.ts'
 import { ridge, stars } from './scenery.ts'
 
-/** The half width of the land at a height of the picture: narrow between the bays, wide behind them. */
+/** Returns half the width of the land at the picture height `y`: narrow between the bays, wide behind them. */
 function halfWidth(y: number): number {
   const t = Math.min(1, (y - 128) / (262 - 128))
   return 200 * (1 - t) ** 2.2 + 44 + Math.max(0, t - 0.5) * 190

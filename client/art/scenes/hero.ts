@@ -13,15 +13,15 @@ export interface HeroFrame {
   readonly ground: number
   /** The x of the road's vanishing point. */
   readonly vanishing: number
-  /** Half the width of the road with its verges, as a share of the depth of the ground. */
+  /** Half the width of the road including its verges, as a fraction of the depth of the ground. */
   readonly lane: number
   /** Scales mountains, trees and posts. */
   readonly size: number
   readonly sun: { readonly x: number; readonly y: number; readonly r: number }
   readonly barn: number
-  /** How far the car is from the horizon, as a share of the depth of the ground. */
+  /** Distance of the car from the horizon, as a fraction of the depth of the ground. */
   readonly car: number
-  /** The walkers' feet. */
+  /** Position of the walkers' feet, and the scale of the figures. */
   readonly walkers: { readonly x: number; readonly y: number; readonly scale: number }
 }
 
@@ -38,7 +38,7 @@ export const HERO_WIDE: HeroFrame = {
   walkers: { x: 1520, y: 606, scale: 1.5 },
 }
 
-/** For text at the right. Not mirrored, because traffic drives on the left. */
+/** The frame for pages with their text at the right. It is not a mirror image, because traffic drives on the left. */
 export const HERO_WIDE_RTL: HeroFrame = {
   ...HERO_WIDE,
   vanishing: 640,

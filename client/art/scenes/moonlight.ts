@@ -4,7 +4,10 @@
 const MULTIPLIED = { colour: [29, 47, 92], opacity: 0.58 } as const
 const ON_TOP = { colour: [18, 42, 99], opacity: 0.3 } as const
 
-/** @param colour six hexadecimal digits after # */
+/**
+ * Returns the colour as it looks in moonlight.
+ * @param colour six hexadecimal digits after #
+ */
 export function inMoonlight(colour: string): string {
   const channels = [1, 3, 5].map((at, index) => {
     const value = Number.parseInt(colour.slice(at, at + 2), 16)

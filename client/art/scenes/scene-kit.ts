@@ -13,7 +13,7 @@ export const HEIGHT = 300
 
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 
-/** A number with one decimal place at most. */
+/** Formats a number with at most one decimal place. */
 export const n = (value: number) => String(Math.round(value * 10) / 10)
 
 export function picture(parts: readonly string[], { width = WIDTH, height = HEIGHT } = {}): string {
@@ -34,7 +34,7 @@ export function shade(id: string, from: number, to: number, ...list: readonly St
   return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${n(from)}" y2="${n(to)}">${stops(list)}</linearGradient>`
 }
 
-/** A vertical gradient through all the colours: evenly, or with each at its offset of `at`. */
+/** Returns a vertical gradient through all the colours, evenly spaced or with each at its offset in `at`. */
 export function blend(
   id: string,
   from: number,

@@ -5,7 +5,7 @@ import { between, type Random } from '../seed.ts'
 import { blend, box, circle, halo, n, polygon, shade, shape, specks, url, WIDTH } from './scene-kit.ts'
 
 export interface Band {
-  /** The upper edge, from which the gradient runs to y `to`. */
+  /** The y of the band's upper edge, where the gradient starts. The gradient ends at y `to`. */
   readonly from: number
   readonly to: number
   readonly height: number
@@ -60,7 +60,10 @@ export function range(
   return blend(id, high, low, colours) + shape(peaks(points, bottom), url(id))
 }
 
-/** Snow on a summit: jagged at its lower edge. `left` and `right` are how far the cap reaches down each slope. */
+/**
+ * Draws snow on a summit with a jagged lower edge. `left` and `right` are the offsets from the summit to the end of the
+ * snow on each slope.
+ */
 export function cap(x: number, y: number, left: readonly [number, number], right: readonly [number, number]): string {
   const at = (t: number, [dx, dy]: readonly [number, number]) => [x + dx * t, y + dy * t] as const
   const low = Math.max(left[1], right[1])
@@ -77,7 +80,7 @@ export function cap(x: number, y: number, left: readonly [number, number], right
   ])
 }
 
-/** A conifer with its foot at x, y. Those less than 30 high have two tiers, others three. */
+/** Draws a conifer with its foot at x, y. A conifer less than 30 high has two tiers, a higher one has three. */
 export function conifer(x: number, y: number, height: number): string {
   const whole = Math.round
   const tier = (from: number, to: number, wide: number) => {

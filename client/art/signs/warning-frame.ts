@@ -10,7 +10,7 @@ const SIDE_MM = 450
 const RIM_MM = 11
 const LINE_MM = 13
 const CORNER_MM = 40
-/** Half the plate's diagonal, reduced by the rounded corners. */
+/** Half the plate's diagonal, less the part that the rounded corner cuts off. */
 const REACH_MM = SIDE_MM / Math.SQRT2 - CORNER_MM * (Math.SQRT2 - 1)
 
 export function warning(...symbol: readonly string[]): string {

@@ -1,4 +1,4 @@
-/** The address of one crew: below the user's own crews for its members, below the list for other users. */
+/** Builds the address of a crew's page: under the user's own crews for members, under the crew list for other users. */
 
 import type { Crew } from '../../../shared/api/endpoints.ts'
 import type { Language } from '../../../shared/languages.ts'

@@ -1,4 +1,4 @@
-/** The letter and the colour that stand for a person without a photo. */
+/** The initial and the colour that are shown for a person without a photo. */
 
 import type { Language } from '../../../shared/languages.ts'
 
@@ -12,7 +12,7 @@ export function hueOf(id: string): number {
   return ((hash ^ (hash >>> 15)) >>> 0) % HUES
 }
 
-/** The first letter or digit of a name, in upper case. Undefined for a name that is hidden. */
+/** Returns the first letter or digit of a name in upper case, or undefined for a hidden name. */
 export function initialOf(name: string, language: Language): string | undefined {
   for (const { segment } of new Intl.Segmenter(language, { granularity: 'grapheme' }).segment(name)) {
     if (/[\p{L}\p{N}]/u.test(segment)) return segment.toLocaleUpperCase(language)

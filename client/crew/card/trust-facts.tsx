@@ -1,6 +1,5 @@
 /**
- * What is known of a person's past on the site: verified contacts, membership and trips. Needs the text catalog
- * `safety`.
+ * Shows facts about a person's history on the site: verified contacts, membership and trips. Needs the text catalog `safety`.
  */
 
 import './trust-facts.css'

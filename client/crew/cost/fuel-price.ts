@@ -2,7 +2,7 @@
 
 import { deviceEntry } from '../../device-entry.ts'
 
-/** Longer texts are cut. No real price has this many characters. */
+/** Maximum length of the stored text. Longer text is cut, because no real price has this many characters. */
 const MOST_CHARACTERS = 12
 
 const entry = deviceEntry<string>('hk-fuel-price', {

@@ -8,7 +8,7 @@ import { stretchName } from './cost-words.ts'
 
 export function LegsTable({ cost: { legs, budgetYen } }: { cost: CrewCost }) {
   const { t, language } = useTranslation('cost')
-  // A single leg would repeat the budget above the table.
+  // With a single leg, the table would only repeat the budget that is shown above it.
   if (legs.length < 2 || budgetYen === 0) return null
   return (
     <>

@@ -2,7 +2,7 @@
 
 import { opened } from '../../planner/trip/plan-layout.ts'
 
-/** The driving distance of all days in km; undefined when the plan code is invalid. */
+/** Returns the driving distance of all days in km, or undefined when the plan code is invalid. */
 export function planKm(code: string): number | undefined {
   return opened(code)?.plan.km
 }

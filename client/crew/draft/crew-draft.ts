@@ -116,18 +116,18 @@ function yenErrors({ yen }: CrewDraft, days: number): Pick<CrewErrors, 'yen'> {
   return fault ? { yen: fault } : {}
 }
 
-/** @param days the length of the trip; an unknown length counts as a day */
+/** @param days the length of the trip in days; an unknown length counts as one day */
 export function yenFault(kind: BudgetKind, text: string, days: number): 'yen' | 'tooMuch' | undefined {
   if (!isYenOrEmpty(text)) return 'yen'
   return (yenOf(text) ?? 0) > BUDGET_YEN_A_DAY[kind] * Math.max(1, days || 1) ? 'tooMuch' : undefined
 }
 
-/** Days from the first to the last, both included; NaN while one is missing. */
+/** Returns the number of days from the first to the last, both included, or NaN while either is missing. */
 export function lengthOf({ firstDay, lastDay }: Pick<CrewDraft, 'firstDay' | 'lastDay'>): number {
   return (Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS + 1
 }
 
-/** The same rule as the server's (crew-rules.ts) for a new crew. */
+/** Checks the drivers of a new crew by the same rule as the server (crew-rules.ts). */
 function driverErrors(draft: CrewDraft, { licence, firstDay, today }: Known): CrewErrors {
   if (firstDay !== undefined) return {}
   const verdict = licence && licenceVerdict(licence, draft.firstDay || today)
@@ -135,7 +135,10 @@ function driverErrors(draft: CrewDraft, { licence, firstDay, today }: Known): Cr
   return draft.namedDrivers < 1 ? { namedDrivers: 'noDriver' } : {}
 }
 
-/** A round trip without towns on the way is allowed, although its first and last town are the same. */
+/**
+ * Returns true if two consecutive stops are the same town. A round trip without towns on the way is allowed, although its first
+ * and last town are the same.
+ */
 function repeatsTown({ startTown, via, endTown }: CrewDraft): boolean {
   const towns = [startTown, ...via, endTown]
   return via.length > 0 && towns.some((town, index) => index > 0 && town !== '' && town === towns[index - 1])
@@ -229,7 +232,7 @@ export function changeOf(before: Crew, draft: CrewDraft): CrewChange | undefined
   return Object.fromEntries(changed.map((name) => [name, next[name] ?? TAKEN_AWAY[name]])) as CrewChange
 }
 
-/** For each field, the value that removes its content. The server stores nothing for blank text. */
+/** The value that clears each field. Blank text clears a field, because the server does not store it. */
 const TAKEN_AWAY: Partial<CrewChange> = { plan: null, fuelUse: null, meetingPoint: ' ', meetingTime: '', note: '' }
 
 export function isYenOrEmpty(text: string): boolean {

@@ -9,13 +9,16 @@ import { opened } from '../../planner/trip/plan-layout.ts'
 import { readTripNotes, tripKey } from '../../planner/trip/trip-notes.ts'
 import type { CrewDraft } from './crew-draft.ts'
 
-/** A trip starts and ends at a gate, mainly an airport. A crew town represents a gate within this road distance. */
+/**
+ * The maximum road distance in km between a gate and the crew town that represents it. A trip starts and ends at a gate, which
+ * is usually an airport.
+ */
 const GATE_SERVES_KM = 40
 const SUMMER_DAY = '2026-08-01'
 
 const townAt = (node: string) => CREW_TOWNS.find((town) => TOWN_NODES[town] === node)
 
-/** The crew town at a gate, otherwise the nearest crew town within GATE_SERVES_KM. */
+/** Returns the crew town at a gate, otherwise the nearest crew town within GATE_SERVES_KM. */
 export function townServedBy(gate: string): CrewTown | undefined {
   const here = townAt(gate)
   if (here) return here
@@ -29,7 +32,7 @@ export function townServedBy(gate: string): CrewTown | undefined {
 
 const km = (from: CrewTown, to: CrewTown) => (from === to ? 0 : wayBetween(from, to).km)
 
-/** Removes towns until at most `most` are left. Each step removes the town that lengthens the route least. */
+/** Removes towns until at most `most` remain. Each step removes the town that adds the shortest detour to the route. */
 export function thinned(start: CrewTown, towns: readonly CrewTown[], end: CrewTown, most: number): CrewTown[] {
   const kept = [...towns]
   while (kept.length > most) {
@@ -40,7 +43,8 @@ export function thinned(start: CrewTown, towns: readonly CrewTown[], end: CrewTo
     })
     kept.splice(bends.indexOf(Math.min(...bends)), 1)
   }
-  // Removing a town can leave equal neighbours, which would mean staying in one place.
+  // Removing a town can leave the same town twice in a row. Remove such duplicates, because each stop must be a different town
+  // from the one before.
   return kept.filter(
     (town, index) => town !== (kept[index - 1] ?? start) && !(index === kept.length - 1 && town === end),
   )
@@ -74,7 +78,9 @@ export function fieldsOfPlan(code: string): PlanFields | undefined {
   }
 }
 
-/** The costs that the user noted about this plan on this device; undefined without any, and for an invalid code. */
+/**
+ * Returns the costs that the user entered for this plan on this device, or undefined if there are none or the code is invalid.
+ */
 export function costsOfPlan(code: string): Pick<CrewDraft, 'yen' | 'fuelUse'> | undefined {
   const plan = opened(code)?.plan
   return plan && sharedCosts(plan, readTripNotes(tripKey(plan.request)))

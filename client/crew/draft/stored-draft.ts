@@ -86,7 +86,9 @@ export function knownFields(value: unknown): Partial<CrewDraft> {
   return Object.fromEntries(Object.entries(read).filter(([, known]) => known !== undefined))
 }
 
-/** Crew fields from a survey. The seats are left out: a survey has the seats wanted, and a crew the seats offered. */
+/**
+ * Returns the crew fields of a survey. Seats are omitted, because a survey counts seats wanted and a crew counts seats offered.
+ */
 export function fieldsOfSurvey(survey: unknown): Partial<CrewDraft> {
   const { seats: _, ...fields } = knownFields(survey)
   return fields

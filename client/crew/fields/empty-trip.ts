@@ -1,4 +1,4 @@
-/** The fields that the crew form and the survey share, before the first answer. */
+/** Initial values of the fields that the crew form and the survey share. */
 
 import type { Survey } from '../../../shared/api/endpoints.ts'
 import type { CrewTown } from '../../../shared/crew/crew.ts'

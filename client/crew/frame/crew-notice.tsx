@@ -1,4 +1,4 @@
-/** What came of an action on a crew or a request, until the user dismisses it. */
+/** Shows the result of an action on a crew or a request until the user dismisses it. */
 
 import { Alert } from '../../ui/alert.tsx'
 

@@ -6,11 +6,11 @@ import { matchRoute, withLanguage } from '../../../shared/routes.ts'
 import { systemClock } from '../../../shared/time/clock.ts'
 import { deviceEntry, PERSONAL } from '../../device-entry.ts'
 
-/** 14 days, the lifetime of an invitation. */
+/** How long a stored address is valid: 14 days, the lifetime of an invitation. */
 const LIFETIME_MS = 14 * 24 * 3_600_000
-/** A plan code of up to 2,000 characters is the longest part of an address. */
+/** Maximum length of a stored address. Its longest part is a plan code of up to 2,000 characters. */
 const LONGEST_ADDRESS = 2_200
-/** Query parameters that name one crew or plan. */
+/** Query parameters that identify one crew or plan. */
 const WANTED = ['invitation', 'crew', 'check-in', 'plan']
 /** Placeholder origin for parsing addresses without one. */
 const ANY_BASE = 'https://site.invalid'
@@ -52,7 +52,7 @@ const entry = deviceEntry<IntendedCrew>(`${PERSONAL}wanted-crew`, {
   format: JSON.stringify,
 })
 
-/** The stored address in the page's language; undefined once it has expired. */
+/** Returns the stored address in the page's language, or undefined once it has expired. */
 export function intendedAt({ address, at }: IntendedCrew, now: number, language: Language): string | undefined {
   if (address === '' || now < at || now >= at + LIFETIME_MS) return undefined
   const { pathname, search, hash } = new URL(address, ANY_BASE)
@@ -70,7 +70,7 @@ export function forgetIntended(): void {
   entry.forget()
 }
 
-/** Undefined while prerendering and hydrating. */
+/** Returns undefined while prerendering and hydrating. */
 export function useIntended(language: Language): string | undefined {
   return intendedAt(entry.use(), systemClock.now(), language)
 }

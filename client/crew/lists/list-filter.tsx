@@ -30,7 +30,7 @@ export function focusFilter(): void {
   document.getElementById(FILTER_FORM)?.querySelector('summary')?.focus()
 }
 
-/** Screens of this width have room for the fields side by side, so the form is open from the start. */
+/** Media query for screens with room for the fields side by side. On these screens the form is open from the start. */
 const ROOMY = '(width >= 768px)'
 
 interface ListFilterProps {

@@ -1,5 +1,5 @@
 /**
- * One stream of live messages for the page, while a component needs it and the page is visible. Without a stream, the
+ * The page's stream of live messages. It is open while a component needs it and the page is visible. Without a stream, the
  * listeners are asked to poll.
  */
 
@@ -10,7 +10,7 @@ import { isProblem } from '../../api/problem.ts'
 export type LiveEvent =
   | { readonly kind: 'message'; readonly message: LiveEvents['message'] }
   | { readonly kind: 'read'; readonly read: LiveEvents['read'] }
-  /** Load the messages again: some may have been missed, or there is no stream. */
+  /** The listener must load the messages again, because some may have been missed or there is no stream. */
   | { readonly kind: 'sync' }
 
 /** 'off': not needed, or the page is hidden. */
@@ -18,17 +18,19 @@ export type LiveState = 'off' | 'connecting' | 'live' | 'polling'
 
 export interface LiveDependencies {
   readonly open: (lastEventId: string | undefined, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>
-  /** Returns the function that cancels the work. */
+  /** Runs `work` after `delayMs`. Returns a function that cancels it. */
   readonly schedule: (work: () => void, delayMs: number) => () => void
   readonly random: () => number
   readonly isVisible: () => boolean
   readonly onVisibility: (listener: () => void) => void
 }
 
-/** A hidden page keeps its stream for this long. Browsers allow few connections, and phones save power. */
+/**
+ * How long a hidden page keeps its stream, in ms. It is then closed, because browsers limit connections and phones save power.
+ */
 export const HIDDEN_LIFE_MS = 60_000
 export const POLL_MS = 10_000
-/** The server sends a heartbeat every 10 s. A connection that is silent for longer is dead. */
+/** A connection without data for this long counts as lost. The server sends a heartbeat every 10 s. */
 export const SILENCE_MS = 40_000
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 60_000
@@ -145,7 +147,7 @@ export function createLiveConnection({ open, schedule, random, isVisible, onVisi
 
   function receive(name: LiveEventName, data: string, mine: AbortController): void {
     if (name === 'replaced') {
-      // Another tab has taken this stream's place; it would lose its own if this one connected again.
+      // Another tab has replaced this stream. Do not reconnect, because that would replace the other tab's stream in turn.
       mine.abort()
       running = undefined
       turn('polling')
@@ -160,7 +162,7 @@ export function createLiveConnection({ open, schedule, random, isVisible, onVisi
       stateListeners.add(listener)
       return () => stateListeners.delete(listener)
     },
-    /** Receives events until the returned function is called. */
+    /** Adds a listener. It receives events until the returned function is called. */
     join(listener: (event: LiveEvent) => void): () => void {
       listeners.add(listener)
       if (listeners.size === 1 && isVisible()) start()

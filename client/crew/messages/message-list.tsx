@@ -10,7 +10,7 @@ import { MessageItem, OutgoingItem } from './message-item.tsx'
 import { firstUnread, type ThreadState } from './thread-state.ts'
 import type { Thread } from './use-thread.ts'
 
-/** Distance from the end, in pixels, at which the list still follows new messages. */
+/** The list follows new messages while it is scrolled to within this many pixels of its end. */
 const NEAR_END_PX = 80
 
 interface MessageListProps {
@@ -23,7 +23,7 @@ export function MessageList({ thread, state, onReport }: MessageListProps) {
   const { t, language } = useTranslation('messages')
   const { outgoing, markRead, loadingOlder, loadOlder } = thread
   const { list, follows, toEnd } = useFollowing(state, outgoing.length)
-  // The line stays where it was when the thread was opened.
+  // The line keeps its initial position, even after the messages are marked as read.
   const [unreadFrom] = useState(() => firstUnread(state)?.id)
   const end = useRef<HTMLDivElement>(null)
   useMarkRead(end, markRead, state)
@@ -76,7 +76,7 @@ export function MessageList({ thread, state, onReport }: MessageListProps) {
   )
 }
 
-/** Scrolls to new messages unless the user reads older ones. Older messages keep the place. */
+/** Scrolls to new messages unless the user is reading older ones. Loading older messages keeps the scroll position. */
 function useFollowing({ messages }: ThreadState, outgoing: number) {
   const list = useRef<HTMLElement>(null)
   const [follows, setFollows] = useState(true)

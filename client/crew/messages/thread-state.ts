@@ -15,7 +15,7 @@ export interface Outgoing {
 export interface ThreadState {
   /** Oldest first. */
   readonly messages: readonly Message[]
-  /** The cursor of older messages; undefined when the first message is loaded. */
+  /** The cursor for loading older messages; undefined when all older messages are loaded. */
   readonly older: string | undefined
   readonly readTo: number
   readonly mayWrite: boolean
@@ -24,12 +24,14 @@ export interface ThreadState {
 
 const byNumber = (one: Message, other: Message) => one.number - other.number
 
-/** Later copies of a message replace earlier ones: its text changes when the request is accepted. */
+/**
+ * Merges two lists of messages by id. The later copy of a message wins, because its text changes when the request is accepted.
+ */
 function merged(before: readonly Message[], after: readonly Message[]): Message[] {
   return [...new Map([...before, ...after].map((message) => [message.id, message])).values()].sort(byNumber)
 }
 
-/** Adds the newest page. If it does not reach the known messages, they are dropped, so that no gap stays. */
+/** Merges the newest page. If it does not overlap the known messages, they are dropped, so that the list has no gap. */
 export function withNewest(state: ThreadState | undefined, page: MessagePage): ThreadState {
   const { items, nextCursor, readTo, mayWrite, masked } = page
   const known = state?.messages ?? []
@@ -55,7 +57,7 @@ export function newestOf({ messages }: ThreadState): number {
   return messages.at(-1)?.number ?? 0
 }
 
-/** The first message of another person that the user has not read; undefined if there is none. */
+/** Returns the first message of another person that the user has not read, or undefined if there is none. */
 export function firstUnread({ messages, readTo }: ThreadState): Message | undefined {
   return messages.find(({ number, from }) => number > readTo && from !== undefined)
 }

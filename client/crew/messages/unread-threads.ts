@@ -1,10 +1,12 @@
-/** The numbers of unread messages by thread: one request for all components, repeated when messages arrive. */
+/** The number of unread messages in each thread. All components share one request, which is repeated when messages arrive. */
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { api } from '../../api/api.ts'
 import { live } from './live.ts'
 
-/** Messages often arrive several at once. */
+/**
+ * Delay in ms before the numbers are loaded again. It combines messages that arrive at about the same time into one request.
+ */
 const REREAD_AFTER_MS = 500
 
 type Counts = ReadonlyMap<string, number>
@@ -15,7 +17,7 @@ let counts = NONE
 let watchers = 0
 let leave: (() => void) | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Numbers the requests, so that a late response does not overwrite a newer one. */
+/** Sequence number of the latest request, so that a late response does not overwrite a newer one. */
 let latest = 0
 
 async function read(): Promise<void> {
@@ -26,7 +28,7 @@ async function read(): Promise<void> {
     counts = new Map(items.map(({ thread, unread }) => [thread, unread]))
     for (const listener of [...listeners]) listener()
   } catch {
-    // Only the badges are missing. The threads show their own errors.
+    // The error is ignored, because only the badges are missing and the threads show their own errors.
   }
 }
 

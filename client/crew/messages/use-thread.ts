@@ -131,7 +131,7 @@ export function useThread(id: string): Thread {
       // The notice about these messages is gone.
       latest.current.reread()
     } catch {
-      // The messages stay unread and are marked with the next ones.
+      // After a failure the messages stay unread. They are marked together with the next messages.
       marking.current = 0
     }
   }, [id])

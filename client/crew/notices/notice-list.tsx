@@ -17,7 +17,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
-/** Short pages, because the list is above the user's crews. */
+/** Page size. It is small, because the list is above the user's crews. */
 const SHOWN_AT_ONCE = 5
 const TIME: Intl.DateTimeFormatOptions = {
   month: 'short',
@@ -143,7 +143,7 @@ function useNotices() {
       setUntil(undefined)
       latestSetCount.current(unseen)
     } catch {
-      // The notices stay new and are marked on the next visit.
+      // The error is ignored: the notices stay new and are marked on the next visit.
     }
   }, [])
   return { fresh, pages, until: until === undefined ? undefined : { at: until, mark } }

@@ -1,4 +1,4 @@
-/** One reference in a list: the text, whether the writer would travel again, and who wrote it when. */
+/** One reference in a list: its text, whether its author would travel again, and a line with a person and the date. */
 
 import './references.css'
 import type { ReactNode } from 'react'
@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 
 interface ReferenceItemProps {
   readonly reference: Pick<ReceivedReference, 'text' | 'again'>
-  /** The author or the subject, and the date. */
+  /** A line that names the author or the subject, and the date. */
   readonly line: string
   readonly children?: ReactNode
 }

@@ -1,4 +1,4 @@
-/** Confirms that the driver checks a mate in without a code, which cannot be undone. */
+/** Asks the driver to confirm checking a mate in without a code, which cannot be undone. */
 
 import type { CrewMate } from '../../../shared/api/endpoints.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-/** The open invitations of a crew, which can be taken back. Needs the text catalogs `crew-detail` and `errors`. */
+/** Lists the open invitations of a crew, each of which can be withdrawn. Needs the text catalogs `crew-detail` and `errors`. */
 
 import { useCallback, useRef, useState } from 'react'
 import type { AnswerOf } from '../../../shared/api/endpoints.ts'

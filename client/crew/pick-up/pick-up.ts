@@ -13,7 +13,7 @@ export interface PickUpProps {
 /** Id of the heading that receives the focus when the focused button has disappeared. */
 export const PICK_UP_HEADING = 'pick-up'
 
-/** When check-in opens, ms since the epoch. */
+/** Returns the time at which check-in opens, in ms since the epoch. */
 export function opensAt({ firstDay }: Pick<Crew, 'firstDay'>): number {
   return departureOf(firstDay) - CREW_LIMITS.lockBeforeDepartureMs
 }

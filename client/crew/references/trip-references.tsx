@@ -27,7 +27,7 @@ function Panel({ id }: { readonly id: string }) {
   const heading = useId()
   const load = useCallback(() => api('GET /api/crews/:id/references', { params: { id } }), [id])
   const { data, problem, slow, reload } = useLoaded(load)
-  // People who did not check in are refused. There is nothing that they could do here.
+  // The server answers NotAllowed to people who did not check in. They can do nothing here, so nothing is rendered.
   if (problem?.name === 'NotAllowed' || data?.people.length === 0) return null
   const day = data && formatInstant(language, data.until)
   const isOver = data !== undefined && Date.now() >= data.until

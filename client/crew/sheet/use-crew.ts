@@ -8,10 +8,10 @@ import { isActive } from '../requests/active-requests.ts'
 
 export interface WholeCrew {
   readonly crew: Crew
-  /** The user's open or accepted request; has the owner's contact once accepted. */
+  /** The user's open or accepted request. An accepted request includes the owner's contact. */
   readonly own: CrewRequest | undefined
   readonly pending: readonly CrewRequest[]
-  /** The waiting list, for the owner: first come first. */
+  /** The requests on the waiting list in order of arrival, for the owner. */
   readonly waiting: readonly CrewRequest[]
 }
 

@@ -61,7 +61,7 @@ export function fromProfile({ languages, licenceKind, smoker }: Profile): Partia
   }
 }
 
-/** Moving the first day past the last one moves both, so that the trip keeps its length. */
+/** Returns the fields to change. If the new first day is after the last day, both move, so that the trip keeps its length. */
 export function withFirstDay({ firstDay: before, lastDay }: SurveyDraft, firstDay: string): Partial<SurveyDraft> {
   const known = isTypedDay(firstDay) && isTypedDay(before) && isTypedDay(lastDay)
   if (!known || firstDay <= lastDay || before > lastDay) return { firstDay }

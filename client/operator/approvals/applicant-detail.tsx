@@ -1,4 +1,4 @@
-/** One person who waits for a decision: what is needed to decide, the two decisions, and a question instead. */
+/** Shows one applicant: the facts for the decision, the two decisions, and the option to ask a question instead. */
 
 import type { Ref } from 'react'
 import type { Applicant } from '../../../shared/api/endpoints.ts'

@@ -82,7 +82,7 @@ export function ApprovalsPanel({ item, select, onDecided }: PanelProps) {
       const { id } = applicant
       setFailure(undefined)
       setWriting(undefined)
-      // A person who was asked keeps the place in the queue.
+      // An applicant who was asked a question keeps their place in the queue.
       if (decision !== 'ask') setDone((before) => new Set(before).add(id))
       else if (text !== undefined) setAsked((before) => new Map(before).set(id, { text, askedAt: Date.now() }))
       add({ id, applicant, decision, ...(text !== undefined && { text }) })

@@ -2,7 +2,7 @@
 
 import type { Applicant } from '../../../shared/api/endpoints.ts'
 
-/** What needs a text. */
+/** The decisions that need a text. */
 export type WrittenDecision = 'ask' | 'refuse'
 
 export interface Decided {

@@ -67,7 +67,10 @@ export function WritingForm({ kind, applicant, onCancel, onWritten }: WritingFor
   )
 }
 
-/** The language of the person's pages, else the languages of the site that the person speaks, else all they speak. */
+/**
+ * Returns the language of the person's pages, else the site's languages that the person speaks, else all languages they
+ * speak.
+ */
 function languagesOf({ language, profile: { languages = [] } }: Applicant): readonly string[] {
   if (language) return [language]
   const ours = languages.filter((code) => (LANGUAGE_CODES as readonly string[]).includes(code))

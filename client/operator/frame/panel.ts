@@ -5,6 +5,6 @@ export interface PanelProps {
   readonly item: string | undefined
   /** Selects an item or, without one, closes the detail. */
   readonly select: (item: string | undefined) => void
-  /** Reads the numbers of the rail again, after a decision. */
+  /** Reloads the counts in the rail after a decision. */
   readonly onDecided: () => void
 }

@@ -25,7 +25,7 @@ export function useDeskAddress(first: DeskSection): DeskAddress {
   const select = useCallback(
     (next: string | undefined) => {
       const target = `?${new URLSearchParams({ section, ...(next !== undefined && { item: next }) })}`
-      // Going through a list leaves one entry in the history, so that back closes the detail.
+      // Replace the history entry if an item is open, so that going through a list adds only one and back closes the detail.
       navigate({ search: target }, { replace: hasItem, state: KEEP_SCROLL })
     },
     [navigate, section, hasItem],

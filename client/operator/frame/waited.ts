@@ -1,4 +1,4 @@
-/** How long something has waited: in minutes, in hours from one hour, and in days after two days. */
+/** Formats how long something has waited: in minutes below one hour, in hours up to 48 hours, then in days. */
 
 import { systemClock } from '../../../shared/time/clock.ts'
 import { formatNumber } from '../../i18n/format.ts'
@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/language.tsx'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_HOURS = 24
-/** Two days in hours are easier to compare with a promise of 48 hours than two days in days. */
+/** Longer times are given in days. Up to 48 hours, hours are easier to compare with a promise of 48 hours. */
 const MOST_HOURS = 48
 
 export function useWaited(): (since: number) => string {

@@ -40,7 +40,10 @@ export function FactsPanel(props: PanelProps) {
   )
 }
 
-/** A guide is named by the title of its page, or by its address until the titles have loaded. */
+/**
+ * Returns a function that gives the title of a fact. A guide has the title of its page, or its address until the titles
+ * have loaded.
+ */
 function useFactTitle(): (fact: Fact) => string {
   const { t, has } = useTranslation('desk-queues')
   const heads = useLazyTexts('head', true)

@@ -24,7 +24,7 @@ export interface Row {
 
 interface Decision {
   readonly id: string
-  /** What will be sent, for the bar with the button to undo it. */
+  /** Describes what will be sent. Shown in the bar with the undo button. */
   readonly said: string
   readonly send: () => Promise<unknown>
 }
@@ -89,7 +89,7 @@ export function QueuePanel<Item>(props: QueuePanelProps<Item>) {
     setHidden((before) => new Set(before).add(id))
     add({ id, said, send: call })
     select((entries[index + 1] ?? entries[index - 1])?.row.id)
-    // The pressed button disappears with the detail.
+    // The pressed button disappears with the detail, so the heading of the list receives the focus.
     requestAnimationFrame(() => document.getElementById('desk-list-heading')?.focus())
   }
   const takeBack = useCallback(() => {

@@ -22,7 +22,7 @@ export const xOf = (month: number): number => PLOT.left + (month - 1) * CELL.wid
 /** @param hour 0 to 24; may have a fraction */
 export const yOf = (hour: number): number => PLOT.top + hour * CELL.height
 
-/** The month and hour at a point given as fractions of width and height; undefined outside the cells. */
+/** Returns the month and hour at a point given as fractions of the width and height, or undefined outside the cells. */
 export function momentAt(across: number, down: number): Moment | undefined {
   const month = Math.floor((across * CHART.width - PLOT.left) / CELL.width) + 1
   const hour = Math.floor((down * CHART.height - PLOT.top) / CELL.height)
@@ -30,8 +30,8 @@ export function momentAt(across: number, down: number): Moment | undefined {
 }
 
 /**
- * SVG path of sunrise or sunset through the middle of each month. The path starts and ends at the mean of January and
- * December.
+ * Returns the SVG path of sunrise or sunset, with a point in the middle of each month. At both ends it uses the mean of January
+ * and December.
  */
 export function courseOf(event: 'sunrise' | 'sunset'): string {
   const times = MONTHS.map((month) => sunOf(month)[event] / 60)

@@ -79,7 +79,7 @@ function Patterns() {
 
 const PATTERN: Readonly<Partial<Record<Level, string>>> = { raised: 'url(#deer-dots)', high: 'url(#deer-stripes)' }
 
-/** Consecutive hours of one level in one month. */
+/** A run of consecutive hours with the same level in one month. */
 interface Block {
   readonly level: Level
   readonly x: number
@@ -101,7 +101,7 @@ function Ground({ level, x, y, hours }: Block) {
   )
 }
 
-/** The level's number, in the middle of the block. Its own background keeps the sun lines from crossing it. */
+/** Draws the level's number in the middle of the block, on a background that keeps the sun lines from crossing it. */
 function Points({ level, x, y, hours }: Block) {
   const middle = { x: x + CELL.width / 2, y: y + (Math.floor((hours - 1) / 2) + 0.5) * CELL.height }
   return (

@@ -19,7 +19,7 @@ export interface Frame {
 /** The width in px for which a section is chosen. Wider maps show the same section. */
 const BASE_WIDTH = 340
 const HEIGHTS = { least: 212, most: 360 } as const
-/** Kilometres per drawing unit, near enough in both directions. */
+/** Kilometres per drawing unit. One factor is accurate enough for both directions. */
 const KM_PER_UNIT = 111.195 / (project(0, 0).y - project(1, 0).y)
 /** The map shows at least this many kilometres across, so that a walk within a small area is not magnified too much. */
 const LEAST_KM = 0.8

@@ -3,7 +3,9 @@
 import type { LaidWalk } from '../../../shared/city/walks-clock.ts'
 import type { Position } from '../../../shared/time/sun.ts'
 
-/** Google Maps URLs accept nine waypoints, but mobile browsers silently drop all waypoints after the third. */
+/**
+ * Maximum number of waypoints in a link. Google Maps URLs accept nine, but mobile browsers silently drop all after the third.
+ */
 const MOST_ON_THE_WAY = 3
 
 const written = ({ latitude, longitude }: Position) => `${latitude.toFixed(4)},${longitude.toFixed(4)}`

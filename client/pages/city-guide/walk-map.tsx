@@ -25,7 +25,7 @@ import { spotName } from './walk-words.ts'
 const MARK_RADIUS = stopRadius(1)
 const STATION_RADIUS = 10
 const DISTANCE_SIZE = 12
-/** Least length of a drawn landmark in px. A shorter one would not be recognisable, so it is omitted. */
+/** Minimum length of a drawn landmark in px. A shorter one would not be recognisable, so it is omitted. */
 const LEAST_LANDMARK = 40
 
 export function WalkMap({ walk, label }: { walk: LaidWalk; label: string }) {
@@ -136,7 +136,7 @@ function TrueSpot({ mark: { at, true: real } }: { mark: Mark }) {
   )
 }
 
-/** An arrow from the mark towards a place beyond the edge. */
+/** Draws an arrow from the mark towards a place beyond the edge of the map. */
 function Beyond({ mark: { at }, frame: { width, height } }: { mark: Mark; frame: Frame }) {
   const angle = Math.round((Math.atan2(at.y - height / 2, at.x - width / 2) * 180) / Math.PI)
   return (

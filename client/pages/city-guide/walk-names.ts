@@ -19,12 +19,12 @@ interface NamedMark {
 
 export type NamedLandmark = Landmark & { readonly name: string }
 
-/** The kinds of names on maps whose style the names of landmarks have. */
+/** Maps each kind of landmark to the kind of map name whose style its name uses. */
 const KINDS: Readonly<Record<Landmark['kind'], NameKind>> = { park: 'park', water: 'lake', passage: 'island' }
 /** Radius in px of the distance beside the mark of a place beyond the edge. */
 const DISTANCE_RADIUS = 30
 
-/** @param marked in order of priority */
+/** @param marked the marks with their names, in order of priority */
 export function layOutWalkNames(
   marked: readonly NamedMark[],
   landmarks: readonly NamedLandmark[],

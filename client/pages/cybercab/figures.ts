@@ -44,12 +44,12 @@ export type Missing = 'towns' | 'fuel' | 'tolls' | 'rental' | 'fareOrTaxi'
 
 export interface Comparison {
   readonly way: Way | undefined
-  /** Kilometres of the whole journey. */
+  /** The distance of the whole journey in km. */
   readonly km: number
   readonly rate: number
   readonly missing: readonly Missing[]
   readonly wrong: readonly Amount[]
-  /** Yen of the whole journey. */
+  /** The amounts for the whole journey, in yen. */
   readonly amounts: Readonly<Partial<Record<Amount, number>>>
   readonly car: CarCost | undefined
   readonly train: { readonly total: number; readonly each: number } | undefined
@@ -62,7 +62,10 @@ export interface Comparison {
   readonly evenTaxi: number | undefined
 }
 
-/** Tolls, fare and taxi are typed for one direction, the rental for one day, and parking for the whole journey. */
+/**
+ * Computes the comparison. Tolls, fare and taxi are entered for one direction, the rental for one day, and parking for the
+ * whole journey.
+ */
 export function compare(trip: Trip, typed: Typed): Comparison {
   const way = wayBetween(trip)
   const ways = trip.both ? 2 : 1

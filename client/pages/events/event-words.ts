@@ -21,7 +21,7 @@ export function dateText(language: Language, { first, last, certainty }: Occurre
 }
 
 const SOON_DAYS = 13
-/** An event further away gets no countdown, because so many days say no more than the date. */
+/** Maximum number of days in a countdown. Beyond that, the number of days says no more than the date. */
 const COUNTED_DAYS = 100
 
 /**

@@ -11,7 +11,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
 /** Width of a month in SVG units. The drawing scales to its container. */
 const MONTH = 10
 const HEIGHT = 12
-/** The least width of a bar, because a single day would be too thin to see. */
+/** Minimum width of a bar, because a bar for a single day would be too thin to see. */
 const LEAST = 1.5
 
 interface GlanceProps {

@@ -1,4 +1,4 @@
-/** Arranges the events by month: those that begin in it, and those that continue. */
+/** Groups the events by month: those that begin in it, and those that continue. */
 
 import type { CityEvent } from '../../../shared/city/events.ts'
 import { monthOfRule, monthsOfRule, usualIn } from '../../../shared/time/annual-dates.ts'
@@ -9,7 +9,7 @@ export interface YearMonth {
   readonly continuing: readonly CityEvent[]
 }
 
-/** Events are sorted by their usual dates in this year. Any year that is not a leap year would do. */
+/** The year whose usual dates determine the order of events. Any year that is not a leap year works. */
 const SOME_YEAR = 2027
 
 export function inOrder(events: readonly CityEvent[]): readonly CityEvent[] {
@@ -34,7 +34,7 @@ function order({ rule }: CityEvent): number {
 }
 
 /**
- * Position of a day in the yearly chart, in months since 1 January: from 0 to 12.
+ * Returns the position of a day in the yearly chart, in months since 1 January: from 0 to 12.
  * @param day 'YYYY-MM-DD'
  */
 export function alongYear(day: string): number {

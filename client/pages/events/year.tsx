@@ -1,4 +1,7 @@
-/** All months with the usual dates, folded. Needs no script; with a current date its month and the next are open. */
+/**
+ * Lists all months with their usual dates, collapsed. It works without scripts. Once the current date is known, its month and
+ * the next are open.
+ */
 
 import '../../ui/styles/card-grid.css'
 import { useEffect, useRef } from 'react'
@@ -18,7 +21,7 @@ interface YearProps {
   readonly isNarrow: boolean
 }
 
-/** Opens the month of the event that the address names. Not all browsers do. */
+/** Opens the month of the event that the address hash names, because not all browsers do this. */
 function useAddressedMonth() {
   const whole = useRef<HTMLDivElement>(null)
   useEffect(() => {

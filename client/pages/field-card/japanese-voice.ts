@@ -2,14 +2,14 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** Prefers a local voice, because it works offline. */
+/** Returns a Japanese voice. A local voice is preferred, because it works offline. */
 function voice(): SpeechSynthesisVoice | undefined {
   if (!('speechSynthesis' in globalThis)) return undefined
   const japanese = speechSynthesis.getVoices().filter(({ lang }) => /^ja\b/i.test(lang.replace('_', '-')))
   return japanese.find(({ localService }) => localService) ?? japanese[0]
 }
 
-/** Browsers may load their voices after the page. */
+/** Subscribes to the list of voices, because browsers may load it after the page. */
 function subscribe(listener: () => void): () => void {
   if (!('speechSynthesis' in globalThis)) return () => {}
   speechSynthesis.addEventListener('voiceschanged', listener)

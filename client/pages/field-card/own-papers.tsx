@@ -1,4 +1,4 @@
-/** The papers that the user's licence needs, by the table of the page "Can I drive?" and the country chosen there. */
+/** The documents that the user's licence needs, according to the page "Can I drive?" and the country chosen there. */
 
 import { Link } from 'react-router-dom'
 import { answerOf } from '../../../shared/eligibility/answer.ts'

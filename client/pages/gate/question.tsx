@@ -40,7 +40,7 @@ export function Question({ question: { text, askedAt, answer, answeredAt }, relo
       if (!(error instanceof ApiError)) reportError(error)
       setFailure(errorText(errors.t, problemOf(error), language))
       setState('idle')
-      // The question may have been replaced, or the operator may have decided.
+      // Reload the approval, because the operator may have replaced the question or decided in the meantime.
       await reload()
     }
   }

@@ -1,6 +1,6 @@
 /** Marks the section being read in a guide's table of contents, also in server-rendered markup. */
 
-/** A section is being read once its heading has passed this share of the window's height. */
+/** A section counts as being read once its heading has passed this fraction of the window's height. */
 const READING_LINE = 0.3
 
 /** @returns a function that stops the marking */

@@ -1,10 +1,10 @@
-/** Writes confirmed months into server-rendered markup of guides, which React leaves alone. */
+/** Writes confirmed months into the server-rendered markup of guides, which React does not update. */
 
 import type { Language } from '../../../shared/languages.ts'
 import { type ConfirmedFacts, laterMonth, MONTH_MARK } from '../../data/confirmed-facts.ts'
 import { formatYearMonth } from '../../i18n/format.ts'
 
-/** Months that React renders are already the later ones and do not change. */
+/** Replaces each month that has a later confirmation. Months that React renders are already up to date and do not change. */
 export function showLaterMonths(root: ParentNode, language: Language, facts: ConfirmedFacts): void {
   for (const time of root.querySelectorAll<HTMLTimeElement>('time[data-fact]')) {
     const month = laterMonth(facts, time.dataset.fact ?? '', time.dateTime)

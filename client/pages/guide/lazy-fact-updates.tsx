@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useState } from 'react'
 
-/** A page that is not scrolled is updated after this time. */
+/** Time in ms after which the updates load even if the user has not scrolled. */
 const UNREAD_MS = 4_000
 
 interface LazyFactUpdatesProps {

@@ -20,7 +20,7 @@ interface PageProps {
   children?: ReactNode
   /** Collapses the text under this title, for pages whose own content comes first. */
   collapsed?: string
-  /** Shows only the page-specific content, in the window's width. It has its own heading. */
+  /** Shows only the page-specific content, which has its own heading, in the full width of the window. */
   isAlone?: boolean
 }
 
@@ -33,9 +33,9 @@ export function Page({ route, slug, children, collapsed, isAlone = false }: Page
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup must run when language or guide changes.
   useEffect(() => clearServedGuide, [language, guide])
 
-  // The served text is gone once the tool is alone, so it is loaded for the way back.
+  // Showing the tool alone removes the server-rendered text. Load the text, so that it can be shown again afterwards.
   useEffect(() => {
-    // A failure is reported when the text is needed.
+    // A failure is ignored here, because it is reported when the text is needed.
     if (isAlone) loadContent(language, guide).catch(() => {})
   }, [isAlone, language, guide])
 

@@ -55,7 +55,7 @@ function drawn(node: GuideNode): ReactNode {
         </ScrollingTable>
       )
     case 'th':
-      // The corner of a table has no text, so it heads nothing.
+      // The corner cell of a table has no text, so it is not a header cell.
       return inside ? <th scope="col">{inside}</th> : <td />
     case 'td':
       return <Cell nodes={children} label={attributes.name} />
@@ -80,14 +80,14 @@ function drawn(node: GuideNode): ReactNode {
   }
 }
 
-/** True for a paragraph that only opens a plan. */
+/** Returns true for a paragraph whose only content is a link that opens a plan. */
 function isPlanLink([only, ...others]: readonly GuideNode[]): boolean {
   if (only === undefined || typeof only === 'string' || others.length > 0) return false
   const [tag, attributes] = only
   return tag === 'a' && attributes !== 0 && /[?&]month=/.test(attributes.href ?? '')
 }
 
-/** The parts of a table, with each cell carrying the name of its column for the rows of phones. */
+/** Adds its column's name to each cell of a table, for the layout of rows on phones. */
 function labelled([head, ...rest]: readonly GuideNode[]): readonly GuideNode[] {
   const [row] = childrenOf(head)
   const names = childrenOf(row).map(plainText)
@@ -154,7 +154,7 @@ function Callout({ kind, children }: { kind: string | undefined; children: React
 
 interface PlaceProps {
   readonly name: ReactNode
-  /** The text of the name. In Japanese it is often the Japanese name itself, which is shown once. */
+  /** The place's name as plain text. In Japanese it often equals the Japanese name, which is then shown only once. */
   readonly written: string
   readonly japanese: string
 }

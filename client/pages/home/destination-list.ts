@@ -1,12 +1,12 @@
 /**
- * The destinations of the home page. The months are the planner's best months of the place, or its open months; minutes are
- * those of the road table from Sapporo on the 15th of `month`. A test compares both with the planner's data.
+ * The destinations of the home page. `months` are the planner's best months of the place, or its open months. `minutes` is the
+ * driving time from Sapporo by the road table on the 15th of `month`. A test compares both with the planner's data.
  */
 
 import type { SceneName } from '../../art/scenes/scene-addresses.ts'
 
 export interface Destination {
-  /** The scene and the key of the name. */
+  /** The scene, which is also the key of the destination's name. */
   readonly scene: SceneName
   /** The planner's id of the place. */
   readonly place: string

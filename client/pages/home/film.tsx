@@ -11,7 +11,7 @@ import { useSettings } from '../../settings.ts'
 import { useSeen } from './use-seen.ts'
 import { VideoPlayer } from './video-player.tsx'
 
-/** The share of the frame that must be visible before the external player loads. */
+/** The fraction of the frame that must be visible before the external player loads. */
 export const SEEN_SHARE = 0.1
 
 function Poster({ onPlay }: { onPlay: (() => void) | undefined }) {

@@ -1,4 +1,4 @@
-/** The hero (specification §1): what one drives here for, and the form that starts an itinerary. */
+/** The hero (specification §1): the reasons to drive here, and the form that starts an itinerary. */
 
 import './hero.css'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -4,7 +4,7 @@ import { systemClock } from '../../../shared/time/clock.ts'
 import { dayInJapan } from '../../../shared/time/japan-time.ts'
 
 const DAY_MS = 86_400_000
-/** As in the planner's form: time to book a car. */
+/** The default first day is this many days ahead, as in the planner's form, which leaves time to book a car. */
 const DAYS_AHEAD = 42
 
 /** Fills an empty first day. The document is prerendered on an earlier day, so it contains no dates. */
@@ -15,7 +15,7 @@ export function offerDays(root: Element | null, now = systemClock.now()): void {
   field.value ||= dayInJapan(now + DAYS_AHEAD * DAY_MS)
 }
 
-/** The planner's address with the form's answers. */
+/** Returns the planner's address with the form's answers. */
 export function starterAddress(form: HTMLFormElement): string {
   const answers = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
   return `${form.getAttribute('action')}?${new URLSearchParams(answers)}`

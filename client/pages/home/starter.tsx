@@ -7,7 +7,9 @@ import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Most travellers arrive at one of these. The planner's form has all towns. */
+/**
+ * The kinds of towns that the form offers, because most travellers arrive at one of them. The planner's form offers all towns.
+ */
 const KINDS = ['airport', 'port'] as const
 
 const DAYS = Array.from({ length: 14 }, (_, index) => index + 1)

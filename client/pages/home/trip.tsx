@@ -12,7 +12,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { townName, tripTitle } from '../../planner/places/trip-title.ts'
 import { stopKind } from '../../planner/words/stop-kind.ts'
 
-/** The built trip is named by its strongest stops, as on the page of ready-made trips. */
+/** Shows the ready-made trip. It is named after its strongest stops, as on the page of ready-made trips. */
 export function Trip() {
   const { t, language } = useTranslation('home')
   const words = useTranslation('maps')

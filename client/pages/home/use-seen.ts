@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useState } from 'react'
 
-/** @param share from 0 to 1: the result becomes true when this share of the element is visible, and stays true */
+/** @param share a fraction from 0 to 1; once this fraction of the element is visible, the result becomes and stays true */
 export function useSeen(element: RefObject<Element | null>, share: number): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {

@@ -90,7 +90,7 @@ function AreaHotels({ area, hotels }: { area: HotelArea; hotels: readonly Hotel[
             ? t('way.drive', { drive: minutes(drive) })
             : t('way.walk', { walk: minutes(walk) })}
       </p>
-      {/* What is the same for every house of the area is said once. */}
+      {/* Facts that are the same for all hotels of the area are shown once. */}
       <dl className="hotel-area-facts">
         <Fact term={t('fact.onsen')}>{t(AREAS[area].onsen ? 'fact.onsenArea' : 'fact.onsenAsk')}</Fact>
         <Fact term={t('fact.parking')}>

@@ -1,6 +1,6 @@
 /**
- * Links to external cameras, roads and passes first. Cameras of one owner stand together, and so do those that readers
- * search for, so that a row says only what differs. No third-party picture is embedded.
+ * Lists links to external cameras, roads and passes first. Cameras of one owner are grouped, and so are those that readers
+ * search for, so that each row shows only what differs. No third-party picture is embedded.
  */
 
 import type { ReactNode } from 'react'
@@ -89,7 +89,7 @@ interface RowProps {
   readonly children: ReactNode
 }
 
-/** A name that is the Japanese one, as in Japanese texts, stands once. */
+/** If the name equals the Japanese name, as in Japanese texts, it is shown only once. */
 function Row({ kind, name, japanese, url, children }: RowProps) {
   const { t } = useTranslation('live')
   const copied = <PlaceName japanese={japanese} copyLabel={t('copy')} copiedLabel={t('copied')} />

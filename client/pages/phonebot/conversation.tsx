@@ -36,7 +36,7 @@ const GUIDES: readonly MoreToRead[] = [
 /** The keywords are heavy, so they are not in the page's own script. The offline page saves them as well. */
 const loadMatcher = () => import('../../../shared/phonebot/matcher.ts')
 
-/** Without the keywords, the bot does not know the answer. */
+/** Finds the answer to a question. Without the keywords, it returns no topics, so the bot says that it does not know. */
 async function findingOf(question: string, language: Language): Promise<Finding> {
   try {
     const { match } = await loadMatcher()
@@ -54,7 +54,7 @@ export function Conversation() {
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    // The first question then needs no connection. A failure is reported when a question is asked.
+    // Loading the keywords now lets the first question work offline. A failure is reported when a question is asked.
     loadMatcher().catch(() => undefined)
   }, [])
 

@@ -65,7 +65,7 @@ export function addressOfGuide(key: GuideKey, language: Language): string {
   return isSlug(key) ? pathTo('article', language, key) : pathTo(key, language)
 }
 
-/** A voice speaks about 150 words a minute; people read about 200. */
+/** Factor from reading time to speaking time. A voice speaks about 150 words a minute; people read about 200. */
 const SPOKEN_PER_READING_MINUTE = 200 / 150
 
 export function minutesAloud(readingMinutes: number): number {

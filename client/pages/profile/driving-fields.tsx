@@ -62,7 +62,7 @@ export function DrivingFields({ draft, change, wrong }: DraftProps) {
   )
 }
 
-/** Nothing is refused here: a person without valid papers can join crews, only not drive. */
+/** Warns about the licence without blocking the form, because a person without valid papers can join crews but not drive. */
 function LicenceWarning({ draft: { licenceKind, licenceCountry } }: { readonly draft: Draft }) {
   const { t, language } = useTranslation('profile')
   if (licenceKind === '' || licenceCountry === '') return null

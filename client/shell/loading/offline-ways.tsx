@@ -35,7 +35,7 @@ export function OfflineWays() {
       <ul className="offline-ways">
         {WAYS.filter(([route]) => saved.includes(route)).map(([route, text]) => (
           <li key={route}>
-            {/* A page load, because only the service worker of that page has its files. */}
+            {/* Loads a new document, because only the service worker of that page has its files. */}
             <Link reloadDocument to={pathTo(route, language)}>
               {t(text)}
             </Link>

@@ -13,7 +13,7 @@ import { followIntents } from './fetch-ahead.ts'
 export const SPINNER_AFTER_MS = 1_000
 
 export interface PreparedRouterProps {
-  /** Loads what a path needs; undefined if it is loaded. Rejections are reported by the page that is then shown. */
+  /** Loads what a path needs; returns undefined if it is already loaded. The page that is then shown reports a rejection. */
   readonly prepare: (pathname: string) => Promise<void> | undefined
   /** The text of the spinner, read when it is shown. */
   readonly waiting: () => string
@@ -27,7 +27,7 @@ export function PreparedRouter({ prepare, waiting, children }: PreparedRouterPro
   const newest = useRef(0)
   const pathnameShown = useRef(history.location.pathname)
 
-  // The page that is being left must not redirect: after a sign-out its guard would replace the address of the next page.
+  // Ignore `replace` while another page loads: after a sign-out, the old page's guard would replace the next page's address.
   const navigator = useMemo(
     (): Navigator => ({
       createHref: history.createHref,
@@ -46,7 +46,7 @@ export function PreparedRouter({ prepare, waiting, children }: PreparedRouterPro
       history.listen(({ action, location }) => {
         const turn = ++newest.current
         const next = { action: action as NavigationType, location }
-        // Another query or fragment of the same page is shown at once, together with the change of state that caused it.
+        // If only the query or fragment changes, show it at once, together with the state change that caused it.
         if (location.pathname === pathnameShown.current) {
           setStage('done')
           return setShown(next)

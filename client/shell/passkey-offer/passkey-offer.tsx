@@ -37,7 +37,7 @@ export function PasskeyOffer({ user: { sub, provider } }: PasskeyOfferProps) {
         markOffered(sub)
         setDue(true)
       },
-      // The offer can wait for the next sign-in.
+      // Ignored: the passkey can be offered after the next sign-in.
       () => undefined,
     )
     return () => {

@@ -11,7 +11,10 @@ type NamesOf<Draft, Value> = { [Name in keyof Draft]-?: Draft[Name] extends Valu
 interface Form<Draft> {
   readonly draft: Draft
   readonly change: (part: Partial<Draft>) => void
-  /** A method, so that a form can pass a function of only those fields that can be wrong. */
+  /**
+   * Returns a field's error. It is declared as a method, so that a form can pass a function of only the fields that can
+   * be wrong.
+   */
   wrong?(field: keyof Draft): string | undefined
 }
 
@@ -42,7 +45,7 @@ export function bindDraft<Draft extends object>(form: Form<Draft>) {
       onChange: (event: Changed<HTMLInputElement>) => put(name, event.currentTarget.checked),
       error: error(name),
     }),
-    /** @param otherwise the value if the text is none of the known values */
+    /** @param otherwise the value to use if the text is not one of the known values */
     option: <Name extends NamesOf<Draft, string>>(
       name: Name,
       known: readonly Draft[Name][],

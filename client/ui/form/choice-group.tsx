@@ -55,7 +55,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
               value={option.value}
               checked={isChosen(option.value)}
               disabled={option.disabled}
-              // Firefox would say of every button that it is required, even when one is chosen.
+              // Firefox would announce every radio button as required, even when one is chosen.
               required={props.type === 'radio' && control.required && !isAnswered}
               onChange={(event) => choose(option.value, event.currentTarget.checked)}
             />

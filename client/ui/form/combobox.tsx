@@ -48,7 +48,7 @@ interface ComboboxProps extends Pick<ComponentProps<typeof Field>, 'name' | 'lab
   readonly onClose?: () => void
   /** Called when the list opens or the field receives the focus, so that the caller can load the options. */
   readonly onNeed?: () => void
-  /** Keys that the combobox itself does not use while its list is closed. */
+  /** Called for keys that the combobox itself does not handle while its list is closed. */
   readonly onOtherKey?: (event: KeyboardEvent) => void
   readonly children?: ReactNode
 }

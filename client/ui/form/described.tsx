@@ -66,6 +66,6 @@ export function Errors({ id, messages }: { id: string; messages: readonly string
 }
 
 export function OptionalMark({ optional }: { optional: boolean | string | undefined }) {
-  // No-break, because Chromium computes the label's name without other spaces beside the comments that React writes.
+  // A no-break space, because Chromium ignores other spaces beside React's comment nodes when it computes the label's name.
   return typeof optional === 'string' ? <span className="field-optional">{`\u00a0${optional}`}</span> : null
 }

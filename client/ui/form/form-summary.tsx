@@ -5,9 +5,12 @@ import { type FocusEventHandler, useId, useRef, useState } from 'react'
 
 export interface SummaryEntry {
   readonly term: string
-  /** Undefined while the question is not answered. */
+  /** The answer in words; undefined while the question is not answered. */
   readonly said: string | undefined
-  /** Whether the answer is understood without its term: the short line and announcements have no terms. */
+  /**
+   * Whether the answer can be understood without its term. The short line and the announcements contain no terms, so
+   * they have only these answers.
+   */
   readonly isClear?: boolean
 }
 

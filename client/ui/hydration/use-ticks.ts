@@ -5,7 +5,7 @@ import { systemClock } from '../../../shared/time/clock.ts'
 
 /**
  * @param intervalMs the length of an interval
- * @param checkEveryMs how late a new interval is noticed at most
+ * @param checkEveryMs how often the time is checked, and so the maximum delay before a new interval is reported
  */
 export function useTicks(intervalMs: number, checkEveryMs: number): number | undefined {
   const subscribe = useCallback(

@@ -9,28 +9,32 @@ import { BackupError } from './manifest.ts'
 
 const IDENTITY_FILE = 'identity.sqlite'
 /**
- * Databases in the order of their copies: people of the store are users of the pool, which is copied later and so has
- * them all.
+ * The databases in the order in which they are copied. People in the store refer to users of the pool. The pool is
+ * copied later, so its copy contains all of these users.
  */
 const DATABASES = [SQLITE_FILE, IDENTITY_FILE]
-/** Keys and secrets of the embedded services. The other files of the folder can be fetched or made again. */
+/**
+ * Keys and secrets of the embedded services. Other files of the folder are not copied, because they can be downloaded
+ * or created again.
+ */
 const KEYS = ['identity-keys.json', 'identity-port', 'session-secret', 'demo-password']
 const OWNER_ONLY = 0o600
 const BUSY_TIMEOUT_MS = 10_000
-/** More pages than any file has: with fewer, each write of the server would start the copy again. */
+/** Copies the whole file in one step. If it were copied in several steps, each write of the server would restart the copy. */
 const ALL_PAGES = 2_000_000_000
 
 export const isOfDataFolder = (name: string) => [...DATABASES, ...KEYS].includes(name)
 
 /**
- * @param withStore false when the store is in PostgreSQL: a file of an earlier time may lie in the folder
- * @returns the names of the copied files; empty when the folder has none
+ * Copies the databases and keys of the data folder.
+ * @param withStore false if the store is in PostgreSQL; the folder may still contain an old SQLite store
+ * @returns the names of the copied files; empty if the folder contains none
  */
 export async function copyDataFolder(dataDir: string, to: string, withStore: boolean): Promise<string[]> {
   const present = (name: string) => existsSync(join(dataDir, name))
   const databases = DATABASES.filter((name) => present(name) && (withStore || name !== SQLITE_FILE))
   for (const name of databases) await copyDatabase(join(dataDir, name), join(to, name))
-  // Without the pool's database, keys belong to nothing. The session secret is only used with the embedded pool.
+  // The keys are useless without the pool's database. The session secret is only used with the embedded pool.
   const keys = databases.includes(IDENTITY_FILE) ? KEYS.filter(present) : []
   for (const name of keys) copyPrivate(join(dataDir, name), join(to, name))
   return [...databases, ...keys]
@@ -47,7 +51,7 @@ async function copyDatabase(from: string, to: string): Promise<void> {
   chmodSync(to, OWNER_ONLY)
   const copy = openPrivateDatabase(to, {})
   try {
-    // Moves the log that this connection makes into the file.
+    // Merges this connection's write-ahead log into the database file.
     copy.exec('pragma journal_mode = delete')
     const result = Object.values(copy.prepare('pragma quick_check(1)').get() ?? {})[0]
     if (result !== 'ok') throw new BackupError(`${from} is damaged (${result}); restore it from an earlier backup.`)

@@ -28,13 +28,16 @@ export async function refuseUsedDatabase(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Restores all or nothing. */
+/** Restores the whole dump, or nothing if an error occurs. */
 export async function restoreDatabase(databaseUrl: string, file: string, env: Env): Promise<void> {
   const options = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', file]
   await run('pg_restore', databaseUrl, options, env)
 }
 
-/** Passes the password as a variable, because other users of the machine can read the parameters of a process. */
+/**
+ * Runs a PostgreSQL program. Passes the password in an environment variable, because other users of the machine can
+ * read the arguments of a process.
+ */
 function run(program: string, databaseUrl: string, options: readonly string[], env: Env): Promise<void> {
   const url = new URL(databaseUrl)
   const password = decodeURIComponent(url.password)

@@ -25,7 +25,10 @@ export interface Manifest {
 
 const FILE = 'backup.json'
 
-/** @param names files of the folder */
+/**
+ * Writes the manifest of a backup.
+ * @param names the files in the folder
+ */
 export async function writeManifest(folder: string, names: readonly string[], now: number): Promise<Manifest> {
   const files: BackedUpFile[] = []
   for (const name of names) {

@@ -10,14 +10,17 @@ export interface Caller {
   readonly operator?: boolean
   /** The session of the caller's token. Absent for signed calls, which carry no token. */
   readonly session?: CallerSession
-  /** When the person proved who they are, ms since the epoch. A refresh does not change it. */
+  /** When the user last authenticated, in ms since the epoch. A token refresh does not change it. */
   readonly provedAt?: number
   /** Only id tokens state it. */
   readonly phoneVerified?: boolean
 }
 
 export interface CallerSession {
-  /** The same in all tokens of a sign-in, also after refreshes. Without token revocation at the pool, one token's id. */
+  /**
+   * Identifies the sign-in: all its tokens share this id, even after refreshes. If the pool has token revocation turned
+   * off, it is the id of a single token.
+   */
   readonly id: string | undefined
   /** When the sign-in was, ms since the epoch by the user pool's clock. */
   readonly beganAt: number

@@ -16,7 +16,7 @@ export interface Holder {
   readonly emailVerified?: boolean
 }
 
-/** Resolves to undefined for unknown credentials; rejects if the service does not respond. */
+/** Resolves to the owner of the credentials, or undefined if they are unknown. Rejects if the service does not respond. */
 export type LookUp = (accessKeyId: string, sessionToken: string) => Promise<Holder | undefined>
 
 const TIMEOUT_MS = 3_000

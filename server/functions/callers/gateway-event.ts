@@ -15,7 +15,7 @@ export interface GatewayEvent {
   readonly requestContext?: GatewayContext
 }
 
-/** The gateway's statements about a call. None of them comes from a header. */
+/** Information about a call that the gateway adds. None of it comes from a request header. */
 export interface GatewayContext {
   readonly stage?: string | null
   readonly http?: { readonly method?: string }

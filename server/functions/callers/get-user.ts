@@ -13,9 +13,9 @@ export interface IdentityUser {
 }
 
 const TIMEOUT_MS = 3_000
-/** The user has signed out everywhere, or the account is disabled or deleted. */
+/** Error names which mean that the user has signed out everywhere, or that the account is disabled or deleted. */
 const ENDED: ReadonlySet<string> = new Set(['NotAuthorizedException', 'UserNotFoundException'])
-/** The token is valid but lacks the scope for GetUser, which refreshing does not change. */
+/** Matches the error message for a valid token without the scope for GetUser. Refreshing does not change the scope. */
 const SCOPE = /scope/i
 
 /**

@@ -3,12 +3,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Caller } from './caller.ts'
 
-/** How the audit record names decisions by key: `operator:key`. */
+/** The caller for requests with the key. The audit record names their decisions `operator:key`. */
 export const KEY_HOLDER: Caller = { sub: 'key' }
 
 export type HasOperatorKey = (authorization: string | undefined) => boolean
 
-/** Compares in constant time. Without a key, no call has it. */
+/** Returns a constant-time check of the key. If no key is configured, the check always fails. */
 export function createKeyCheck(key: string | undefined): HasOperatorKey {
   if (key === undefined) return () => false
   const expected = digest(`Bearer ${key}`)

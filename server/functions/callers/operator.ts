@@ -24,11 +24,11 @@ export interface OperatorOptions {
   readonly clock: Clock
   /** Reads the caller of a bearer access token. */
   readonly readAccess: (authorization: string) => Promise<Caller>
-  /** Whether the account of an access token has a second step. Undefined where the operator's setting demands none. */
+  /** Returns whether the account of an access token has a second step. Undefined if the operator's setting requires none. */
   readonly hasSecondStep: ((accessToken: string) => Promise<boolean>) | undefined
 }
 
-/** How long the answer that an account has a second step counts. */
+/** How long a positive answer about an account's second step is cached. */
 const SECOND_STEP_LIFE_MS = 60_000
 const MOST_OPERATORS = 1_000
 const SECOND_STEP_NEEDED = 'Operators need a second sign-in step: switch one on in your account, then sign in again.'

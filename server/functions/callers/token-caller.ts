@@ -20,7 +20,7 @@ export interface TokenOptions {
   readonly clientId: string
   readonly clock: Clock
   readonly fetch: typeof fetch
-  /** Reads expired tokens too. They prove which session they are from, and nothing else. */
+  /** Also accepts expired tokens. They prove only which session they belong to. */
   readonly acceptExpired?: boolean
 }
 
@@ -110,7 +110,7 @@ function sessionOf(claims: Readonly<Record<string, unknown>>, exp: number): Call
   }
 }
 
-/** For federated users, claims about verification are text. */
+/** Whether a verification claim is true. For federated users, such claims are strings. */
 function isTrue(claim: unknown): boolean {
   return claim === true || claim === 'true'
 }
@@ -121,7 +121,7 @@ class WrongClaim extends JwtInvalidClaimError {
   }
 }
 
-/** An unknown key id during the pause between two fetches means an invalid token, not unavailable keys. */
+/** Whether the keys are unavailable. An unknown key id during the pause between two fetches means an invalid token instead. */
 function isKeysFailure(error: unknown): boolean {
   if (error instanceof WaitPeriodNotYetEndedJwkError) return false
   if (error instanceof FetchError || error instanceof JwksNotAvailableInCacheError) return true

@@ -111,7 +111,10 @@ function cellsOf({ email, profile, approval, approvalSince, id }: Person, today:
   ]
 }
 
-/** What the operator should look at: papers that do not allow driving in Japan, or that the table cannot judge. */
+/**
+ * Returns a warning for the operator if the licence does not allow driving in Japan, or cannot be judged by the table.
+ * Otherwise returns an empty string.
+ */
 function flagOf(profile: Person['profile'], today: string): string {
   const verdict = licenceVerdict(profile, today)
   if (verdict.drives === 'unsure') return 'unsure'

@@ -36,7 +36,10 @@ async function makeBackup(folder: string, env: CommandContext['env']): Promise<s
   }
 }
 
-/** The database is first: what it refers to in the user pool is copied later, and so is complete. */
+/**
+ * Writes the backup's files. The database is copied before the user pool, so the copied pool contains every user that
+ * the database refers to.
+ */
 async function fill(folder: string, env: CommandContext['env']): Promise<Manifest> {
   const { dataDir, databaseUrl } = readStoreSettings(env)
   if (databaseUrl) await dumpDatabase(databaseUrl, join(folder, DUMP_FILE), env)

@@ -14,7 +14,7 @@ interface Command {
   readonly metrics: string | undefined
 }
 
-/** @param carryOut resolves to the sentence to print */
+/** @param carryOut runs the command and resolves to the sentence to print */
 export function folderCommand(
   usage: string,
   metric: SuccessMetric,

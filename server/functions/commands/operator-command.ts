@@ -34,7 +34,7 @@ export interface CommandContext {
 /** Resolves to the exit code of the process. */
 export type OperatorCommand = (words: readonly string[], context: CommandContext) => Promise<number>
 
-/** @param read parses the typed words; if it throws, the message of the exception is shown as the complaint */
+/** @param read parses the arguments; if it throws, the error's message is shown to the operator */
 export function operatorCommand<Command extends { readonly name: string }>(
   usage: string,
   read: (words: readonly string[]) => Command | NoCommand,

@@ -21,7 +21,7 @@ interface Command {
   readonly sub: string
 }
 
-/** As user pools write it: a UUID. */
+/** The format of a sub in user pools: a UUID. */
 const SUB = /^[\w-]{8,128}$/
 
 function readCommand(words: readonly string[]): Command | NoCommand {

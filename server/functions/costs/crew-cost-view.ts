@@ -26,7 +26,7 @@ import type { CrewRow, ExpenseRow, RequestRow } from '../store/tables.ts'
 
 type Share = CrewCost['shares'][number]
 
-/** States of requests whose senders left the crew. After departure, they still share the costs of the trip. */
+/** Request states of people who left the crew. If they left after departure, they still share the costs of the trip. */
 const LEFT: readonly RequestRow['state'][] = ['withdrawn', 'removed']
 
 export async function viewCrewCost(db: Queries, crew: CrewRow, reader: Person, now: number): Promise<CrewCost> {
@@ -60,8 +60,8 @@ export async function viewCrewCost(db: Queries, crew: CrewRow, reader: Person, n
 }
 
 /**
- * The share that the reader would pay after joining. Uses the seats and towns of the reader's pending request. Without
- * such a request, it assumes one seat for the whole route. Undefined if the crew is not open or lacks the seats.
+ * Returns the share that the reader would pay after joining. Uses the seats and towns of the reader's pending request;
+ * without one, assumes one seat for the whole route. Undefined if the crew is not open or has too few free seats.
  */
 function joiningShare(
   crew: CrewRow,
@@ -93,7 +93,10 @@ interface Ride {
   readonly reader: Person
 }
 
-/** A payer who left before departure stays in the settlement with a share of 0, so that they are paid back. */
+/**
+ * Builds the shares, expenses and transfers of a trip. A payer who left before departure stays in the settlement with
+ * a share of 0, so that they are paid back.
+ */
 async function viewRide(db: Queries, { crew, mates, stretches, budget, reader }: Ride) {
   const rows = await db
     .selectFrom('expenses')
@@ -152,7 +155,10 @@ export function viewExpense(row: ExpenseRow, { person: payer, isOpen }: Shown, r
   }
 }
 
-/** The owner and each mate see each other's texts unmasked. People hidden by a block are not shown at all. */
+/**
+ * Returns a function that shows a person to the reader. The owner and each mate see each other's texts unmasked. A
+ * person hidden by a block is not shown.
+ */
 async function visiblePeople(db: Queries, subs: readonly string[], crew: CrewRow, reader: Person) {
   const unseen = await hiddenFrom(db, reader.sub)
   const people: People = await findPeople(db, subs)

@@ -107,7 +107,10 @@ async function peopleIn(db: Queries, { id, ownerSub }: CrewRow): Promise<string[
   return [ownerSub, ...(await ridersOf(db, id))]
 }
 
-/** Expenses close 30 days after the last day. A cancelled crew can still settle what was paid. */
+/**
+ * Refuses changes to expenses of a hidden crew, or from 30 days after the last day on. A cancelled crew can still
+ * settle its expenses.
+ */
 function refuseUnlessOpen({ standing, lastDay }: CrewRow, now: number): void {
   if (standing === 'hidden') throw new Refusal('NotPossibleInThisState', 'The crew is hidden.')
   if (now >= endOf(lastDay) + EXPENSE_LIMITS.openAfterTripMs) {
@@ -115,7 +118,7 @@ function refuseUnlessOpen({ standing, lastDay }: CrewRow, now: number): void {
   }
 }
 
-/** An expense names either no town, or two towns in the order of the crew's route. */
+/** Accepts an expense only if it names no town, or two towns in the order of the crew's route. */
 function refuseOffRoute(crew: CrewRow, { fromTown, toTown }: NewExpense): void {
   if (!fromTown && !toTown) return
   const stops = stopsOf(fieldsOf(crew))

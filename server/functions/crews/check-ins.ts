@@ -81,7 +81,7 @@ async function write(db: Queries, crew: CrewRow, { sub, at, by }: Omit<CheckInRo
     .onConflict((conflict) => conflict.columns(['crewId', 'sub']).doNothing())
     .executeTakeFirstOrThrow()
   if (!numInsertedOrUpdatedRows) return
-  // If the owner checks in the mate, `bySub` is the owner, so that the owner gets no notice about it.
+  // If the owner checks in the mate, `bySub` is the owner, so that the owner is not notified of their own action.
   const bySub = by === 'word' ? sub : crew.ownerSub
   await notify(db, [crew.ownerSub], {
     kind: 'mate-checked-in',

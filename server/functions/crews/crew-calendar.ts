@@ -41,7 +41,10 @@ async function readLink(
   return row ?? {}
 }
 
-/** Not stored for repeated calls, because the answer has the token in clear text. A repeated call makes a new link. */
+/**
+ * Creates a calendar link. Its response is not stored for idempotent retries, because it contains the token in clear
+ * text. A repeated call creates a new link.
+ */
 async function createLink(
   { store, clock }: Context,
   { sub }: Caller,
@@ -78,7 +81,10 @@ async function revokeLink(
   return { revoked: await endCalendar(store, crewId, sub) }
 }
 
-/** Ends the person's link, because they revoke it or leave the crew. */
+/**
+ * Deletes the person's link, either because they revoke it or because they leave the crew. Returns whether there was
+ * one.
+ */
 export async function endCalendar(db: Queries, crewId: string, sub: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('crewCalendars')
@@ -88,7 +94,10 @@ export async function endCalendar(db: Queries, crewId: string, sub: string): Pro
   return numDeletedRows > 0n
 }
 
-/** Texts are masked as for strangers, because the link may reach others and calendar services store its content. */
+/**
+ * Returns the calendar of a link. Texts are masked as for people outside the crew, because the link may be passed on
+ * and calendar services store its content.
+ */
 async function readCalendar({ store }: Context, token: string): Promise<AnswerOf<'GET /api/calendars/:token'>> {
   const link = await store
     .selectFrom('crewCalendars')
@@ -108,7 +117,7 @@ async function readCalendar({ store }: Context, token: string): Promise<AnswerOf
     ...(meetingTime && { meetingTime }),
     cancelled: crew.standing === 'cancelled',
     revision: crew.revision,
-    // Not `updatedAt`, which also changes with the seats.
+    // `updatedAt` is not used for an unchanged crew, because it also changes when seats are taken or freed.
     changedAt: crew.revision === 0 ? crew.createdAt : crew.updatedAt,
     language: link.language,
   }
@@ -122,7 +131,10 @@ async function isMember(
   return ownerSub === sub || (await ridersOf(db, id)).includes(sub)
 }
 
-/** The token has 256 random bits, so a fast hash without salt cannot be searched. */
+/**
+ * Hashes a token for storage. A fast hash without salt is enough, because a token with 256 random bits cannot be
+ * guessed.
+ */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -45,7 +45,8 @@ export async function changeCrew(
 
     const before = fieldsOf(row)
     const merged = mergedWith(before, change)
-    // Unchanged days were checked when they were set. A note may change during the trip.
+    // A small change is only cleaned, not checked again: it cannot change the days, and a note may also change during
+    // the trip.
     const crew = isSmall ? cleanCrew(merged) : checkedCrew(merged, owner, now, before)
     await refuseWhatRidersAgreedOn(db, row, before, crew)
     const changed = await db
@@ -69,7 +70,10 @@ function mergedWith(before: NewCrew, { plan, fuelUse, ...change }: CrewChange): 
   return { ...rest, ...change, ...(planAfter && { plan: planAfter }), ...(fuelUseAfter && { fuelUse: fuelUseAfter }) }
 }
 
-/** Riders have agreed to the days, the route and who may join, so these cannot change while anyone rides. */
+/**
+ * Refuses changes to what riders have agreed to. While a crew has riders, its days and who may join cannot change, and
+ * a new route must still include their towns.
+ */
 async function refuseWhatRidersAgreedOn(db: Queries, row: CrewRow, before: NewCrew, crew: NewCrew): Promise<void> {
   if (crew.seats < row.takenSeats) throw invalid({ field: 'seats', rule: 'taken' })
   if (row.takenSeats === 0) return
@@ -92,7 +96,10 @@ async function refuseWhatRidersAgreedOn(db: Queries, row: CrewRow, before: NewCr
   if (rides.some((ride) => !partOfTheWay(stops, ride))) throw invalid(first, ...others)
 }
 
-/** Fields whose change notifies riders and applicants. Title, note, tags and more seats do not. */
+/**
+ * A change to one of these fields notifies the riders and the people with open requests. Changes to the title, the
+ * note or the tags, and additional seats, notify no one.
+ */
 const NOTIFYING_FIELDS = [
   'firstDay',
   'lastDay',
@@ -112,7 +119,10 @@ function isWorthNotifying(before: NewCrew, after: NewCrew): boolean {
   return NOTIFYING_FIELDS.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
 }
 
-/** Open requests expire at departure at the latest, waiting ones at the lock, and the departure has moved. */
+/**
+ * Recomputes when open requests expire after the departure has moved. Pending requests expire at departure at the
+ * latest, requests on the waiting list when the crew locks.
+ */
 async function moveExpiries(db: Queries, { id, firstDay }: CrewRow): Promise<void> {
   const waiting = await db
     .selectFrom('requests')

@@ -1,4 +1,7 @@
-/** Narrows a filtered list to the crews of one town or language, so that it does not read all crews. */
+/**
+ * Selects a facet (the crews of one town or one language) for a filtered list, so that the query does not read all
+ * crews.
+ */
 
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { QueryOf } from '../../../shared/api/endpoints.ts'
@@ -8,13 +11,16 @@ import { languageBits, traitBits } from './match-columns.ts'
 
 type Filter = Pick<QueryOf<'GET /api/crews'>, 'town' | 'language' | 'tag' | 'pace'>
 
-/** A town with more crews than this has a long list. Counting so many rows of the index takes a few milliseconds. */
+/**
+ * A town's list counts as long if it has more crews than this. Counting this many index rows takes a few milliseconds.
+ */
 export const LONG_LIST = 50_000
 
 /**
- * The facet with the shorter list of crews, or undefined if the filter names none. Few languages are common, so the
- * language is used if the town's list is long.
- * @param days the days of departure: later than `after`, and not later than `until`
+ * Returns the facet that probably has fewer crews, or undefined if the filter names neither a town nor a language. If
+ * it names both, the town is used unless its list is long; then the language is used, because few languages are
+ * common.
+ * @param days the range of departure days: later than `after`, and not later than `until`
  */
 export async function facetOf(
   db: Queries,
@@ -37,7 +43,10 @@ export function townFacet(town: NonNullable<Filter['town']>): string {
 
 type Listed = ExpressionBuilder<Tables & { listed: Tables['crewFacets'] }, 'listed'>
 
-/** Which rows of a facet can pass the filter. The index covers these columns; the rest is read from the crew. */
+/**
+ * Builds the condition for language, tag and pace on the rows of a facet. The index covers these columns; all other
+ * columns are read from the crew.
+ */
 export function passes(is: Listed, { language, tag, pace }: Filter) {
   const { mask, bits } = traitBits({ tag, pace })
   return is.and([

@@ -1,4 +1,4 @@
-/** Lists of crews: those that a person may join, and those of the person. */
+/** Lists the crews that a person may join, and the crews that a person owns or rides in. */
 
 import type { AnswerOf, QueryOf } from '../../../shared/api/endpoints.ts'
 import { CREW_LIMITS } from '../../../shared/crew/crew.ts'
@@ -19,9 +19,9 @@ const DAY_MS = 24 * 3_600_000
 type Filter = Omit<QueryOf<'GET /api/crews'>, 'cursor' | 'limit'>
 
 /**
- * Open crews of approved owners, soonest first; full ones only if the filter asks for them. Women-only crews are listed
- * for women and the owner only. Crews with people hidden by a block are left out.
- * @param longList the number of crews from which on a town's list counts as long (crew-facets.ts)
+ * Lists open crews of approved owners, earliest departure first. Full crews are included only if the filter asks for
+ * them. Women-only crews are listed only for women and the owner. Crews with people hidden by a block are left out.
+ * @param longList the number of crews above which a town's list counts as long (crew-facets.ts)
  */
 export async function listCrews(
   { store, clock }: Pick<Context, 'store' | 'clock'>,
@@ -53,7 +53,10 @@ async function readRows(db: Queries, found: readonly { readonly id: string }[]):
 
 type CrewQuery = ReturnType<typeof takingPeople>
 
-/** Days of departure, and the earliest last day. */
+/**
+ * Limits for the days of a crew: it departs later than `after` and not later than `until`, and its last day is not
+ * before `stillAwayOn`.
+ */
 interface Days {
   readonly after: string
   readonly until: string | undefined
@@ -62,14 +65,15 @@ interface Days {
 
 function daysOf(now: number, { from, to }: Filter): Days {
   const locked = dayInJapan(now + CREW_LIMITS.lockBeforeDepartureMs)
-  // Shortens the index scan. It drops no match, because no crew lasts longer than the maximum.
+  // Starts the index scan later. No match is lost, because crews that departed earlier would exceed the maximum trip
+  // length.
   const ended = from ? dayInJapan(midnightInJapan(from) - CREW_LIMITS.maximumDays * DAY_MS) : locked
   return { after: ended > locked ? ended : locked, until: to, stillAwayOn: from }
 }
 
 /**
- * Selects only ids. The index crews_listed covers all columns used here, and only the crews of one page are read in
- * full.
+ * Builds the base query of all lists. It selects only ids and first days, because the index crews_listed covers all
+ * columns used here. Only the crews of one page are read in full.
  */
 function takingPeople(db: Queries, { full }: Pick<Filter, 'full'>) {
   const query = db
@@ -100,8 +104,9 @@ function byDeparture(crews: CrewQuery, days: Days, { tag, pace, seats }: Filter,
 }
 
 /**
- * The same list, read in the order of a facet. Conditions that its row decides are not repeated for the crew: the
- * planner of PostgreSQL would count them twice, expect hardly any crew, and read all crews of these days instead.
+ * Builds the same list as `byDeparture` from the rows of a facet. It does not repeat conditions on the crew that the
+ * facet row already decides. Otherwise the planner of PostgreSQL would count them twice, expect hardly any crew, and
+ * read all crews of these days.
  */
 function inFacet(crews: CrewQuery, facet: string, days: Days, filter: Filter, after: Position | undefined) {
   const { town, seats } = filter
@@ -127,7 +132,10 @@ function withFreeSeats(crews: CrewQuery, seats: number): CrewQuery {
   return crews.where((is) => is(is('crews.seats', '-', is.ref('crews.takenSeats')), '>=', seats))
 }
 
-/** List columns store JSON arrays. With its quotation marks, a name in a LIKE pattern matches only a whole entry. */
+/**
+ * Builds a LIKE pattern for a column that stores a JSON array. The quotation marks make a name match only a whole
+ * entry.
+ */
 const holds = (name: string) => `%"${name}"%`
 
 async function crewsOpenTo(db: Queries, reader: Person, filter: Filter): Promise<CrewQuery> {

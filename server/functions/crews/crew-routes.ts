@@ -1,6 +1,6 @@
 /**
- * Numbers the distinct routes of crews in the order in which they become visible, so that a reader can load only the
- * routes above the highest number it knows.
+ * Assigns numbers to the distinct routes of crews. Numbers become visible in ascending order, so that a reader can
+ * load only the routes above the highest number it knows.
  */
 
 import { routeCodeOf } from '../../../shared/crew/route-code.ts'
@@ -10,9 +10,9 @@ import type { Queries } from '../store/store.ts'
 const NUMBERS = 1
 
 /**
- * Stores the number of the crew's route. Call it as the last write of the transaction. A new route locks the counter
- * row until the commit, so that numbers become visible in order. The transaction that holds the counter then waits for
- * no other lock. A known route takes no counter lock.
+ * Stores the number of the crew's route. Call it as the last write of the transaction. Adding a new route locks the
+ * counter row until the commit, so that numbers become visible in order, and a transaction that holds the counter must
+ * not wait for another lock. For a known route, the counter is not locked.
  */
 export async function storeRoute(db: Queries, crewId: string, routed: Routed): Promise<void> {
   const route = await numberOf(db, routeCodeOf(routed))

@@ -1,4 +1,4 @@
-/** The rules of a crew that its schema cannot express. */
+/** Checks the rules for a crew that its JSON schema cannot express. */
 
 import type { NewCrew } from '../../../shared/api/endpoints.ts'
 import { BUDGET_YEN_A_DAY, CREW_LIMITS, earliestFirstDay } from '../../../shared/crew/crew.ts'
@@ -10,7 +10,10 @@ import { type FieldError, invalid } from '../../http/refusal.ts'
 import { cleanText, hasVisibleSign } from '../endpoints/text.ts'
 import type { Person } from '../people/people.ts'
 
-/** @param before the crew before a change; its days may stay although they would be refused now */
+/**
+ * @param before the crew before a change. If its first day is unchanged, it may be too soon for a new crew, but not in
+ * the past.
+ */
 export function checkedCrew(input: NewCrew, owner: Person, now: number, before?: NewCrew): NewCrew {
   const crew = cleanCrew(input)
   const broken: FieldError[] = []
@@ -24,7 +27,7 @@ export function checkedCrew(input: NewCrew, owner: Person, now: number, before?:
     const length = daysBetween(crew.firstDay, crew.lastDay)
     if (crew.firstDay < dayInJapan(now)) broken.push({ field: 'firstDay', rule: 'past' })
     else if (crew.firstDay !== before?.firstDay && crew.firstDay < earliestFirstDay(now)) {
-      // The second entry is the first day that would do.
+      // The second entry carries the earliest first day that would be accepted.
       broken.push({ field: 'firstDay', rule: 'locksAtOnce' }, { field: 'earliestDay', rule: earliestFirstDay(now) })
     }
     if (length < 1) broken.push({ field: 'lastDay', rule: 'beforeFirstDay' })
@@ -45,9 +48,9 @@ export function checkedCrew(input: NewCrew, owner: Person, now: number, before?:
 }
 
 /**
- * The owner's seat counts as a driver's only if the owner may drive. A crew opens only with a driver whose licence is
- * valid. At that time this can be the owner only, because named people who are not in the crew cannot be checked. An
- * existing crew keeps its drivers.
+ * Checks the number of named drivers. The owner adds one possible driver only if their licence allows it. A new crew
+ * needs a driver with a valid licence. This must be the owner, because named people who are not in the crew cannot be
+ * checked. An existing crew keeps its drivers.
  */
 function brokenByDrivers(crew: NewCrew, { profile }: Person, before: NewCrew | undefined): FieldError[] {
   const { seats, namedDrivers, firstDay } = crew
@@ -60,7 +63,10 @@ function brokenByDrivers(crew: NewCrew, { profile }: Person, before: NewCrew | u
   return namedDrivers < 1 ? [{ field: 'namedDrivers', rule: 'noDriver' }] : []
 }
 
-/** Consecutive towns must differ, except that a crew without towns on the way may start and end in one town. */
+/**
+ * Refuses a route that names the same town twice in a row. A crew without towns on the way may start and end in the
+ * same town.
+ */
 function brokenByRoute({ startTown, via, endTown }: NewCrew): FieldError[] {
   if (via.length === 0) return []
   const towns = [startTown, ...via, endTown]

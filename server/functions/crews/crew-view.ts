@@ -1,4 +1,7 @@
-/** Crews as one reader sees them: role, free seats, people, and masked texts for readers outside the crew. */
+/**
+ * Builds crews as one reader sees them: with the reader's role, free seats and people. Contact details in texts are
+ * masked for readers outside the crew.
+ */
 
 import type { Crew, CrewMate } from '../../../shared/api/endpoints.ts'
 import { OPEN_REQUEST_STATES } from '../../../shared/crew/crew.ts'
@@ -36,7 +39,7 @@ export async function viewCrews(db: Queries, rows: readonly CrewRow[], reader: P
     requests.some(
       ({ crewId, senderSub, state }) => crewId === row.id && senderSub === reader.sub && state === 'accepted',
     )
-  // Only full crews usually have a waiting list, so that most lists need no further query.
+  // Usually only full crews have a waiting list. Skipping the others saves a query for most lists.
   const mayHaveWaiting = rows.filter(
     (row) => freeSeatsOf(row) === 0 || requests.some(({ crewId, state }) => crewId === row.id && state === 'waiting'),
   )
@@ -135,7 +138,10 @@ function viewCrew(row: CrewRow, requests: readonly RequestRow[], seen: Seen): Cr
   }
 }
 
-/** Absent without a waiting list. The place is the reader's own. */
+/**
+ * Returns the length of the waiting list and the reader's place on it. Returns nothing if the crew has no waiting
+ * list.
+ */
 function waitingFor({ id }: CrewRow, { waiting, reader }: Seen): Pick<Crew, 'waiting'> {
   const list = waiting.filter(({ crewId }) => crewId === id)
   if (list.length === 0) return {}
@@ -151,8 +157,8 @@ function roleOf(row: CrewRow, requests: readonly RequestRow[], reader: Person): 
 }
 
 /**
- * The mates of a crew as the reader sees them. The owner and each mate see each other's contact, but mates do not see
- * the contact of other mates. Mates hidden by a block are only counted.
+ * Returns the mates of a crew as the reader sees them. The owner and each mate see each other's contact, but mates do
+ * not see the contacts of other mates. Mates hidden by a block are counted but not listed.
  */
 function matesOf(
   requests: readonly RequestRow[],

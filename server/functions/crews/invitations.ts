@@ -1,4 +1,7 @@
-/** Invitations to a crew, created by its members: random ids that expire after 14 days or at departure. */
+/**
+ * Endpoints for invitations to a crew. Members create them; each has a random id and expires after 14 days or at
+ * departure.
+ */
 
 import type { AnswerOf } from '../../../shared/api/endpoints.ts'
 import { nextHour } from '../../../shared/codes/code.ts'
@@ -34,7 +37,7 @@ export function invitationFunctions(context: Context) {
 
 type Invitation = AnswerOf<'POST /api/crews/:id/invitations'>
 
-/** Allowed for a full crew too, because a seat may become free. */
+/** Creates an invitation. This is also allowed for a full crew, because a seat may become free. */
 async function invite(
   { store, clock }: Context,
   { sub }: Caller,
@@ -72,7 +75,10 @@ async function invite(
   )
 }
 
-/** The owner sees the invitations of all members, because each of them brings people into the owner's car. */
+/**
+ * Lists a member's own invitations. The owner sees those of all members, because each of them brings people into the
+ * owner's car.
+ */
 async function listInvitations(
   { store, clock }: Context,
   { sub }: Caller,
@@ -156,7 +162,10 @@ async function findLiving(db: Queries, id: string, now: number): Promise<{ row: 
   return { row, crew }
 }
 
-/** Computed on each read, because the departure can still change while the crew has no riders. */
+/**
+ * Returns when an invitation ends. This is computed on each read, because the departure can change while the crew has
+ * no riders.
+ */
 function endOf({ expiresAt }: InvitationRow, { firstDay }: CrewRow): number {
   return Math.min(expiresAt, departureOf(firstDay))
 }

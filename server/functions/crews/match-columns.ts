@@ -48,7 +48,10 @@ export function tagBits(tags: NewCrew['tags']): number {
   return bitsOf(tags, CREW_TAGS)
 }
 
-/** The bits of `traits` that a tag and a pace decide (`mask`), and their values (`bits`). */
+/**
+ * Returns the bits of `traits` to compare for a tag and a pace (`mask`) and the values that these bits must have
+ * (`bits`).
+ */
 export function traitBits({
   tag,
   pace,

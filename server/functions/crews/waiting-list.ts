@@ -18,21 +18,21 @@ const { to } = REQUEST_TRANSITIONS.offer
 
 export type Waiting = Pick<RequestRow, 'id' | 'crewId' | 'senderSub'>
 
-/** The waiting requests of several crews, first come first. */
+/** Returns the waiting requests of several crews, oldest first. */
 export async function readWaiting(db: Queries, crewIds: readonly string[], now: number): Promise<Waiting[]> {
   if (crewIds.length === 0) return []
   return waitingOf(db, crewIds, now).select(['id', 'crewId', 'senderSub']).execute()
 }
 
-/** The place of a request on its crew's waiting list, from 1 on. */
+/** Returns the place of a request on its crew's waiting list, starting at 1. */
 export function placeOf(waiting: readonly Waiting[], { id, crewId }: Pick<Waiting, 'id' | 'crewId'>): number {
   return waiting.filter((one) => one.crewId === crewId).findIndex((one) => one.id === id) + 1
 }
 
 /**
- * Offers the free seats of a crew to its waiting list. An offered request waits for the owner's answer, and its seats
- * are not offered again before it ends. Strangers may still ask for them: the owner decides. The caller must hold the
- * crew lock.
+ * Offers the free seats of a crew to its waiting list. An offered request waits for the owner's answer; its seats are
+ * not offered to others until it ends. People who are not on the list may still request these seats, and the owner
+ * decides. The caller must hold the crew lock.
  */
 export async function offerFreeSeats(db: Queries, crewId: string, now: number): Promise<void> {
   const crew = await db.selectFrom('crews').selectAll().where('id', '=', crewId).executeTakeFirst()
@@ -47,7 +47,9 @@ export async function offerFreeSeats(db: Queries, crewId: string, now: number): 
   }
 }
 
-/** Whether the crew still takes this sender along on this part of its route. Seats are not checked. */
+/**
+ * Returns whether the sender may still join this crew for the requested part of its route. Does not check the seats.
+ */
 export async function mayJoin(db: Queries, crew: CrewRow, request: RequestRow): Promise<boolean> {
   const { senderSub } = request
   const sender = await findPerson(db, senderSub)
@@ -63,7 +65,10 @@ export function passesThrough(crew: CrewRow, request: Pick<RequestRow, 'joinTown
   return partOfTheWay(stopsOf(fieldsOf(crew)), request) !== undefined
 }
 
-/** Crews that can offer a seat to somebody who waits, after an offered request ended without an answer. */
+/**
+ * Selects crews with enough unoffered free seats for a request on their waiting list. This happens after an offered
+ * request ended without an answer.
+ */
 export function crewsToOfferSeats(db: Queries, now: number) {
   return db
     .selectFrom('crews')

@@ -30,7 +30,10 @@ export function approvalFunctions(context: Context) {
   } satisfies Partial<Functions>
 }
 
-/** @throws ValidationError if there is no reason, or only unwanted characters */
+/**
+ * Returns the cleaned reason.
+ * @throws ValidationError if the reason is missing or contains only unwanted characters
+ */
 export function reasonOf({ reason = '' }: { readonly reason?: string }): string {
   const text = cleanText(reason)
   if (text === '') throw invalid({ field: 'reason', rule: 'required' })

@@ -1,4 +1,4 @@
-/** The desk's dates that age: of events and of facts. */
+/** Lists the dates that can become outdated: dates of events and of checked facts. */
 
 import type { AnswerOf } from '../../../shared/api/endpoints.ts'
 import { calendarOf, type Occurrence } from '../../../shared/city/event-calendar.ts'

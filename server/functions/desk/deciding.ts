@@ -5,12 +5,12 @@ import type { Caller } from '../callers/caller.ts'
 import type { Context } from '../endpoints/context.ts'
 import { type Decider, DecisionError } from '../operator/decisions.ts'
 
-/** The operator whose name the audit record gets. */
+/** Returns the decision context, in which `actor` is the operator's name in the audit record. */
 export function deciderOf({ store, clock }: Context, { sub }: Caller): Decider {
   return { store, clock, actor: `operator:${sub}` }
 }
 
-/** Refuses with Conflict if the decision is not possible, for example because another operator was faster. */
+/** Waits for a decision. Refuses with Conflict if it is not possible, for example because another operator decided first. */
 export async function decided<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work

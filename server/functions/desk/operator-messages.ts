@@ -1,6 +1,6 @@
 /**
- * Informs the operator by mail or webhook that something new waits at the desk: at most once in a quarter of an hour,
- * and from one of several copies. The messages name no person.
+ * Informs the operator by mail or webhook of new entries at the desk, at most once every 15 minutes. If several server
+ * processes run, only one sends the message. The messages name no person.
  */
 
 import { DEFAULT_LANGUAGE } from '../../../shared/languages.ts'
@@ -25,7 +25,7 @@ interface Waiting {
 type Channel = OperatorMessageRow['channel']
 
 const PAUSE_MS = 15 * 60_000
-/** Longer than a call of the webhook, so that no other copy sends meanwhile. */
+/** Longer than the timeout of the webhook call, so that no other process sends at the same time. */
 const LEASE_MS = 60_000
 const TIMEOUT_MS = 5_000
 const DESK_PATH = '/operator'
@@ -57,7 +57,10 @@ async function inform(
   }
 }
 
-/** Lets one copy send. Fails while the pause lasts, and if nothing is newer than the last message. */
+/**
+ * Claims the right to send, so that only one process does. Fails during the pause after a message, and if no entry is
+ * newer than the last message.
+ */
 async function claim(
   store: Store,
   { channel, at, newestAt }: { channel: Channel; at: number; newestAt: number },

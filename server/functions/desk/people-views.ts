@@ -1,4 +1,4 @@
-/** What the desk shows of a person: the reviewed fields, the licence verdict, changes and reports, but no contact. */
+/** What the desk shows about a person: reviewed fields, licence verdict, changes and reports, but no contact details. */
 
 import type { Applicant, DeskPerson } from '../../../shared/api/endpoints.ts'
 import { licenceVerdict } from '../../../shared/eligibility/licence-verdict.ts'

@@ -73,7 +73,7 @@ async function deletePerson(
   return { deleted: true, sub }
 }
 
-/** `address` is the verified one in the form in which letters are compared. */
+/** Finds a person. `address` is the verified address, normalized as for comparison with letters. */
 async function personById(db: Queries, id: string): Promise<{ readonly sub: string; readonly address?: string }> {
   const row = await db.selectFrom('people').select(['sub', 'mailAddress']).where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound('person')

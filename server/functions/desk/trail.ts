@@ -56,7 +56,7 @@ function viewEntry(
 
 const operatorOf = (actor: string) => (actor.startsWith(DESK_ACTOR) ? actor.slice(DESK_ACTOR.length) : undefined)
 
-/** Display names by the id in the pool, of operators who have a profile. */
+/** Returns the display names of operators who have a profile, keyed by their ids in the user pool. */
 async function namesOf(db: Queries, rows: readonly AuditRow[]): Promise<ReadonlyMap<string, string>> {
   const subs = rows.flatMap(({ actor }) => operatorOf(actor) ?? [])
   if (subs.length === 0) return new Map()

@@ -11,6 +11,6 @@ export interface Context extends AccountReaders {
   readonly approvals: 'manual' | 'auto'
   /** The private key of push messages, base64url. Absent where the store keeps a generated one. */
   readonly vapidKey?: string | undefined
-  /** Sends news of messages to the streams of all processes. Absent where no process holds streams. */
+  /** Signals new messages to the streams of all processes. Absent if no process serves streams. */
   readonly signals?: Signals | undefined
 }

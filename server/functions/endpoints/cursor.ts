@@ -1,4 +1,4 @@
-/** Pages of lists. A cursor is the sort key of the last item as opaque text. */
+/** Pagination of lists. A cursor is the sort key of the last item, encoded as opaque text. */
 
 import type { SelectQueryBuilder, StringReference } from 'kysely'
 import { invalid } from '../../http/refusal.ts'

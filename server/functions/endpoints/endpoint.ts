@@ -162,7 +162,7 @@ async function requireOperator(
   })
 }
 
-/** Endpoints of operators look absent to callers without a valid token. */
+/** Returns the caller of a token. For callers without a valid token, operators' endpoints respond as if they did not exist. */
 async function callerByToken(
   { headers: { authorization } }: FastifyRequest,
   access: Endpoint['access'],
@@ -175,7 +175,10 @@ async function callerByToken(
   })
 }
 
-/** Public endpoints require a signature too, as they do behind the gateway. The signature of a guest is enough. */
+/**
+ * Returns the caller of a signed request. Public endpoints also require a signature, as they do behind the gateway, but
+ * a guest's signature is enough.
+ */
 async function callerBySignature(
   { method, raw, headers }: FastifyRequest,
   body: Buffer,
@@ -185,7 +188,7 @@ async function callerBySignature(
   return refuseGuest(await read({ method, url: raw.url ?? '', headers, body }), access)
 }
 
-/** The event is not part of the request, so no header can forge the gateway's statements. */
+/** Reads the caller from the gateway's event. A client cannot forge it with a header, because it is not part of the request. */
 function callerByGateway(request: FastifyRequest, access: Endpoint['access'], read: ReadGatewayCaller): Caller | null {
   const { event } = request.awsLambda as { readonly event?: { readonly requestContext?: GatewayContext } }
   return refuseGuest(read(event?.requestContext), access)

@@ -9,7 +9,7 @@ const OTHER_CONTROLS = /[^\P{Cc}\n\t]/gu
  * letters and are lost.
  */
 const UNWANTED = /[\ufeff\u{e0000}-\u{e007f}]/gu
-/** Vietnamese and pointed Hebrew or Arabic need at most four marks on a letter. */
+/** Matches more than four combining marks. Vietnamese and pointed Hebrew or Arabic need at most four on a letter. */
 const MORE_MARKS = /(\p{M}{4})\p{M}+/gu
 
 /**
@@ -25,10 +25,10 @@ export function cleanText(text: string): string {
     .trim()
 }
 
-/** Letters that show nothing: Hangul fillers, which are letters for Unicode. */
+/** Letters without a visible glyph: the Hangul fillers, which Unicode classifies as letters. */
 const INVISIBLE_LETTERS = /[\u115f\u1160\u3164\uffa0]/g
 
-/** Whether a text shows a letter or a digit. Names and titles need one, so that people can say what they mean. */
+/** Whether a text contains a visible letter or digit. Names and titles need one, so that people can refer to them. */
 export function hasVisibleSign(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text.replace(INVISIBLE_LETTERS, ''))
 }

@@ -10,7 +10,7 @@ import type { Context } from '../endpoints/context.ts'
 import type { Functions } from '../endpoints/endpoint.ts'
 import { knownDates } from './event-dates.ts'
 
-/** Long enough to include this day next year, because an event of today may take place again then. */
+/** Number of days listed. It includes the same day next year, because an event of today may take place again then. */
 const DAYS_LISTED = 365
 
 export function cityEventFunctions(context: Context) {

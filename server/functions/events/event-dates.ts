@@ -11,7 +11,7 @@ import { record } from '../records/audit.ts'
 import type { Queries } from '../store/store.ts'
 import type { EventDatesRow } from '../store/tables.ts'
 
-/** The winter illuminations last longest, from early November to mid-February. */
+/** Maximum length of an event in days. The longest are the winter illuminations, from early November to mid-February. */
 export const MOST_DAYS = 120
 export const YEARS = { first: 2026, last: 2099 } as const
 export const MAXIMUM_NOTE = 200

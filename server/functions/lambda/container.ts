@@ -61,7 +61,7 @@ interface Opened {
  */
 const TRUSTED_MS = 20_000
 const TRIAL_LIMIT_MS = 1_000
-/** No message is taken after this time, so that the function ends before its timeout. */
+/** How long a run takes new messages from the outbox. It ends early enough for the function to finish before its timeout. */
 const SENDING_MS = 30_000
 
 export function createContainer(options: LambdaOptions): LambdaContainer {

@@ -1,6 +1,6 @@
 /**
- * Computes date scores for one traveller and all possible days of a crew, so that a search skips crews with useless
- * days.
+ * Computes the date scores for one traveller and all possible days of a crew, so that a search can skip days that
+ * cannot match.
  */
 
 import { createBoundedMap } from '../../../shared/bounded-map.ts'
@@ -69,7 +69,7 @@ function worthAnew(length: number, flexible: number, fit: DateFit | undefined): 
   return { begin, lines, tenths }
 }
 
-/** The date score, or 0 for dates that fit in another way than `fit`. */
+/** Returns the date score, or 0 if the dates do not fit in the way that `fit` requires. */
 function tenthsOfFit(mine: Span, theirs: Span, fit: DateFit | undefined): number {
   if (fit && (shiftOf(mine, theirs) === 0) !== (fit === 'exact')) return 0
   return datesTenths(mine, theirs)

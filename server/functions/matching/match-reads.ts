@@ -1,4 +1,4 @@
-/** The queries of the match search. They find crews by departure, read only an index, and filter by route. */
+/** Contains the queries of the match search. They select crews by departure and route, and read only an index. */
 
 import { PostgresAdapter, type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../store/store.ts'
@@ -16,10 +16,11 @@ export interface MatchRow {
 export interface Departure {
   readonly firstDay: string
   readonly flexible: number
-  /** The shortest useful trip length in days. The query text holds it in two digits. */
+  /** The shortest trip length in days that can match. The query text encodes it in two digits. */
   readonly shortest: number
   /**
-   * One letter for each trip length from one day on: the lowest useful route letter of that length (route-letters.ts).
+   * One letter for each trip length, starting at one day: the lowest route letter with which a trip of that length can
+   * match (route-letters.ts).
    */
   readonly letters: string
 }
@@ -89,7 +90,10 @@ export function longTripsQuery(
 /** The query returns all crews as one text, because building a row for each crew takes longer than finding it. */
 type Reading = RawBuilder<{ found: string | null }>
 
-/** Conditions of a partial index are literals, not parameters, because the planner must prove them to use the index. */
+/**
+ * Builds a match query. The conditions of a partial index are literals instead of parameters, because the planner must
+ * prove them to use the index.
+ */
 function queryOf(
   db: Queries,
   needs: Needs,

@@ -1,7 +1,7 @@
 /**
  * Finds the best crews for a traveller without reading all of them (docs/decisions/matching.md). Days and routes are
  * scored before the search, and the other criteria can add only a limited number of points. The search starts with the
- * best days, whose scores raise the minimum for the rest.
+ * days that score best. The crews found there raise the minimum score for the remaining days.
  */
 
 import type { Survey } from '../../../shared/api/endpoints.ts'
@@ -33,7 +33,7 @@ export interface Search {
   readonly survey: Survey
   readonly ranking: Ranking
   readonly earliest: string
-  /** The only fit of dates to look for; undefined for both. */
+  /** Restricts the search to crews whose dates fit in this way. Undefined searches for both. */
   readonly dates?: DateFit | undefined
   readonly isWoman: boolean
   readonly isEligible: (candidate: Candidate) => boolean

@@ -37,13 +37,13 @@ interface Found {
 }
 
 /**
- * How many more candidates to find than a page holds. One shows whether another page follows. The others replace
+ * Number of candidates to find beyond the page size. One shows whether another page follows; the others replace
  * candidates that `confirm` rejects.
  */
 const SPARE = 7
 /**
- * Factor on the number of candidates to find, which makes a second search rare. Without this factor, one page in nine
- * needed a second search.
+ * Multiplies the number of candidates that the first search finds, so that a second search is rarely needed. Without
+ * this factor, one page in nine needed a second search.
  */
 const AHEAD = 2
 
@@ -113,7 +113,10 @@ async function crewsOf(db: Queries, sub: string, now: number): Promise<ReadonlyS
   return new Set(rows.map(({ crewId }) => crewId))
 }
 
-/** Checks candidates against data that the indexes do not hold, such as the owner's approval, drivers and blocks. */
+/**
+ * Returns the candidates that also pass the checks that need data outside the indexes, such as the owner's approval,
+ * drivers and blocks.
+ */
 async function confirm(
   db: Queries,
   candidates: readonly Candidate[],

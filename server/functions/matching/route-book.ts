@@ -39,7 +39,9 @@ export function openRouteBook(): RouteBook {
   /** Route codes, indexed by route number. Numbers start at 1 and may have gaps. */
   const codes: string[] = ['']
   const tenths: number[] = [0]
-  /** The legs of all routes, one route after the other. `legsEnd` holds the position where each route ends. */
+  /**
+   * The leg numbers of all routes, one route after the other. `legsEnd[n]` is the index after the last leg of route n.
+   */
   const routeLegs: number[] = []
   const legsEnd: number[] = [0]
   /**
@@ -75,7 +77,10 @@ export function openRouteBook(): RouteBook {
     repeatedEnd.push(repeated.length)
   }
 
-  /** Raises the score of each route in `worth` to the score of its overlap with the traveller's route, `mine`. */
+  /**
+   * Raises each route's score in `worth` to the score of its overlap with the traveller's route `mine`, if that is
+   * higher.
+   */
   function weigh(mine: Roads, worth: Int16Array): void {
     const onMine = Int32Array.from(ROAD_TENTHS, (length, road) => (mine.roads.has(road) ? length : 0))
     const byLeg = Int32Array.from(legs.roads, (roads) => roads.reduce((sum, road) => sum + (onMine[road] as number), 0))
@@ -101,7 +106,10 @@ export function openRouteBook(): RouteBook {
       if (overlap) worth[number] = Math.max(worth[number] as number, routeTenths(overlap))
     }
 
-    /** Equals the overlap of route-overlap.ts, but finds the part of the way in the code of the route. */
+    /**
+     * Computes the same overlap as route-overlap.ts, but finds the traveller's part of the way directly in the route's
+     * code.
+     */
     function overlapByAnyWay(number: number, theirs: number): Overlap | undefined {
       const code = codes[number] as string
       const from = code.indexOf(stops[0] as string)

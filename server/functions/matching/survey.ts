@@ -1,4 +1,4 @@
-/** The endpoints of the survey: what a traveller is looking for, stored with the account. */
+/** Endpoints for the survey, which stores with the account what kind of crew a traveller looks for. */
 
 import type { AnswerOf, Survey } from '../../../shared/api/endpoints.ts'
 import { CREW_LIMITS } from '../../../shared/crew/crew.ts'

@@ -1,4 +1,4 @@
-/** Reads what a signal is about, and what each reader of the thread may see of it. */
+/** Loads the message or read mark that a signal refers to, and builds the event that each reader may see. */
 
 import type { LiveEventName, LiveEvents } from '../../../shared/messages/live-events.ts'
 import type { Clock } from '../../../shared/time/clock.ts'
@@ -10,11 +10,14 @@ import { markOf } from './message-marks.ts'
 import { messagesIn, SENDER_COLUMNS, type SentMessage, viewMessage } from './message-view.ts'
 import { isMasked, loadThread, membersOf, threadsOf } from './threads.ts'
 
-/** Clocks of processes differ, and transactions commit in another order than they began. */
+/**
+ * Missed messages are read from this much earlier, because the clocks of processes differ and transactions may commit
+ * in another order than they began.
+ */
 const OVERLAP_MS = 10_000
 const MOST_MISSED = 100
 
-/** The texts of the events for each of these readers who may see the message. */
+/** Returns the event text for each of the given readers who may see the message. */
 export async function eventsOf(
   { db, clock }: { readonly db: Queries; readonly clock: Clock },
   { thread: id, number, reader }: MessageSignal,
@@ -38,7 +41,7 @@ export async function eventsOf(
   return new Map(allowed.map((sub) => [sub, messageText(message, sub, masked)]))
 }
 
-/** The readers who may still read messages, as for GET /threads/:id/messages. */
+/** Returns the people who may still read messages, by the same rule as GET /threads/:id/messages. */
 async function approvedOf(db: Queries, subs: readonly string[]): Promise<string[]> {
   if (subs.length === 0) return []
   const rows = await db
@@ -55,8 +58,8 @@ function messageText(message: SentMessage, reader: string, masked: boolean): str
 }
 
 /**
- * The messages that a client may have missed since the message of this time. Some are sent twice; clients ignore
- * messages that they have. Too many are replaced by one event, after which the client loads its threads again.
+ * Returns the events that a client may have missed since the given time. Some are sent twice; clients ignore messages
+ * that they already have. If there are more than MOST_MISSED, one event asks the client to reload its threads instead.
  */
 export async function missedEvents(
   { db, clock }: { readonly db: Queries; readonly clock: Clock },

@@ -2,7 +2,7 @@
 
 import type { LiveEventName, LiveEvents } from '../../../shared/messages/live-events.ts'
 
-/** A comment, which clients ignore. It keeps the connection open. */
+/** A comment line of the event stream. Clients ignore it, but it keeps the connection open. */
 export const HEARTBEAT = ':\n\n'
 
 /** @param retryMs how long the client waits before it connects again */
@@ -21,7 +21,7 @@ export function eventIdOf({ at, id }: { readonly at: number; readonly id: string
 
 const EVENT_ID = /^(\d{1,15})\.[A-Za-z0-9_-]{1,64}$/
 
-/** The time of the last message that a client has received; undefined for an unknown id. */
+/** Returns the time of the message that an event id names, or undefined for an id of another format. */
 export function timeOfEventId(id: string): number | undefined {
   const time = EVENT_ID.exec(id)?.[1]
   return time === undefined ? undefined : Number(time)

@@ -1,4 +1,4 @@
-/** The HTTP endpoint of the streams: an endless text/event-stream for each open page. */
+/** The HTTP endpoint for live messages: a long-lived text/event-stream response for each open page. */
 
 import { Refusal } from '../../http/refusal.ts'
 import type { Context } from '../endpoints/context.ts'

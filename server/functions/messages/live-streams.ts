@@ -1,6 +1,6 @@
 /**
- * The open streams of this process: delivers signals to them, keeps them alive, and drops slow readers, whose buffers
- * would grow without bound.
+ * Manages the open streams of this process: delivers signals, sends heartbeats, and disconnects slow readers, whose
+ * buffers would grow without bound.
  */
 
 import type { Clock } from '../../../shared/time/clock.ts'
@@ -13,7 +13,7 @@ import { HEARTBEAT, openingText, timeOfEventId } from './event-text.ts'
 
 /** The part of an HTTP response that a stream needs. */
 export interface Sink {
-  /** Bytes that the reader has not received yet and that this process holds. */
+  /** Number of bytes that are buffered in this process because the reader has not received them yet. */
   readonly writableLength: number
   write(text: string): unknown
   end(): unknown
@@ -40,7 +40,10 @@ export const STREAM_LIMITS: StreamLimits = {
 
 const RETRY_MS = { least: 500, most: 4_000 } as const
 const SIGNALS_AT_ONCE = 4
-/** When this many signals wait, they are dropped, and all streams tell their clients to load the threads again. */
+/**
+ * Maximum number of queued signals. When it is reached, the queue is cleared and all clients are asked to reload their
+ * threads.
+ */
 const MOST_WAITING = 2_000
 
 export interface LiveStreams {
@@ -102,13 +105,19 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
     count = 0
   }
 
-  /** A reader that has not received everything would keep its connection open. */
+  /**
+   * Ends a stream. The connection is destroyed if data is still buffered, because `end` would keep it open until the
+   * reader has received everything.
+   */
   function end({ sink }: Stream): void {
     if (sink.writableLength > 0) sink.destroy()
     else sink.end()
   }
 
-  /** Destroys the connection of a reader that is too slow. Its client connects again and resumes. */
+  /**
+   * Writes to a stream. If the reader is too slow, destroys its connection instead; its client then connects again and
+   * resumes.
+   */
   function write(stream: Stream, text: string): void {
     if (stream.sink.writableLength > limits.bufferedBytes) stream.sink.destroy()
     else stream.sink.write(text)
@@ -155,7 +164,7 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
         const texts = await eventsOf(context, signal, new Set(streams.keys()))
         for (const [reader, text] of texts) for (const stream of streams.get(reader) ?? []) write(stream, text)
       } catch (error) {
-        // The readers would miss the message, so they load their threads again.
+        // The readers would miss the message, so their clients are asked to reload their threads.
         if (!closed) onError(error)
         for (const stream of all()) write(stream, resetText())
       }
@@ -185,7 +194,8 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
       sink.write(openingText(Math.round(RETRY_MS.least + random() * (RETRY_MS.most - RETRY_MS.least))))
       if (lastEventId !== undefined) {
         const since = timeOfEventId(lastEventId)
-        // The stream is in the table already, so a message is either among these or delivered by its signal.
+        // The stream is already registered, so each message is either among the missed events or delivered by its
+        // signal.
         write(stream, since === undefined ? resetText() : await missedEvents(context, reader, since))
       }
       return { close: () => void remove(reader, stream) }

@@ -37,8 +37,8 @@ export async function moveMark(db: Queries, thread: string, sub: string, to: num
 }
 
 /**
- * Chooses the recipients of a notice about a new message, and remembers it. A recipient with an earlier notice about
- * unread messages of the thread gets no other.
+ * Returns the recipients to notify of a new message, and records that they were notified. Leaves out recipients who
+ * were already notified of a message in this thread that they have not read.
  */
 export async function takeNoticeTurns(
   db: Queries,
@@ -60,7 +60,7 @@ export async function takeNoticeTurns(
   return due
 }
 
-/** Deletes the notices about messages that the person has now read. */
+/** Deletes the person's message notices for a thread that they have now read. */
 export async function deleteReadNotices(db: Queries, { crew, request }: Thread, sub: string): Promise<void> {
   await db
     .deleteFrom('notices')
@@ -71,7 +71,10 @@ export async function deleteReadNotices(db: Queries, { crew, request }: Thread, 
     .execute()
 }
 
-/** Counts in the last messages of each thread only, so that long threads cost no more than short ones. */
+/**
+ * Counts the unread messages of each thread. Only the last MESSAGE_LIMITS.unread messages count, so that long threads
+ * cost no more than short ones.
+ */
 export async function countUnread(db: Queries, sub: string): Promise<AnswerOf<'GET /api/threads'>['items']> {
   const hidden = await hiddenFrom(db, sub)
   const query = threadsOf(db, sub, hidden)

@@ -1,4 +1,4 @@
-/** The messages of a person for their data export. Foreign keys delete them with the person. */
+/** Reads a person's messages for their data export. Foreign keys delete the messages together with the person. */
 
 import type { MyData } from '../../../shared/api/endpoints.ts'
 import type { Queries } from '../store/store.ts'

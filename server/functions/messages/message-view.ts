@@ -1,4 +1,7 @@
-/** Messages as one reader sees them: without the sender if they are the reader's own, and masked where contacts are. */
+/**
+ * Builds messages as one reader sees them: without the sender if the reader wrote them, and with contact details
+ * masked where the thread requires it.
+ */
 
 import type { Message } from '../../../shared/api/endpoints.ts'
 import { maskContacts } from '../../../shared/privacy/mask.ts'

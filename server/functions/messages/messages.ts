@@ -1,4 +1,4 @@
-/** Endpoints of messages: unread threads, the pages of a thread, writing, and marking as read. */
+/** Endpoints for messages: listing unread threads, reading a page of a thread, sending, and marking as read. */
 
 import type { AnswerOf, QueryOf } from '../../../shared/api/endpoints.ts'
 import type { Caller } from '../callers/caller.ts'
@@ -56,7 +56,7 @@ async function listMessages(
   }
 }
 
-/** The mark never moves back, nor past the newest message. */
+/** Marks a thread as read up to a message. The mark never moves back, and never beyond the newest message. */
 async function markRead(
   { store, clock, signals = NO_SIGNALS }: Context,
   { sub }: Caller,

@@ -37,7 +37,7 @@ export async function sendMessage(
       if (!isWritable(thread, now)) {
         throw new Refusal('NotPossibleInThisState', 'Nothing more can be written here.')
       }
-      // Counts stay correct while the sender's other messages wait for the lock.
+      // Makes concurrent messages of the same sender wait, so that the counts for the limits are correct.
       await lockPerson(db, sub)
       await refuseBeyondLimits(db, sub, now)
       return write(db, thread, { sub, text, now, publish })
@@ -54,7 +54,7 @@ interface Writing {
 
 async function write(db: Queries, thread: Thread, { sub, text, now, publish }: Writing): Promise<Message> {
   const { crew, request } = thread
-  // Locks the thread until the commit: a reader who has seen a number has seen all messages before it.
+  // Locks the thread until the commit, so that a reader who has seen a message number has seen all lower numbers.
   const { last: number } = await db
     .insertInto('messageThreads')
     .values({ id: thread.id, crewId: crew.id, requestId: request?.id ?? null, last: 1 })

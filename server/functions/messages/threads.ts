@@ -1,6 +1,6 @@
 /**
- * Threads of messages and who may read and write them. A crew's thread belongs to its owner and mates, a request's
- * thread to the crew's owner and the sender. The id of a thread is that of its crew or request.
+ * Finds message threads and decides who may read and write them. The owner and mates of a crew use the crew's thread;
+ * the crew's owner and the sender use a request's thread. A thread has the same id as its crew or request.
  */
 
 import { requestStateAt } from '../../../shared/crew/crew.ts'
@@ -19,7 +19,10 @@ export interface Thread {
   readonly request: RequestRow | undefined
 }
 
-/** @throws Refusal NotFound for threads that the reader may not see, NotAllowed for visible crews of other people */
+/**
+ * @throws Refusal NotFound if the reader may not see the thread; NotAllowed if the reader sees the crew but is not in
+ * it
+ */
 export async function findThread(db: Queries, id: string, reader: Person, now: number): Promise<Thread> {
   const request = await db.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst()
   if (request) return { id, request, crew: await crewOfRequest(db, request, reader) }
@@ -41,7 +44,7 @@ async function crewOfRequest(db: Queries, request: RequestRow, reader: Person): 
   return crew
 }
 
-/** The thread of a signal, for delivery to all its readers. */
+/** Loads the thread that a signal names, without checking a reader, for delivery to all its members. */
 export async function loadThread(db: Queries, id: string): Promise<Thread | undefined> {
   const row = await db.selectFrom('messageThreads').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
@@ -60,7 +63,10 @@ export async function membersOf(db: Queries, { crew, request }: Thread): Promise
   return [crew.ownerSub, ...(await ridersOf(db, crew.id))]
 }
 
-/** Until a request is accepted, contact details are masked. */
+/**
+ * Returns whether contact details in the thread are masked. In a request's thread they are, unless the request is
+ * accepted.
+ */
 export function isMasked({ request }: Thread, now: number): boolean {
   return request !== undefined && requestStateAt(request, now) !== 'accepted'
 }
@@ -70,7 +76,7 @@ export function isWritable({ crew, request }: Thread, now: number): boolean {
   return request === undefined || ['pending', 'accepted'].includes(requestStateAt(request, now))
 }
 
-/** A query of the ids of all threads that a person may read. Threads exist from their first message on. */
+/** Builds a query for all threads that a person may read. A thread exists only from its first message on. */
 export function threadsOf(db: Queries, sub: string, hidden: ReadonlySet<string>) {
   const query = db
     .selectFrom('messageThreads')
@@ -97,7 +103,8 @@ export function threadsOf(db: Queries, sub: string, hidden: ReadonlySet<string>)
     )
   if (hidden.size === 0) return query
   const others = [...hidden]
-  // Leaves out the threads of requests with these people. Threads of crews stay; only messages in them are left out.
+  // Excludes request threads with these people. Crew threads stay; only these people's messages in them are left out
+  // elsewhere.
   return query.where((is) =>
     is.or([
       is('messageThreads.requestId', 'is', null),

@@ -51,7 +51,10 @@ async function receive({ store, clock }: Context, body: BodyOf<'POST /api/contac
   )
 }
 
-/** Calls without a network share one limit: only the site's own server calls the functions. */
+/**
+ * Limits letters per network. Calls without a network share one limit, because only the site's own server calls the
+ * functions.
+ */
 async function refuseBeyondLimit(db: Queries, network: string | undefined): Promise<void> {
   await lockLetters(db)
   const { waiting } = await db
@@ -67,7 +70,7 @@ async function refuseBeyondLimit(db: Queries, network: string | undefined): Prom
   )
 }
 
-/** Letters are stored one after the other, so that concurrent ones cannot pass the limit together. */
+/** Takes a lock so that letters are stored one at a time. Otherwise concurrent letters could exceed the limit. */
 async function lockLetters(db: Queries): Promise<void> {
   await db
     .insertInto('letterCounters')

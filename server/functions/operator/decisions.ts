@@ -20,7 +20,7 @@ export class DecisionError extends Error {
 export interface Decider {
   readonly store: Store
   readonly clock: Clock
-  /** The operator for the audit record. Commands name none. */
+  /** The operator named in the audit record. Undefined for commands. */
   readonly actor?: string
 }
 

@@ -54,7 +54,10 @@ export async function listFacts(db: Queries, now: number): Promise<QueuedFact[]>
   return facts.sort((one, other) => one.daysLeft - other.daysLeft || (one.id < other.id ? -1 : 1))
 }
 
-/** What pages show instead of the month in the build. Contains only facts that were checked later or corrected. */
+/**
+ * Returns the months and corrections that pages show instead of those in the build. Contains only facts that were
+ * checked later or corrected.
+ */
 export async function shownFacts(db: Queries): Promise<Readonly<Record<string, ShownFact>>> {
   const checks = await newerChecks(db)
   return Object.fromEntries(
@@ -126,7 +129,7 @@ export async function withdrawCheck(decider: Decider, fact: FactId): Promise<boo
   })
 }
 
-/** Leaves out checks of facts that a later build has removed, or checked later itself. */
+/** Returns the checks by fact, without checks of facts that a later build has removed or checked more recently. */
 async function newerChecks(db: Queries): Promise<ReadonlyMap<FactId, FactCheckRow>> {
   const rows = await db.selectFrom('factChecks').selectAll().execute()
   return new Map(

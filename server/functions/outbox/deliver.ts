@@ -22,7 +22,7 @@ export interface DeliveryOptions {
 
 interface Recipient {
   readonly address: string
-  /** The public id of a person who chooses the mails. */
+  /** The public id of a recipient who can choose which mails they get. */
   readonly personId: string | undefined
 }
 

@@ -10,7 +10,7 @@ export interface FeedbackOptions {
   readonly store: Store
   readonly clock: Clock
   readonly fetch: typeof fetch
-  /** ARN of the only topic whose messages count. Undefined when SES reports nothing. */
+  /** ARN of the only topic whose messages are accepted. Undefined if SES sends no reports. */
   readonly feedbackTopic: string | undefined
   readonly verify?: VerifySns
 }
@@ -32,7 +32,10 @@ interface Recipient {
   readonly emailAddress?: string
 }
 
-/** @throws Refusal when the message is not genuine or not of the topic */
+/**
+ * Returns the function that processes an SNS message.
+ * @throws Refusal if the message is not genuine or belongs to another topic
+ */
 export function createFeedback(options: FeedbackOptions): (text: string) => Promise<void> {
   const { clock, feedbackTopic, verify = createSnsVerifier(options.fetch) } = options
   return async (text) => {
@@ -72,7 +75,7 @@ async function apply({ Message }: SnsMessage, { store, clock }: FeedbackOptions)
 const addressesOf = (recipients: readonly Recipient[] = []) =>
   recipients.flatMap(({ emailAddress }) => emailAddress ?? [])
 
-/** SES has taken the mail, also if the process that sent it has crashed before it could record that. */
+/** Marks the message as sent, in case the sending process crashed before it could record that SES accepted the mail. */
 async function markSent(store: Store, id: string, now: number): Promise<void> {
   await store
     .updateTable('outbox')

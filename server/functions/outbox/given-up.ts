@@ -33,7 +33,10 @@ export async function listGivenUp(db: Queries): Promise<GivenUp[]> {
   }))
 }
 
-/** @returns whether the message was in the list */
+/**
+ * Schedules a given-up message to be sent again.
+ * @returns whether the message was in the list
+ */
 export async function retryGivenUp(db: Queries, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
@@ -51,7 +54,7 @@ export interface OutboxCounts {
   readonly givenUp: number
 }
 
-/** For the operator's desk. */
+/** Counts the messages for the operator's desk. */
 export async function countOutbox(db: Queries): Promise<OutboxCounts> {
   const rows = await db
     .selectFrom('outbox')
@@ -72,13 +75,13 @@ export interface Queue {
 
 export type Queues = Readonly<Record<Channel, Queue>>
 
-/** The messages of each channel that are still to be sent, for gauges. */
+/** Reads the number of unsent messages of each channel, for metrics. */
 export async function readQueues(db: Queries): Promise<Queues> {
   const queues = CHANNELS.map(async (channel) => {
     const { waiting, oldestAt } = await db
       .selectFrom('outbox')
       .select((is) => [is.fn.countAll<number>().as('waiting'), is.fn.min('createdAt').as('oldestAt')])
-      // Not a parameter, because the text must equal the condition of the partial index.
+      // Inlined as a literal, not a parameter, because the SQL text must match the condition of the partial index.
       .where('state', '=', sql.lit('waiting'))
       .where('deviceId', channel === 'mail' ? 'is' : 'is not', null)
       .executeTakeFirstOrThrow()

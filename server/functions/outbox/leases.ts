@@ -1,6 +1,7 @@
 /**
- * Takes messages from the outbox and records what came of them. A lease makes a message belong to one process; when
- * the process ends without a result, the lease expires and another process takes the message.
+ * Leases messages from the outbox and records the outcome of sending them. While a lease is valid, only one process
+ * sends the message. If that process ends without an outcome, the lease expires and another process can take the
+ * message.
  */
 
 import { randomBytes } from 'node:crypto'
@@ -8,7 +9,7 @@ import { sql } from 'kysely'
 import type { OutboxRow } from '../store/outbox-tables.ts'
 import type { Queries } from '../store/store.ts'
 
-/** Attempts within about a day: after that, a notice is no longer news. */
+/** Maximum number of attempts, which spread over about a day. After that, a notice is outdated. */
 const MOST_ATTEMPTS = 14
 const FIRST_PAUSE_MS = 15_000
 const LONGEST_PAUSE_MS = 4 * 3_600_000
@@ -21,9 +22,9 @@ export const CHANNELS = ['mail', 'push'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /**
- * Takes the message of the channel that is due longest.
+ * Leases the message of the channel that has been due the longest.
  * @param leaseMs how long the lease lasts unless `renew` extends it
- * @returns undefined when no message is due
+ * @returns undefined if no message is due
  */
 export async function takeNext(
   db: Queries,
@@ -35,7 +36,7 @@ export async function takeNext(
     const due = await db
       .selectFrom('outbox')
       .select('id')
-      // Not a parameter, because the text must equal the condition of the partial index.
+      // Inlined as a literal, not a parameter, because the SQL text must match the condition of the partial index.
       .where('state', '=', sql.lit('waiting'))
       .where('deviceId', channel === 'mail' ? 'is' : 'is not', null)
       .where('dueAt', '<=', now)
@@ -52,12 +53,15 @@ export async function takeNext(
       .where('dueAt', '<=', now)
       .returningAll()
       .executeTakeFirst()
-    // Without a result, another process has taken the message in the meantime.
+    // If no row was updated, another process has taken the message in the meantime.
     if (taken) return { ...taken, lease }
   }
 }
 
-/** @returns whether the lease was still held */
+/**
+ * Extends the lease.
+ * @returns whether the lease was still held
+ */
 export async function renew(db: Queries, { id, lease }: LeasedRow, until: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
@@ -69,7 +73,7 @@ export async function renew(db: Queries, { id, lease }: LeasedRow, until: number
   return numUpdatedRows > 0n
 }
 
-/** Deletes the personal data of a message that needs no further attempt. */
+/** Records the outcome of a message that needs no further attempt, and deletes its personal data. */
 export async function finish(
   db: Queries,
   { id, lease }: LeasedRow,
@@ -116,7 +120,10 @@ export async function tryLater(
     .execute()
 }
 
-/** Doubles with each attempt, up to four hours, and varies by a quarter so that messages spread out. */
+/**
+ * Returns the pause before the next attempt. It doubles with each attempt, up to four hours, and varies by a quarter so
+ * that messages spread out.
+ */
 export function pauseAfter(attempts: number, random: () => number): number {
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)
   return Math.round(pause * (0.75 + 0.5 * random()))

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 
-/** 128 bits. Hexadecimal, because some mail servers ignore the case of a Message-ID. */
+/** Number of hexadecimal digits, for 128 bits. Hexadecimal, because some mail servers ignore the case of a Message-ID. */
 const DIGITS = 32
 
 export function messageIdOf(key: string): string {

@@ -11,7 +11,7 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The address that ends mails of this kind when a mail service posts to it (RFC 8058). */
+  /** The address to which a mail service posts to unsubscribe the recipient from mails of this kind (RFC 8058). */
   readonly unsubscribeUrl?: string | undefined
 }
 

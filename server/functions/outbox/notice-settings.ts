@@ -21,8 +21,8 @@ export function noticeSettingFunctions(context: Context) {
 type Settings = AnswerOf<'GET /api/notice-settings'>
 
 /**
- * Asks the user pool for the verified address of a person who has none yet. While the pool does not answer, the page
- * shows the settings without it.
+ * Returns the settings. Asks the user pool for the verified address if none is stored yet. If the pool does not
+ * respond, the page shows the settings without an address.
  */
 async function readSettings({ store, accountOf }: Context, caller: Caller): Promise<Settings> {
   if ((await findAddress(store, caller.sub)) === undefined) {

@@ -3,7 +3,7 @@
 import type { Store } from '../store/store.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** Rows of sent messages have no address and no text. They prevent a repetition and count failures. */
+/** How long finished rows are kept. They contain no address or text, but prevent duplicate messages and count failures. */
 const DONE_LIFE_MS = 7 * DAY_MS
 /** Given-up messages keep their text and address, so that the operator can send them again. */
 const GIVEN_UP_LIFE_MS = 14 * DAY_MS

@@ -32,7 +32,7 @@ export type DirectMailKind = (typeof DIRECT_MAIL_KINDS)[number]
 export type MailFields = Readonly<Record<string, string>>
 
 export interface NewMail {
-  /** Names the message: a second mail with the same key is not stored. */
+  /** Idempotency key of the message: a second mail with the same key is not stored. */
   readonly key: string
   /** Checked by the caller: an address that its owner has typed or verified. */
   readonly to: string

@@ -29,7 +29,7 @@ export interface NoticeContent {
 }
 
 const HOUR_MS = 3_600_000
-/** Parameters of a statement are limited: an outbox row has 14. */
+/** Maximum number of rows per statement. Stores limit the parameters of a statement, and an outbox row has 14. */
 const ROWS_AT_ONCE = 50
 
 export async function queueNotices(

@@ -6,13 +6,10 @@ import type { Language } from '../../../shared/languages.ts'
 import type { Caller } from '../callers/caller.ts'
 import type { Store } from '../store/store.ts'
 
-/** People whose stored language is known to this process. */
+/** Maximum number of people whose stored language is cached in this process. */
 const REMEMBERED = 10_000
 
-/**
- * Returns a function for each call of a person.
- * @returns the function; `header` is the call's Accept-Language, which names the language of the page
- */
+/** @returns a function to call for each request; `header` is the request's Accept-Language, which names the page's language */
 export function createLanguageMemory(
   store: Store,
 ): (caller: Caller | null, header: string | undefined) => Promise<void> {
@@ -21,7 +18,7 @@ export function createLanguageMemory(
     const language = languageOfHeader(header)
     if (!caller || !language || known.get(caller.sub) === language) return
     const person = await store.selectFrom('people').select('language').where('sub', '=', caller.sub).executeTakeFirst()
-    // Someone without a profile gets no messages yet.
+    // A person without a profile gets no messages yet, so no language is stored.
     if (!person) return
     if (person.language !== language) {
       await store.updateTable('people').set({ language }).where('sub', '=', caller.sub).execute()

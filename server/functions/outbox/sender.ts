@@ -17,7 +17,10 @@ export interface SenderOptions {
   readonly deliver: Deliver
   /** Receives failures of the store, and of deliveries that reject instead of resolving. */
   readonly onError: (error: unknown) => void
-  /** A crashed process delays its messages by this time. The lease is renewed while an attempt goes on. */
+  /**
+   * Duration of a lease, which is renewed while an attempt is in progress. If a process crashes, its messages are
+   * delayed by this time.
+   */
   readonly leaseMs?: number
   readonly pauseMs?: number
 }
@@ -42,7 +45,7 @@ export function startSender(options: SenderOptions): Sender {
   const { onError, pauseMs = PAUSE_MS } = options
   const stopping = new AbortController()
   const slots = SLOTS.map(async (channel, slot) => {
-    // The slots look for messages one after the other.
+    // Delays the start of each slot, so that the slots do not all query for messages at the same time.
     await pause((pauseMs * slot) / SLOTS.length, stopping.signal)
     while (!stopping.signal.aborted) {
       const sent = await sendNext(options, channel).catch((error: unknown) => {
@@ -60,7 +63,7 @@ export function startSender(options: SenderOptions): Sender {
   }
 }
 
-/** Sends until nothing is due or the time is over, for a process that runs only now and then. */
+/** Sends messages until none is due or `until` has passed. For a process that runs only occasionally. */
 export async function sendDue(options: SenderOptions, until = Number.POSITIVE_INFINITY): Promise<void> {
   const slots = SLOTS.map(async (channel) => {
     while (options.clock.now() < until && (await sendNext(options, channel)));
@@ -68,7 +71,10 @@ export async function sendDue(options: SenderOptions, until = Number.POSITIVE_IN
   await Promise.all(slots)
 }
 
-/** @returns whether a message was due */
+/**
+ * Sends the next due message of the channel.
+ * @returns whether a message was due
+ */
 async function sendNext(options: SenderOptions, channel: Channel): Promise<boolean> {
   const { store, clock, leaseMs = LEASE_MS } = options
   const row = await takeNext(store, channel, clock.now(), leaseMs)
@@ -83,8 +89,8 @@ async function sendNext(options: SenderOptions, channel: Channel): Promise<boole
 }
 
 /**
- * Holds the lease until the attempt has ended. An attempt whose lease is lost is cut off, because another process may
- * have taken the message.
+ * Sends the message and renews the lease until the attempt has ended. Aborts the attempt if the lease is lost, because
+ * another process may have taken the message.
  */
 async function attempt(row: LeasedRow, { store, clock, deliver, onError, leaseMs = LEASE_MS }: SenderOptions) {
   const lost = new AbortController()

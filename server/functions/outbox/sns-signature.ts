@@ -75,7 +75,7 @@ export function createSnsVerifier(fetchIt: typeof fetch): VerifySns {
   }
 }
 
-/** The names and values of the signed fields that the message has, each followed by a line feed. */
+/** Returns the text that SNS signs: the name and value of each signed field that is present, each followed by a line feed. */
 export function signedTextOf(message: SnsMessage): string {
   return SIGNED_FIELDS[message.Type]
     .flatMap((name) => {

@@ -1,6 +1,6 @@
 /**
- * Checks whom a person knows: people they can see, and people they have dealt with. Blocks are ignored; callers apply
- * them where they matter.
+ * Checks whether a reader knows another person: the reader can see a crew of that person, or they have dealt with each
+ * other. Blocks are ignored; callers apply them where they matter.
  */
 
 import type { RequestState } from '../../../shared/crew/crew.ts'
@@ -48,7 +48,7 @@ async function travelledTogether(db: Queries, sub: string, otherSub: string): Pr
   return found !== undefined || (await shareTrip(db, sub, otherSub))
 }
 
-/** Trips are stored longer than the crew and its requests. */
+/** Checks the finished trips, which are stored longer than the crew and its requests. */
 async function shareTrip(db: Queries, sub: string, otherSub: string): Promise<boolean> {
   const found = await db
     .selectFrom('trips as own')

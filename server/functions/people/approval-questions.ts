@@ -1,4 +1,4 @@
-/** The operator's questions about profiles that wait for approval: at most one for each person. */
+/** Stores the operator's questions about profiles that wait for approval. A person has at most one question. */
 
 import type { Approval } from '../../../shared/api/endpoints.ts'
 import type { ApprovalQuestionRow } from '../store/queue-tables.ts'
@@ -10,7 +10,7 @@ export async function questionOf(db: Queries, sub: string): Promise<AskedPerson>
   return (await questionsTo(db, [sub])).get(sub) ?? {}
 }
 
-/** People without a question are left out. */
+/** Returns the questions by person. People without a question are left out. */
 export async function questionsTo(db: Queries, subs: readonly string[]): Promise<ReadonlyMap<string, AskedPerson>> {
   if (subs.length === 0) return new Map()
   const rows = await db.selectFrom('approvalQuestions').selectAll().where('sub', 'in', subs).execute()

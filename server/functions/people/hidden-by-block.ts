@@ -1,4 +1,4 @@
-/** Which people a block hides from each other. */
+/** Finds the people whom blocks hide from a person. A block hides two people from each other. */
 
 import type { Queries } from '../store/store.ts'
 

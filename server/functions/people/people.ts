@@ -32,7 +32,10 @@ export async function lockPerson(db: Queries, sub: string): Promise<void> {
     .execute()
 }
 
-/** Call it before the crew lock is taken, or with the person's lock, because people are locked before crews. */
+/**
+ * Counts a late withdrawal. Call it before the crew lock is taken or while holding the person lock, because people are
+ * locked before crews.
+ */
 export async function countLateWithdrawal(db: Queries, sub: string): Promise<void> {
   await db
     .updateTable('people')
@@ -47,7 +50,10 @@ export async function requireApproved(db: Queries, sub: string): Promise<Person>
   return person
 }
 
-/** People whose changed profile waits for approval may still read what they have agreed to; rejected people may not. */
+/**
+ * Requires an approved or waiting profile. People whose changed profile waits for approval may still read what they
+ * have agreed to; rejected people may not.
+ */
 export async function requireApprovedOrWaiting(db: Queries, sub: string): Promise<Person> {
   const person = await findPerson(db, sub)
   return person?.approval === 'waiting' ? person : requireApproved(db, sub)
@@ -60,7 +66,10 @@ export async function requireProfile(db: Queries, sub: string): Promise<Person> 
   return person
 }
 
-/** The refusal for an unknown id. Unapproved people get another refusal, so that they do not learn which ids exist. */
+/**
+ * Returns the refusal for an unknown id. People without approval get another refusal, so that they do not learn which
+ * ids exist.
+ */
 export function notFoundFor({ approval }: Person, thing: string): Refusal {
   return approval === 'approved' ? notFound(thing) : notApproved()
 }
@@ -86,7 +95,7 @@ export function approvalOf(person: Person | undefined, clock: Clock): Approval {
 
 export type Gate = Pick<PersonRow, 'approval' | 'approvalSince' | 'rejectionReason'>
 
-/** The approval state after saving a profile (product decisions §6). */
+/** Returns the approval state after a profile is saved (product decisions §6). */
 export function approvalAfter(
   before: Person | undefined,
   after: Profile,

@@ -1,4 +1,4 @@
-/** What people see of each other: a few public fields, and the contact among crew mates. */
+/** Builds what people see of each other: a few public fields, and among crew mates the contact. */
 
 import type { PublicPerson, Trust } from '../../../shared/api/endpoints.ts'
 import { maskContacts } from '../../../shared/privacy/mask.ts'
@@ -14,8 +14,8 @@ type Shown = Pick<
 >
 
 /**
- * @param open shows the texts unmasked, as the person and their crew mates see them
- * @param record absent where only the name is of interest
+ * @param open whether texts are shown unmasked, as the person and their crew mates see them
+ * @param record the trip record; absent where only the name is needed
  */
 export function publicPerson(person: Shown & { readonly record?: TripRecord }, open: boolean): PublicPerson {
   const { id, profile, lateWithdrawals, photoId, record } = person

@@ -1,10 +1,13 @@
-/** The fields of a profile that an operator reviews, and how they have changed since the last approval. */
+/** Selects the fields of a profile that an operator reviews, and compares them with those of the last approval. */
 
 import { type Profile, REVIEWED_FIELDS, type ReviewedField } from '../../../shared/profile.ts'
 
 export type ReviewedProfile = Pick<Profile, ReviewedField>
 
-/** Leaves out contact and emergency contact, which no operator needs for a decision. */
+/**
+ * Returns the fields that an operator reviews. Leaves out the contact and the emergency contact, which are not needed
+ * for a decision.
+ */
 export function reviewedFields(profile: Profile): ReviewedProfile {
   return Object.fromEntries(
     REVIEWED_FIELDS.flatMap((field) => (profile[field] === undefined ? [] : [[field, profile[field]]])),

@@ -1,4 +1,7 @@
-/** Finds a person whose profile the reader may see: themselves, or people they have met and no block hides. */
+/**
+ * Finds a person whose profile the reader may see: the reader, or a person whom the reader has met and whom no block
+ * hides.
+ */
 
 import type { Queries } from '../store/store.ts'
 import type { PersonRow } from '../store/tables.ts'

@@ -1,4 +1,4 @@
-/** Counts the finished trips of people and the shown references about them. */
+/** Counts people's finished trips and the visible references about them. */
 
 import type { Queries } from '../store/store.ts'
 
@@ -21,7 +21,7 @@ export async function readTripRecords(db: Queries, subs: readonly string[]): Pro
     .where('sub', 'in', [...records.keys()])
     .groupBy('sub')
     .execute()
-  // Most people have no trip yet, and without a trip there is no reference.
+  // Most people have no trip yet. Without a trip there are no references, so the second query is skipped.
   if (trips.length === 0) return records
   const references = await db
     .selectFrom('tripReferences')

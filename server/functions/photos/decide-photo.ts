@@ -8,10 +8,13 @@ import { notify } from '../records/notify.ts'
 import type { PhotoRow } from '../store/photo-tables.ts'
 import type { Queries } from '../store/store.ts'
 
-/** So many pictures of the largest size fit into one response; a decision makes room for the next. */
+/**
+ * Maximum number of listed photos, so that pictures of the largest size fit into one response. Each decision makes room
+ * for another photo.
+ */
 const LISTED = 15
 
-/** Photos of people with a profile, the oldest first. */
+/** Lists the waiting photos of people with a profile, oldest first. */
 export async function listWaitingPhotos(db: Queries): Promise<DeskPhoto[]> {
   const rows = await db
     .selectFrom('photos')
@@ -33,7 +36,10 @@ export async function listWaitingPhotos(db: Queries): Promise<DeskPhoto[]> {
   })
 }
 
-/** @throws DecisionError if the photo does not wait any more */
+/**
+ * Accepts a waiting photo.
+ * @throws DecisionError if the photo is not waiting any more
+ */
 export function acceptPhoto(decider: Decider, id: string): Promise<void> {
   const { store, clock } = decider
   return store.transaction().execute(async (db) => {

@@ -10,7 +10,7 @@ import { createTurns } from './turns.ts'
 
 type Sharp = typeof SharpModule
 
-/** The first quality whose picture is small enough is used. The last ones are only needed for noise. */
+/** WebP qualities to try in order, until the picture is small enough. The last ones are needed only for pictures of noise. */
 const QUALITIES = [82, 70, 55, 40, 25, 10, 1] as const
 const TIMEOUT_S = 5
 
@@ -23,7 +23,7 @@ const turns = createTurns({ waiting: 8, retryAfterS: 5 })
 const LOADERS = { jpeg: 'VipsForeignLoadJpeg', png: 'VipsForeignLoadPng', webp: 'VipsForeignLoadWebp' } as const
 type Format = keyof typeof LOADERS
 
-/** The format by the first bytes. The declared type of an upload is not asked for, because it may be wrong. */
+/** Detects the format from the first bytes. Ignores the declared type of an upload, because it may be wrong. */
 export function formatOf(bytes: Uint8Array): Format | undefined {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'

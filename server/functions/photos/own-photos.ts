@@ -25,7 +25,7 @@ export async function readOwnPhotos(db: Queries, sub: string): Promise<OwnPhotos
   return answer
 }
 
-/** Counts the upload before it is decoded, so that unreadable files cannot keep the server busy without a limit. */
+/** Stores an uploaded photo. Counts the upload before decoding it, so that the limit also applies to unreadable files. */
 export async function uploadPhoto({ store, clock }: Context, { sub }: Caller, image: string): Promise<OwnPhotos> {
   const at = clock.now()
   await countUpload(store, sub, at)
@@ -66,7 +66,7 @@ function countUpload(store: Store, sub: string, at: number): Promise<void> {
   })
 }
 
-/** Possible in every state of the approval. */
+/** Deletes the caller's photos, whatever the caller's approval state. */
 export async function deletePhotos({ store }: Context, { sub }: Caller): Promise<OwnPhotos> {
   return store.transaction().execute(async (db) => {
     await lockPerson(db, sub)

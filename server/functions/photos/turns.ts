@@ -3,7 +3,10 @@
 import { Refusal } from '../../http/refusal.ts'
 
 export interface Turns {
-  /** @throws TooManyRequests if as much work waits as may wait */
+  /**
+   * Runs the work when it is its turn.
+   * @throws TooManyRequests if the queue is full
+   */
   run<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
@@ -21,7 +24,7 @@ export function createTurns({ waiting: most, retryAfterS }: { waiting: number; r
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
 
-  /** Passes the turn on, or ends it. */
+  /** Starts the next job in the queue, or marks the process as free. */
   function end(): void {
     const next = waiting.shift()
     if (next) next()

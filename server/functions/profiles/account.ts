@@ -1,4 +1,6 @@
-/** Follows changes of a person's account in the user pool: verified contacts, and mails about what was changed. */
+/**
+ * Updates a person's verified contacts after the account changed in the user pool, and sends mails about the change.
+ */
 
 import type { AnswerOf, BodyOf } from '../../../shared/api/endpoints.ts'
 import { DEFAULT_LANGUAGE } from '../../../shared/languages.ts'
@@ -12,7 +14,10 @@ import type { Queries } from '../store/store.ts'
 import type { PersonRow } from '../store/tables.ts'
 
 const RETRY_AFTER_S = 5
-/** Two changes of one kind within this time cause one mail, for example a new second step and the preference for it. */
+/**
+ * Changes of the same kind within one window of this length cause one mail, for example a new second step and the
+ * preference for it.
+ */
 const ONE_MAIL_MS = 10 * 60_000
 
 type Change = NonNullable<BodyOf<'PUT /api/verifications'>['changed']>
@@ -24,7 +29,7 @@ const MAIL_OF: Readonly<Record<Change, DirectMailKind>> = {
 }
 
 export interface AccountColumns extends Pick<PersonRow, 'email' | 'emailVerified' | 'phoneVerified'> {
-  /** Verified, so that mails reach their owner only. */
+  /** The e-mail address if it is verified, otherwise null. Mails must reach only the owner of the address. */
   readonly mailAddress: string | null
 }
 
@@ -34,7 +39,7 @@ export function columnsOf({ email: address, emailVerified, phoneVerified }: Acco
   return { email, mailAddress, emailVerified: Number(emailVerified), phoneVerified: Number(phoneVerified) }
 }
 
-/** @param cause returned as it is if the user pool has refused the token */
+/** @param cause returned unchanged if it is a Refusal, which means that the user pool has refused the token */
 export function unavailable(cause: unknown): Refusal {
   if (cause instanceof Refusal) return cause
   return new Refusal('ServiceUnavailable', 'The identity service does not answer at the moment.', {
@@ -43,7 +48,7 @@ export function unavailable(cause: unknown): Refusal {
   })
 }
 
-/** Called after the account has changed in the user pool. Without a profile there is nothing to update. */
+/** Reads the account after it has changed in the user pool. If the person has no profile, there is no row to update. */
 export async function readAccount(
   { store, clock, accountOf }: Context,
   caller: Caller,
@@ -65,8 +70,8 @@ export async function readAccount(
 }
 
 /**
- * If an attacker has changed the address, the owner reads only the former one. The mail is queued at once, even before
- * the new address is verified.
+ * Queues a mail to the former address if the address has changed. After an attacker changed it, the owner can read
+ * only the former one. The mail is queued even before the new address is verified.
  */
 export async function notifyFormerAddress(
   db: Queries,

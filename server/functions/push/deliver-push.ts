@@ -22,17 +22,20 @@ export interface PushDeliveryOptions {
   readonly sendPush: SendPush
 }
 
-/** Notices are dated: a push message that comes later than this is a surprise, not news. */
+/** Maximum age of a notice that is still sent as a push message. Older notices are outdated. */
 const NEWS_MS = 24 * 3_600_000
 /**
- * After a failure a device gets no request for as long as its service has failed, within these bounds. So that a slow
- * or broken service, which its user chooses, takes little of the sender's time.
+ * After a failure, a device gets no request for as long as its service has already been failing, within these bounds.
+ * Users choose their push service, so this keeps a slow or broken one from taking much of the sender's time.
  */
 const SHORTEST_REST_MS = 30_000
 const LONGEST_REST_MS = 4 * 3_600_000
 const LONGEST_FAILURE_MS = 7 * 24 * 3_600_000
 
-/** A message has at most 4,096 bytes (RFC 8030 §7.2), of which a letter can take three. Lock screens show fewer. */
+/**
+ * Maximum text length. A message has at most 4,096 bytes (RFC 8030 §7.2), and a letter can take three bytes. Lock
+ * screens show fewer letters.
+ */
 const MOST_LETTERS = 300
 
 export function createDeliverPush(options: PushDeliveryOptions): Deliver {
@@ -75,7 +78,10 @@ async function deliverPush(
   return { kind: 'dropped', why: outcome.failure }
 }
 
-/** @returns until when the device rests */
+/**
+ * Pauses the device after a failure, or deletes it if its service has failed for too long.
+ * @returns the time at which the pause ends
+ */
 async function rest(store: Store, device: PushDeviceRow, now: number, retryAfterS = 0): Promise<number> {
   const failingSince = device.failingSince ?? now
   const pause = Math.min(Math.max(SHORTEST_REST_MS, now - failingSince), LONGEST_REST_MS)
@@ -85,7 +91,10 @@ async function rest(store: Store, device: PushDeviceRow, now: number, retryAfter
   return restsUntil
 }
 
-/** The device may have subscribed again, with other keys, while the message was on its way. */
+/**
+ * Deletes the device if its keys are unchanged. It may have subscribed again with other keys while the message was
+ * being sent.
+ */
 async function forget(store: Store, { id, p256dh, auth }: PushDeviceRow): Promise<void> {
   await store
     .deleteFrom('pushDevices')

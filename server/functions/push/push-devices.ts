@@ -12,7 +12,10 @@ import { lockPerson, requireProfile } from '../people/people.ts'
 import type { Queries } from '../store/store.ts'
 import { vapidKeys } from './vapid-keys.ts'
 
-/** Each notice is sent to every device, so that an account could cause any number of requests. */
+/**
+ * Maximum number of devices per account. Each notice is sent to every device, so without a limit an account could cause
+ * any number of requests.
+ */
 export const MOST_DEVICES = 10
 
 export function pushFunctions(context: Context) {
@@ -28,12 +31,12 @@ type Devices = AnswerOf<'GET /api/push-devices'>
 async function viewDevices({ clock, vapidKey }: Context, db: Queries, sub: string): Promise<Devices> {
   const { publicKey } = await vapidKeys(db, vapidKey, clock.now())
   const rows = await readDevices(db, sub)
-  // After a change of the key, browsers must subscribe again.
+  // Leaves out devices that subscribed with an earlier key, because their browsers must subscribe again.
   const items = rows.filter(({ serverKey }) => serverKey === publicKey)
   return { publicKey, items: items.map(({ id, name, createdAt }) => ({ id, name, addedAt: createdAt })) }
 }
 
-/** A browser that another account has asked for before gets this account's messages only. */
+/** Adds a device. If the browser was registered for another account, it now gets only this account's messages. */
 async function addDevice(
   context: Context,
   { sub }: Caller,
@@ -51,7 +54,7 @@ async function addDevice(
     await lockPerson(db, sub)
     await requireProfile(db, sub)
     const device = { sub, p256dh, auth, serverKey: publicKey, name, failingSince: null, restsUntil: null }
-    // Messages that wait for another account are not for this person's eyes.
+    // Deletes waiting messages for another account, because this person must not see them.
     await db.deleteFrom('outbox').where('deviceId', '=', id).where('sub', '!=', sub).execute()
     await db
       .insertInto('pushDevices')

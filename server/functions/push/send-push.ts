@@ -35,13 +35,13 @@ export interface PushNetwork {
 }
 
 const TIMEOUT_MS = 10_000
-/** How long a push service keeps a message for a device that is off. Later it is in the list of notices. */
+/** How long a push service keeps a message for a device that is offline. Afterwards, the notice is only in the list. */
 const LIFE_S = 24 * 3_600
 const LONGEST_RETRY_AFTER_S = 4 * 3_600
 
-/** The subscription is over (RFC 8030 §7.3; services also answer 404). */
+/** Statuses that mean the subscription no longer exists (RFC 8030 §7.3; services also respond with 404). */
 const GONE = new Set([404, 410])
-/** The service asks to wait, or refuses the key or its signature, which the operator can correct. */
+/** Statuses to retry: the service asks to wait, or refuses the key or its signature, which the operator can correct. */
 const TRY_AGAIN = new Set([401, 403, 408, 429])
 
 /** @param network replaces the network, for tests */
@@ -51,7 +51,8 @@ export function createSendPush({
   ca,
   timeoutMs = TIMEOUT_MS,
 }: PushNetwork = {}): SendPush {
-  // Every address is checked at the moment of the connection, so that a name cannot change in between.
+  // Checks every address when the connection is made, so that the name cannot resolve to another address after the
+  // check.
   const checkedLookup: LookupFunction = (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
       if (error) return done(error, '')
@@ -67,9 +68,9 @@ export function createSendPush({
   return async ({ device: { endpoint, p256dh, auth }, keys, subject, payload, topic }, signal) => {
     const url = new URL(endpoint)
     const host = url.hostname.replace(/^\[|\]$/g, '')
-    // Node opens connections to addresses without a lookup.
+    // Node skips the lookup for IP addresses, so they are checked here.
     if (isIP(host) && !isAllowed(host)) return { kind: 'gone', failure: 'push private address' }
-    // Loaded when the first message is sent, because most processes start without one.
+    // Imported when the first message is sent, because most processes never send one.
     const { default: webPush } = await import('web-push')
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails: { subject, publicKey: keys.publicKey, privateKey: keys.privateKey },

@@ -24,7 +24,7 @@ export async function vapidKeys(db: Queries, configured: string | undefined, now
 function newPrivateKey(): string {
   const pair = createECDH(CURVE)
   pair.generateKeys()
-  // Node leaves out leading zeros, which the libraries expect.
+  // Pads the key, because Node omits leading zeros, which the libraries expect.
   const bytes = Buffer.alloc(PRIVATE_BYTES)
   const key = pair.getPrivateKey()
   key.copy(bytes, PRIVATE_BYTES - key.length)

@@ -21,7 +21,7 @@ export interface NewNotice {
   readonly thread?: string | undefined
 }
 
-/** Recipients per statement, because the stores limit the number of parameters of a statement. */
+/** Maximum number of recipients per statement, because the stores limit the parameters of a statement. */
 const AT_ONCE = 500
 
 export async function notify(db: Queries, subs: readonly string[], notice: NewNotice): Promise<void> {
@@ -48,7 +48,7 @@ export function ridersOf(db: Queries, crewId: string): Promise<string[]> {
   return sendersOf(db, crewId, ['accepted'])
 }
 
-/** People with an open request: sent to the owner or on the waiting list. */
+/** Returns the people with an open request: one that was sent to the owner or is on the waiting list. */
 export function waitingFor(db: Queries, crewId: string, now: number): Promise<string[]> {
   return sendersOf(db, crewId, OPEN_REQUEST_STATES, now)
 }

@@ -1,4 +1,4 @@
-/** Reminders that time causes: of requests that soon expire, and of departures the next day. Each is sent once. */
+/** Sends reminders of requests that expire soon and of departures on the next day. Each reminder is sent once. */
 
 import { sql } from 'kysely'
 import { dayInJapan } from '../../../shared/time/japan-time.ts'
@@ -21,7 +21,10 @@ export async function sendReminders(store: Store, now: number, atOnce: number): 
   }
 }
 
-/** Requests that live no longer than a day get no reminder: the owner has just been notified. */
+/**
+ * Returns pending requests that expire within a day. Requests with a lifetime of at most a day are left out, because
+ * their owner has just been notified.
+ */
 function expiringRequests(db: Queries, now: number, atOnce: number) {
   return (
     db
@@ -62,7 +65,7 @@ async function remindOwner(db: Queries, id: string, now: number): Promise<void> 
 
 async function crewsLeavingTomorrow(db: Queries, now: number, atOnce: number) {
   const today = dayInJapan(now)
-  // Before the hour of the reminder, nothing is due today.
+  // Reminders are sent only from REMINDER_HOUR on, in Japan time.
   if (dayInJapan(now - REMINDER_HOUR * HOUR_MS) !== today) return []
   return (
     db
@@ -88,7 +91,7 @@ async function remindMembers(db: Queries, id: string, now: number): Promise<void
     .executeTakeFirst()
   if (!crew) return
   const riders = await ridersOf(db, id)
-  // Without passengers there is no pick-up to remember.
+  // A crew without riders has no pick-up, so no reminder is sent.
   if (riders.length === 0) return
   await notify(db, [crew.ownerSub, ...riders], {
     kind: 'pick-up-tomorrow',

@@ -1,4 +1,7 @@
-/** Applies transitions of a sent request by the table of shared/crew/crew.ts: changes seats and notifies both sides. */
+/**
+ * Applies a transition from REQUEST_TRANSITIONS (shared/crew/crew.ts) to a request, takes or frees its seats, and
+ * notifies the other side.
+ */
 
 import { type CrewState, REQUEST_TRANSITIONS, type RequestAction, requestStateAt } from '../../../shared/crew/crew.ts'
 import type { NoticeKind } from '../../../shared/crew/notices.ts'
@@ -60,7 +63,10 @@ export async function takeStep(db: Queries, step: Step): Promise<RequestRow> {
   return taken
 }
 
-/** A full crew has its own refusal, because a seat may become free. */
+/**
+ * Refuses if the crew is in none of the given states. A full crew gets a separate refusal, because a seat may become
+ * free.
+ */
 export function refuseUnlessCrewIs(states: readonly CrewState[], crew: CrewRow, now: number): void {
   const state = stateOf(crew, now)
   if (states.includes(state)) return

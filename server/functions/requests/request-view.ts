@@ -1,5 +1,6 @@
 /**
- * Requests as each side sees them. Each side sees the other person, and after acceptance also that person's contact.
+ * Builds requests as the sender or the owner sees them. Each sees the other person, and after acceptance also that
+ * person's contact.
  */
 
 import type { CrewRequest } from '../../../shared/api/endpoints.ts'

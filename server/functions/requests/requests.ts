@@ -1,4 +1,4 @@
-/** Endpoints of requests to join a crew: lists, and the decisions of both sides. */
+/** Endpoints for requests to join a crew: listing and sending them, and the decisions of the owner and the sender. */
 
 import type { CrewRequest } from '../../../shared/api/endpoints.ts'
 import { isLateWithdrawal, REQUEST_TRANSITIONS, type RequestAction } from '../../../shared/crew/crew.ts'
@@ -73,7 +73,7 @@ async function decide(
   )
 }
 
-/** Finds a request for one of its two sides. Others, and people hidden by a block, get NotFound. */
+/** Finds a request for its sender or the crew's owner. Other people, and people separated by a block, get NotFound. */
 async function findOwnRequest(db: Queries, id: string, reader: Person, by: 'owner' | 'sender'): Promise<RequestRow> {
   const found = await db
     .selectFrom('requests')

@@ -1,4 +1,4 @@
-/** Sends a request to join a crew, or joins its waiting list. */
+/** Sends a request to join a crew, or adds the request to the crew's waiting list. */
 
 import type { CrewRequest, NewRequest } from '../../../shared/api/endpoints.ts'
 import {
@@ -29,7 +29,7 @@ import { expireRequestsOf } from './timed-transitions.ts'
 
 const { send, wait } = REQUEST_TRANSITIONS
 
-/** Locks the sender, then the crew. All callers use this order, which avoids deadlock. */
+/** Sends a request. It locks the sender and then the crew. All callers use this order, which avoids deadlocks. */
 export async function sendRequest(
   { store, clock }: Context,
   { sub }: Caller,
@@ -73,7 +73,7 @@ export async function sendRequest(
         .executeTakeFirstOrThrow()
       const about = { at: now, crew: { id: crewId, title: fieldsOf(crew).title }, requestId: row.id, bySub: sub }
       if (state === 'pending') await notify(db, [ownerSub], { kind: 'request-received', ...about })
-      // The owner reads in the request who invited the sender.
+      // Notifies the inviter. An inviting owner needs no second notice, because the request names the inviter.
       if (invitedBySub !== null && invitedBySub !== ownerSub) {
         await notify(db, [invitedBySub], { kind: 'invitation-used', ...about })
       }
@@ -82,7 +82,10 @@ export async function sendRequest(
   )
 }
 
-/** A request that may wait goes on the waiting list only if the free seats do not suffice. */
+/**
+ * Returns the state of a new request: waiting if its sender accepts that and there are not enough free seats,
+ * otherwise pending.
+ */
 function stateOfNew(crew: CrewRow, { seats, wait: mayWait = false }: NewRequest, now: number): RequestState {
   const step = mayWait && seats > freeSeatsOf(crew) ? wait : send
   refuseUnlessCrewIs(step.crew, crew, now)
@@ -131,7 +134,9 @@ async function refuseBeyondLimit(db: Queries, senderSub: string, state: RequestS
   }
 }
 
-/** Null for a ride along the whole route, even if the request names its towns. */
+/**
+ * Returns the towns between which the sender rides. Both are null for the whole route, even if the request names them.
+ */
 function ridesOf(crew: CrewRow, { joinTown, leaveTown }: NewRequest): Pick<RequestRow, 'joinTown' | 'leaveTown'> {
   const stops = stopsOf(fieldsOf(crew))
   const part = partOfTheWay(stops, { joinTown, leaveTown })
@@ -147,7 +152,10 @@ function ridesOf(crew: CrewRow, { joinTown, leaveTown }: NewRequest): Pick<Reque
   return { joinTown: (!isAll && joinTown) || null, leaveTown: (!isAll && leaveTown) || null }
 }
 
-/** An invitation is valid only while its author is in the crew. */
+/**
+ * Returns who created the invitation, or null without one. An invitation is valid only while its author is in the
+ * crew.
+ */
 async function findInviter(
   db: Queries,
   crew: CrewRow,

@@ -1,6 +1,6 @@
 /**
- * Transitions that time causes: requests expire, crews lock, trips end and references are shown. Each is stored and announced once, by the first process
- * or call that finds it due.
+ * Applies transitions that become due with time: requests expire, crews lock, trips end and references become visible.
+ * The first process or call that finds a transition due stores and announces it; this happens only once.
  */
 
 import { sql } from 'kysely'
@@ -15,7 +15,10 @@ import { dueReferences, showReference } from '../trust/show-references.ts'
 
 const { from, to } = REQUEST_TRANSITIONS.expire
 
-/** Each row has its own transaction, so that callers wait only briefly and two concurrent runs cannot deadlock. */
+/**
+ * Applies all due transitions, reading at most `atOnce` rows at a time. Each row has its own transaction, so that
+ * callers wait only briefly and two concurrent runs cannot deadlock.
+ */
 export async function applyTimedTransitions(store: Store, now: number, atOnce: number): Promise<void> {
   for (const state of OPEN_REQUEST_STATES) {
     await eachDue(

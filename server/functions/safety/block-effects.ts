@@ -9,7 +9,7 @@ import { notify } from '../records/notify.ts'
 import type { Queries } from '../store/store.ts'
 import type { CrewRow, RequestRow } from '../store/tables.ts'
 
-/** The caller must hold both person locks. */
+/** Ends all open requests and rides between the two people. The caller must hold both person locks. */
 export async function endSharedRides(db: Queries, blockerSub: string, blockedSub: string, now: number): Promise<void> {
   for (const crewId of await crewsBetween(db, blockerSub, blockedSub)) {
     const crew = await lockCrew(db, crewId)
@@ -44,7 +44,8 @@ async function crewsBetween(db: Queries, one: string, other: string): Promise<st
 type Ending = readonly [to: RequestState, notice: NoticeKind]
 
 /**
- * How the request ends. It looks like an ordinary withdrawal, removal or refusal, so that it does not reveal the block.
+ * Returns the new state of the request and the notice about it. It looks like an ordinary withdrawal, removal or
+ * refusal, so that it does not reveal the block.
  */
 function endingOf({ state, senderSub }: RequestRow, blockerSub: string): Ending {
   if (senderSub === blockerSub) return ['withdrawn', state === 'accepted' ? 'mate-left' : 'request-withdrawn']
@@ -63,7 +64,7 @@ async function end(db: Queries, crew: CrewRow, request: RequestRow, blockerSub: 
       .execute()
     await endCalendar(db, crew.id, request.senderSub)
   }
-  // Nobody was notified when the blocker's request joined the waiting list.
+  // The owner got no notice when the blocker's request joined the waiting list, so the owner gets none when it ends.
   if (request.state === 'waiting' && request.senderSub === blockerSub) return
   const recipient = request.senderSub === blockerSub ? crew.ownerSub : request.senderSub
   await notify(db, [recipient], { kind, at: now, crew: { id: crew.id, title: fieldsOf(crew).title } })

@@ -64,7 +64,7 @@ async function listBlocks(
   return { items: rows.map(viewBlocked), ...next }
 }
 
-/** Idempotent: a repeated call keeps the first block. */
+/** Blocks a person. Idempotent: a repeated call keeps the first block. */
 async function block({ store, clock }: Context, { sub }: Caller, id: string): Promise<BlockedPerson> {
   return store.transaction().execute(async (db) => {
     const now = clock.now()

@@ -32,8 +32,8 @@ export function textsAfterDecision(report: Held & Pick<ReportRow, 'reporterSub' 
 }
 
 /**
- * Removes a person from reports that they wrote or that are about them. While a report is open, its texts stay without
- * a name, for the safety of others; the decision deletes them.
+ * Removes a person from the reports that they wrote or that are about them. While a report is open, its texts are kept
+ * without the person's name for the safety of others; the decision deletes them.
  * @returns the ids of all these reports
  */
 export async function removeFromReports(db: Queries, sub: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-/** What a report is about: the person, and the texts at the time of reporting. */
+/** Finds what a report is about: the reported person, and copies of the texts at the time of reporting. */
 
 import type { NewReport } from '../../../shared/api/endpoints.ts'
 import { fieldsOf } from '../crews/crew-rows.ts'

@@ -32,7 +32,9 @@ export async function findReportableMessage(db: Queries, sub: string, id: string
   return { message, crewId }
 }
 
-/** People who have left the crew or were removed may still report what they have read. */
+/**
+ * Returns whether the person is or was a mate. People who left or were removed may still report what they have read.
+ */
 async function wasMate(db: Queries, crewId: string, sub: string): Promise<boolean> {
   const ride = await db
     .selectFrom('requests')

@@ -39,7 +39,7 @@ export async function listReports({ store }: Decider, states: readonly ReportSta
   return queued(store, rows)
 }
 
-/** Records that the operator has read a confidential report. */
+/** Returns a report and records in the audit that the operator has read it, because reports are confidential. */
 export async function showReport(decider: Decider, id: string): Promise<QueuedReport> {
   const { store, clock } = decider
   return store.transaction().execute(async (db) => {
@@ -96,8 +96,8 @@ export interface Consequences {
 }
 
 /**
- * Applies the consequences before it closes the report, and skips those already applied. After an interruption, the
- * same command finishes the work.
+ * Upholds a report. The consequences are applied before the report is closed, and those already applied are skipped.
+ * After an interruption, running the same command again finishes the work.
  */
 export async function upholdReport(
   decider: Decider,

@@ -73,7 +73,7 @@ async function readPlan(db: Queries, id: string): Promise<GroupPlan> {
   return plan
 }
 
-/** A change that alters nothing gets the stored plan and leaves no record. */
+/** Changes a plan. A request that alters nothing returns the stored plan and records no change. */
 async function change(
   { store, clock }: Context,
   { sub }: Caller,
@@ -127,7 +127,7 @@ async function lockPlan(db: Queries, id: string): Promise<GroupPlan> {
   return plan
 }
 
-/** The plan at a revision, or at the oldest stored one if that revision was deleted. */
+/** Returns the plan at a revision. If that revision was deleted, returns the oldest stored revision after it. */
 async function codeAt(db: Queries, id: string, revision: number): Promise<string> {
   const { code } = await db
     .selectFrom('groupPlanChanges')

@@ -10,7 +10,7 @@ import type { ReadCaller } from '../endpoints/endpoint.ts'
 import type { Signals } from '../signals/signals.ts'
 import type { Queries, Store } from '../store/store.ts'
 
-/** The longest life of a row: that of the longest COOKIE_DAYS, and some days. */
+/** Maximum time for which a row is kept: the longest COOKIE_DAYS plus some days. */
 export const LONGEST_KEPT_MS = 400 * 24 * 3_600_000
 
 /** Returns a reader that refuses the tokens of ended sessions with SignedOut. */
@@ -22,12 +22,12 @@ export function refuseEnded(store: Store, read: ReadCaller): ReadCaller {
   }
 }
 
-/** Rows about a user outlive the account, so they contain a digest instead of the sub. */
+/** Returns the digest that replaces the sub in rows about a user, because these rows outlive the account. */
 function userKey(sub: string): string {
   return createHash('sha256').update(sub).digest('base64url')
 }
 
-/** Reads one row by its key for the session, and one for all sessions of the user. */
+/** Whether the session has ended. Looks up one row for the session and one for all sessions of the user. */
 export async function hasEnded(db: Queries, { sub, session }: Pick<Caller, 'sub' | 'session'>): Promise<boolean> {
   if (!session) return false
   const ids = session.id === undefined ? [userKey(sub)] : [session.id, userKey(sub)]

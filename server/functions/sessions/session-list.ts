@@ -10,7 +10,7 @@ import { NO_SIGNALS } from '../signals/signals.ts'
 import type { Queries, Store } from '../store/store.ts'
 import { endSession, hasEnded } from './ended-sessions.ts'
 
-/** Of one user; the oldest are dropped from the list. */
+/** Maximum number of sessions listed per user. The oldest ones are removed from the list. */
 const MOST_LISTED = 100
 
 export function sessionFunctions(context: Context) {
@@ -36,7 +36,7 @@ function rowsOf(db: Queries, sub: string) {
   return (
     db
       .selectFrom('sessions')
-      // A refresh at the same time as the end may have recorded the session again.
+      // Excludes ended sessions, because a concurrent refresh may have recorded a session again while it was ended.
       .leftJoin('endedSessions', 'endedSessions.id', 'sessions.session')
       .where('endedSessions.id', 'is', null)
       .where('sessions.sub', '=', sub)
@@ -67,7 +67,7 @@ export interface SessionUse {
   readonly device: string
   /** When the session's cookies expire. */
   readonly until: number
-  /** Ends a session that has not been used for this long. */
+  /** If set, a session that has not been used for this long is ended. */
   readonly idleMs?: number | undefined
 }
 
@@ -105,7 +105,7 @@ export async function exportSessions(db: Queries, sub: string): Promise<MyData['
   return (await rowsOf(db, sub)).map(({ device, begunAt, usedAt }) => ({ device, begunAt, usedAt }))
 }
 
-/** Removes the sessions from the list. They go on until they end. */
+/** Deletes the user's sessions from the list. This does not end the sessions. */
 export async function deleteSessions(db: Queries, sub: string): Promise<void> {
   await db.deleteFrom('sessions').where('sub', '=', sub).execute()
 }

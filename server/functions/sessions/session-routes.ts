@@ -63,7 +63,7 @@ export function serveSessions(
     const context = { store, signals }
     if (allBegunBefore !== undefined) {
       const begunBefore = Math.min(allBegunBefore, now + CLOCK_TOLERANCE_MS)
-      // Another attempt after a lost response finds its own session ended.
+      // A retry after a lost response finds its own session already ended. It must succeed.
       if (!(await haveAllEnded(store, sub, begunBefore))) {
         // An ended or expired token may end only its own session, so an old copy cannot end the user's other sessions.
         if (session.expiresAt <= now || (await hasEnded(store, { sub, session }))) {

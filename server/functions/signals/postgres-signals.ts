@@ -10,7 +10,7 @@ import type { Publish, Signal, SignalListener, Signals } from './signals.ts'
 
 const CHANNEL = 'drive_hokkaido_messages'
 const CONNECT_TIMEOUT_MS = 5_000
-/** How long a signal to itself may take. */
+/** Maximum time that a signal to the process itself may take. */
 const PROOF_TIMEOUT_MS = 5_000
 const PROOF_EVERY_MS = 30_000
 const RETRY_MS = { first: 500, longest: 30_000 } as const
@@ -18,7 +18,7 @@ const RETRY_MS = { first: 500, longest: 30_000 } as const
 export interface PostgresSignalsOptions {
   readonly databaseUrl: string
   readonly store: Store
-  /** Called once each time the connection is lost or proves useless. */
+  /** Called once each time the connection is lost or does not deliver signals. */
   readonly onProblem?: ((message: string, error: unknown) => void) | undefined
   readonly random?: () => number
 }
@@ -143,7 +143,7 @@ export function createPostgresSignals(options: PostgresSignalsOptions): Signals 
   }
 }
 
-/** In a transaction, PostgreSQL sends the notification when it commits. */
+/** Sends a notification. Within a transaction, PostgreSQL sends it on commit. */
 async function notify(db: Pick<Store, 'getExecutor'>, content: Signal | { readonly proof: string }): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(content)})`.execute(db as Store)
 }

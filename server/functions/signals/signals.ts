@@ -27,7 +27,7 @@ export type Publish = (signal: Signal) => Promise<void>
 
 export interface SignalListener {
   received(signal: Signal): void
-  /** Signals may have been lost. The listener must not pretend to be up to date. */
+  /** Called when signals may have been lost. The listener must then not assume that it is up to date. */
   lost(): void
 }
 

@@ -5,7 +5,10 @@ import type { Store } from './store.ts'
 /** Shorter than the usual time limit of a balancer's check. */
 const LIMIT_MS = 1_500
 
-/** @returns the fallback if the question fails or takes longer than the limit */
+/**
+ * Waits for the query.
+ * @returns the fallback if the query fails or takes longer than the limit
+ */
 export async function answerWithin<Answer>(
   question: Promise<Answer>,
   fallback: Answer,
@@ -20,7 +23,7 @@ export async function answerWithin<Answer>(
   }
 }
 
-/** A store that does not answer in time, or that has no free connection for so long, is not ready. */
+/** Whether the store is ready. It is not if it does not respond in time, or has no free connection within that time. */
 export function isStoreReady(store: Store): Promise<boolean> {
   const question = store.selectFrom('audit').select('id').limit(1).execute()
   return answerWithin(

@@ -19,7 +19,7 @@ export interface CrewFacetRow {
   firstDay: string
   crewId: string
   lastDay: string
-  /** The bits of match-columns.ts, as in the crew's row. */
+  /** The bit sets described in match-columns.ts, with the same values as in the crew's row. */
   speaks: number
   traits: number
 }

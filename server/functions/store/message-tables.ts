@@ -22,7 +22,7 @@ export interface MessageMarkRow {
   threadId: string
   sub: string
   readTo: number
-  /** The number of the message that caused the latest notice. Greater than `readTo` while the notice counts. */
+  /** The number of the message that caused the latest notice. Greater than `readTo` until the reader has read that message. */
   noticedTo: number
 }
 

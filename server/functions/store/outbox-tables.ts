@@ -20,7 +20,7 @@ export interface OutboxRow {
   attempts: number
   /** When the next attempt may start. While a lease is held, the time at which it ends. */
   dueAt: number
-  /** The random mark of the process that sends the message. */
+  /** A random value that identifies the current lease and its process. */
   lease: string | null
   failure: string | null
   createdAt: number
@@ -54,7 +54,7 @@ export interface PushDeviceRow {
   serverKey: string
   name: string
   createdAt: number
-  /** Since when the push service has failed without a success. */
+  /** When the current series of failures of the push service began. Null after a success. */
   failingSince: number | null
   /** The service gets no request before this time. */
   restsUntil: number | null

@@ -4,9 +4,9 @@
 export interface EndedSessionRow {
   /** The `origin_jti` of the session's tokens, or a digest of the user's sub. */
   id: string
-  /** Null refuses all tokens of the session. Otherwise those of the user's sign-ins before this moment. */
+  /** If null, all tokens of the session are refused. Otherwise, the user's sessions that began before this time are refused. */
   begunBefore: number | null
-  /** When no cookie of the session can be valid any more. */
+  /** When all cookies of the session have expired. */
   until: number
 }
 
@@ -21,7 +21,7 @@ export interface SessionRow {
   device: string
   /** By the user pool's clock. */
   begunAt: number
-  /** The beginning or the last refresh. */
+  /** When the session began or was last refreshed. */
   usedAt: number
   /** When the session's cookies expire. */
   until: number

@@ -30,7 +30,7 @@ export interface PersonRow {
   approval: StoredApproval
   approvalSince: number | null
   rejectionReason: string | null
-  /** Seats given up, and crews with mates cancelled, shortly before departure (LATE_WITHDRAWAL_MS). */
+  /** Number of seats given up and of crews with mates cancelled shortly before departure (LATE_WITHDRAWAL_MS). */
   lateWithdrawals: number
   /** Incremented in order to lock the row. */
   version: number
@@ -248,7 +248,7 @@ export interface StoredCrewRow extends CrewRow {
   tomorrowToldAt: Generated<number | null>
 }
 
-/** A person with what messages to them need. */
+/** A person with the columns that are needed to send them messages. */
 export interface ReachablePersonRow extends PersonRow {
   /** The address for mails: in lower case, verified by the user pool. Null until the functions have read it. */
   mailAddress: Generated<string | null>

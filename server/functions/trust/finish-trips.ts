@@ -9,13 +9,16 @@ import { notify } from '../records/notify.ts'
 import type { Queries } from '../store/store.ts'
 import type { CrewRow } from '../store/tables.ts'
 
-/** Crews whose last day is over and whose end is not recorded. Cancelled and hidden crews are no trips. */
+/**
+ * Selects crews whose last day is over and whose end is not recorded yet. Excludes cancelled and hidden crews, because
+ * they had no trip.
+ */
 export function dueTrips(db: Queries, now: number) {
   return (
     db
       .selectFrom('crews')
       .select('id')
-      // Not a parameter, because the text must equal the condition of the partial index.
+      // Inlined as a literal, not a parameter, because the SQL text must match the condition of the partial index.
       .where('standing', '=', sql.lit('open'))
       .where('finishedAt', 'is', null)
       .where('lastDay', '<', dayInJapan(now))
@@ -23,7 +26,7 @@ export function dueTrips(db: Queries, now: number) {
   )
 }
 
-/** Has no effect on a crew that is not over or is recorded already. */
+/** Records the end of a trip. Has no effect if the crew's trip is not over or is already recorded. */
 export async function finishTrip(db: Queries, id: string, now: number): Promise<void> {
   const crew = await db
     .updateTable('crews')
@@ -47,8 +50,8 @@ export async function finishTrip(db: Queries, id: string, now: number): Promise<
 }
 
 /**
- * The owner and the mates who checked in. Mates check in with the owner's word or are checked in by the owner, so the
- * owner was there if one of them was. Without a check-in nothing proves that the trip took place.
+ * Returns the owner and the mates who checked in. Mates check in with the owner's word or are checked in by the owner,
+ * so any check-in proves that the owner was there. Without a check-in, nothing proves that the trip took place.
  */
 async function travellersOf(db: Queries, { id, ownerSub }: CrewRow): Promise<string[]> {
   const mates = await db

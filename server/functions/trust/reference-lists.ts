@@ -13,7 +13,7 @@ import { type ReferenceWithOther, referencesWith, viewReceived, viewWritten } fr
 
 type Paging = QueryOf<'GET /api/references/written'>
 
-/** Without an approval too, because people may delete what they wrote in every state. */
+/** Lists the references that the caller wrote. Needs no approval, because people may delete what they wrote in every state. */
 export async function listWritten(
   { store }: Context,
   { sub }: Caller,

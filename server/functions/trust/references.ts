@@ -153,7 +153,10 @@ function between(db: Queries, crewId: string, writerSub: string, aboutSub: strin
     .executeTakeFirst()
 }
 
-/** A reference of the other side that was shown stays shown, and the deleted one cannot be written again. */
+/**
+ * Deletes the caller's reference. If the other side's reference was already shown, it stays shown. The deleted
+ * reference cannot be written again.
+ */
 async function deleteOwn(
   { store }: Context,
   { sub }: Caller,

@@ -34,7 +34,7 @@ export async function showReference(db: Queries, id: string, now: number): Promi
   })
 }
 
-/** Undefined after the crew has been deleted. */
+/** Returns the crew of a reference, or undefined if the crew has been deleted. */
 async function crewOf(db: Queries, { crewId }: TripReferenceRow): Promise<{ id: string; title: string } | undefined> {
   const crew = await db.selectFrom('crews').selectAll().where('id', '=', crewId).executeTakeFirst()
   return crew && { id: crewId, title: fieldsOf(crew).title }

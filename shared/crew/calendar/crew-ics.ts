@@ -54,7 +54,7 @@ export function crewIcs(feed: Feed, pageUrl: string): string {
     ])
   }
 
-  /** None without a time: an event that starts at an invented time would mislead. */
+  /** Returns the pick-up event. Empty without a meeting time, because an invented start time would mislead. */
   function pickUp(): string[] {
     if (!feed.meetingTime) return []
     const [hours = 0, minutes = 0] = feed.meetingTime.split(':').map(Number)
@@ -69,7 +69,7 @@ export function crewIcs(feed: Feed, pageUrl: string): string {
     ])
   }
 
-  /** Apps match events by UID and replace them when SEQUENCE is higher. Both stay the same for every link. */
+  /** Apps match events by UID and replace them when SEQUENCE is higher. Neither depends on the link that was used. */
   function event(kind: 'crew' | 'pick-up', summary: string, lines: readonly string[]): string[] {
     return [
       'BEGIN:VEVENT',

@@ -24,7 +24,7 @@ export interface MapFileOptions {
 
 interface Mark {
   readonly at: Point
-  /** Instead of the position of `at`. */
+  /** Replaces the position of `at`. */
   readonly spot?: Position
   readonly name: string
   readonly cmt?: string

@@ -32,7 +32,7 @@ function placemark(name: string, description: string, style: keyof typeof COLOUR
   ])
 }
 
-/** @param spot instead of the point's position */
+/** @param spot replaces the point's position */
 function pinAt(
   at: Point,
   description: string,

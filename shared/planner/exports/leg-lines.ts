@@ -25,7 +25,7 @@ export function legFacts(leg: Leg, words: ExportWords): string {
   ])
 }
 
-/** True for an empty leg, whose next place is at the same point. */
+/** Whether a leg is empty, because the next place is at the same point. */
 export function isStanding({ km, minutes }: Leg): boolean {
   return km === 0 && minutes === 0
 }

@@ -22,12 +22,12 @@ const DRAG_SECONDS = 3
 const REST_MS = 120
 
 /**
- * What a page with a map fetches for it, by file name. The map of places shows summer; the relief of winter belongs to
- * the cards of winter trips on the same page.
+ * Matches the names of the files that a page fetches to show a map. The map of places shows summer; the winter relief
+ * belongs to the cards of winter trips on the same page.
  */
 const FIRST_MAP =
   /\/(?:map-overview|relief-summer-|moving-map|map-names|names-on-map|map-drawing|map-foot)[^/]*$|\/map-[^/]*\.json$/
-/** What the page fetches in addition when the map shows a part of the island. */
+/** Matches the names of the files that the page fetches in addition when the map shows a part of the island. */
 const MOVED_MAP = /\/map-close[^/]*$/
 
 const LIMITS = { firstMapKb: 70, movedMapKb: 250, drawMs: 300 } as const
@@ -87,7 +87,7 @@ interface Fetched {
   readonly bytes: number
 }
 
-/** Loads the page, moves the map to a close view, and weighs each file of the build that was fetched. */
+/** Loads the page, moves the map to a close view, and returns each file of the build that was fetched, with its size. */
 async function fetchedFiles(browser: Browser, site: string): Promise<Fetched[]> {
   const page = await opened(browser, site)
   const paths = await page.evaluate(async () => {

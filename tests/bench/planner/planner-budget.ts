@@ -10,7 +10,7 @@ import { TRAVELLERS } from './planner-travellers.ts'
 const TIMES_BUDGET = 30
 const CPU_DAYS = 7
 const CPU_SEEDS = 3
-/** Target for the 95th percentile. */
+/** Upper limit for the 95th percentile of processor time. */
 const MOST_CPU_MS = 1_000
 const TODAY = '2026-11-22'
 

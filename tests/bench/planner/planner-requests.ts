@@ -8,7 +8,7 @@ import { tripOf } from '../../../shared/planner/trip.ts'
 import { median, round } from '../figures.ts'
 import type { BenchReport, Limit, Table } from '../report.ts'
 
-/** Processor time. The time of a plan grows with its days. */
+/** Upper limits for the 95th percentile of processor time, by number of days. Longer trips take longer to plan. */
 const P95_LIMITS_MS = { 3: 1_000, 7: 1_000, 14: 1_500 } as const
 const LENGTHS = [3, 7, 14] as const
 const REQUESTS = 30

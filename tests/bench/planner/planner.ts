@@ -21,7 +21,7 @@ const RUNS: readonly Run[] = [
 ]
 const SEED = 1
 const REPEATED_ROUNDS = 400
-/** Polls of the search between two looks at the processor's clock, one of which takes as long as a round. */
+/** Number of polls between two readings of the processor clock, because one reading takes as long as a search round. */
 const POLLS = 16
 
 interface Run {
@@ -58,7 +58,7 @@ export async function benchPlanner({ seconds, sample = 1 }: PlannerOptions): Pro
   }
 }
 
-/** All instances for that many seconds. The limit is that of the longest run that is not longer. */
+/** Runs all instances for that many seconds each. The limit is that of the longest entry of `RUNS` that is not longer. */
 function runOf(seconds: number): Run {
   const gap = RUNS.findLast((run) => run.seconds <= seconds)?.gap ?? Number.POSITIVE_INFINITY
   return { seconds, every: 1, gap }

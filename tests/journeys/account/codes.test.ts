@@ -20,7 +20,7 @@ async function signUpWithoutPassword(user: BrowserUser, email: string): Promise<
   await user.isSignedIn()
 }
 
-/** The latest code, once this many codes have been sent. */
+/** Waits until exactly this many codes have been sent, then returns the latest one. */
 async function codeTo(user: BrowserUser, email: string, sent: number): Promise<string> {
   await user.field('auth:code').waitFor()
   await expect.poll(async () => (await stage.site.outbox(email)).length).toBe(sent)

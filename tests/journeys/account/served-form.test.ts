@@ -9,7 +9,7 @@ import { PASSWORD } from '../people.ts'
 import { BrowserUser, openStage } from '../scenarios/stage.ts'
 import { newContext } from '../site.ts'
 
-/** Lets no script of the page but the first load until the returned function is called. */
+/** Blocks every script of the page except the first until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/**/*.js', async (route) => {

@@ -1,4 +1,7 @@
-/** What the journeys by ear do in a page, so that one description of them serves Chromium and Firefox. */
+/**
+ * Actions of the screen reader journeys in a page. They are independent of the engine, so the same journeys run in
+ * Chromium and Firefox.
+ */
 
 import type { Language } from '../../../shared/languages.ts'
 import type { ListenedPage } from '../../support/accessibility/heard-page.ts'
@@ -11,16 +14,16 @@ export type ControlRole = 'button' | 'combobox' | 'link' | 'option' | 'searchbox
 /** A control with its accessible name, by default of the whole page. */
 export interface Control {
   readonly role: ControlRole
-  /** The complete name. Without it any control of the role is meant. */
+  /** The complete accessible name. If undefined, any control of the role matches. */
   readonly name?: string
   /** Whether only the controls of the open dialog count. */
   readonly inDialog?: boolean
 }
 
-/** The first control that fits, or the first element of a selector. */
+/** The first matching control, or the first element that matches a selector. */
 export type Target = Control | string
 
-/** All actions wait until their target is there. */
+/** A page that a journey controls. Every action waits until its target exists. */
 export interface EarPage extends ListenedPage {
   /** Opens an address of the site, and waits until the page responds to keys. */
   open(path: string): Promise<void>
@@ -32,7 +35,7 @@ export interface EarPage extends ListenedPage {
   fill(text: string, target: Target): Promise<void>
   select(value: string, target: Target): Promise<void>
   click(target: Target): Promise<void>
-  /** Waits until the first element of the selector is visible, and has the text if there is one. */
+  /** Waits until the first element that matches the selector is visible and, if `text` is given, contains it. */
   shows(selector: string, text?: string): Promise<void>
   /** Waits until an element of the selector is in the document. */
   has(selector: string): Promise<void>
@@ -50,10 +53,10 @@ export interface EarPageOptions {
   readonly now: number
 }
 
-/** Opens a page of an engine for a journey: phone size, without motion, stored data and service worker. */
+/** Opens a page of an engine for a journey, at phone size, without animations, stored data or a service worker. */
 export type OpenEarPage = (options: EarPageOptions) => Promise<EarPage>
 
-/** Runs in the page. Chance is the same in every run, because the quiz draws its cards by it. */
+/** Runs in the page. Makes random numbers the same in every run, because the quiz uses them to draw its cards. */
 export function sameChance(): void {
   let last = 7
   crypto.getRandomValues = ((array: Uint32Array) => {

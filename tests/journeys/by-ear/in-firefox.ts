@@ -23,7 +23,7 @@ const POLL_MS = 50
 
 /** As in the journeys of Chromium, there is a mouse beside the keyboard. */
 const PREFERENCES = {
-  // Fine and hover, nsXPLookAndFeel's numbers 2 and 4.
+  // The flags “fine” (2) and “hover” (4) of nsXPLookAndFeel.
   'ui.primaryPointerCapabilities': 6,
   'ui.allPointerCapabilities': 6,
 } as const
@@ -63,7 +63,7 @@ class FirefoxPage implements EarPage {
     )
   }
 
-  /** WebDriver sets cookies only for the site that it shows. */
+  /** Opens the site before setting the cookies, because WebDriver sets cookies only for the site that is open. */
   async signsIn({ cookies }: FetchClient): Promise<void> {
     await this.#session.driver.get(`${this.#site}/robots.txt`)
     for (const [name, value] of cookies)

@@ -1,4 +1,4 @@
-/** Makes the journeys by ear on a site with one crew, and writes them as Markdown. */
+/** Runs the screen reader journeys on a site with one crew, and writes their transcripts as Markdown. */
 
 import { formatYearMonth } from '../../../client/i18n/format.ts'
 import { pathTo } from '../../../shared/routes.ts'
@@ -12,7 +12,7 @@ import { type Site, sharedSite } from '../site.ts'
 import type { OpenEarPage } from './ear-page.ts'
 import { CREW_TITLE, FIRST_DAY, type HeardLanguage, type JourneyByEar } from './routes-by-ear.ts'
 
-/** The engines of which there are transcripts, and the folders that have them. */
+/** The engines that have transcripts, with the folders of these transcripts. */
 export const FOLDERS = {
   Chromium: 'docs/accessibility',
   Firefox: 'docs/accessibility/firefox',
@@ -27,7 +27,7 @@ const catalogs = readCatalogs()
 /** A site on which no other journeys create crews, so that lists have only the crew of these journeys. */
 export const siteForListening = () => sharedSite({}, 'by ear')
 
-/** Makes the site's owner's crew once. */
+/** The creation of each site's crew. It is stored so that the crew is created only once per site. */
 const crewsMade = new WeakMap<Site, Promise<void>>()
 
 async function makeCrew(site: Site): Promise<void> {
@@ -74,7 +74,7 @@ async function personWithCrew(site: Site): Promise<FetchClient> {
   return newPerson(site, { displayName: 'Karim' })
 }
 
-/** The month in which the journey is made, which pages show as the beginning of an account. */
+/** The month in which the journey runs. Pages show it as the month in which an account was created. */
 const NOW = new Date().toISOString().slice(0, 7)
 
 export function markdownOf(

@@ -1,4 +1,7 @@
-/** The main journeys of the site as a listener makes them: what is read, what is done, and by which control. */
+/**
+ * Defines the main journeys of the site for screen reader users: what is read, which actions are taken, and with
+ * which control.
+ */
 
 import { countryName } from '../../../client/i18n/format.ts'
 import type { RouteId } from '../../../shared/routes.ts'
@@ -150,7 +153,7 @@ async function crews(scene: Scene): Promise<void> {
   const { heard, page, text, open } = scene
   await open('crew-list', '?show=all')
   await page.shows('.crew-card')
-  // The number of new notices belongs to the name of a link.
+  // The accessible name of the link contains the number of new notifications, so wait until the number is shown.
   await page.has('main .count-mark')
   await heard.reads('The list of crews')
   await heard.does('Opens the crew', async () => {

@@ -55,7 +55,7 @@ async function visit(
 const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 const dots = (page: Page) => page.locator('.places-dot').count()
 const entries = (page: Page) => page.locator('.place-entry').count()
-/** A list that is narrowed shows this many entries until the user asks for more. */
+/** Number of entries that a filtered list shows until the user asks for more. */
 const DOZEN = 12
 
 test.each(
@@ -208,7 +208,7 @@ test('without scripts the map is painted, and every trip and place can be read',
   await context.close()
 })
 
-/** Without the foot that every page has. */
+/** Upper limit for the height of the page, without the footer. */
 const HIGHEST_PX = 5_000
 const FIRST_CONTROL_PX = 420
 

@@ -93,7 +93,7 @@ test('on a phone the lead of a tool page is shown when the tool above it is pars
     const tool = document.querySelector('.guide-tool') as Element
     const display = () => getComputedStyle(lead).display
     const whole = display()
-    // As if the parser were still in the tool.
+    // Simulates a parser that has not yet reached the end of the tool.
     while (tool.nextSibling) tool.nextSibling.remove()
     return [whole, display()]
   })

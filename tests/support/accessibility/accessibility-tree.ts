@@ -12,7 +12,7 @@ export interface AccessibleNode {
   readonly properties: Readonly<Record<string, unknown>>
   /** The tag of the nearest element with a language, such as `ja`. */
   readonly language: string
-  /** The nearest box that is not inline, as an id. Texts in different boxes are read one after the other. */
+  /** Id of the nearest box that is not inline. Texts in different boxes are read one after the other. */
   readonly box: number
   readonly children: readonly AccessibleNode[]
 }
@@ -37,7 +37,7 @@ interface DomNode {
   readonly shadowRoots?: readonly DomNode[]
 }
 
-/** Each text is also reported line by line; the lines are left out. */
+/** Role of the nodes that repeat each text line by line. These nodes are skipped. */
 const LINES = 'InlineTextBox'
 
 /** Isolates direct the order on the screen and are not read. */
@@ -67,11 +67,11 @@ const TEXT = 3
 
 const INLINE = new Set(['inline', 'contents', 'ruby', 'ruby-base', ''])
 
-/** The box of each DOM node, by its id in the protocol. Items of flex and grid containers are boxes too. */
+/** Maps each DOM node's backend id to its nearest box that is not inline. Items of flex and grid containers count as boxes. */
 function boxesOf({ documents, strings }: Snapshot): ReadonlyMap<number, number> {
   const boxes = new Map<number, number>()
   for (const { nodes, layout } of documents) {
-    // Of a text the snapshot has the style of its element.
+    // For a text node, the snapshot contains the style of its parent element, so only elements are read.
     const elements = [...layout.nodeIndex.entries()].filter(([, node]) => nodes.nodeType?.[node] === ELEMENT)
     const display = new Map(elements.map(([at, node]) => [node, strings[layout.styles[at]?.[0] ?? -1] ?? '']))
     const parents = nodes.parentIndex ?? []
@@ -102,8 +102,8 @@ function languagesOf(root: DomNode): ReadonlyMap<number, string> {
 }
 
 /**
- * The texts that follow a text node of spaces only, by their id in the protocol. Chromium leaves such a node out where a
- * line breaks, although it is read as a space.
+ * Returns the backend ids of text nodes that follow a text node of white space only. Chromium omits such a
+ * white-space node at a line break, although a screen reader reads it as a space.
  */
 function textsAfterSpace({ documents, strings }: Snapshot): ReadonlySet<number> {
   const found = new Set<number>()
@@ -118,7 +118,7 @@ function textsAfterSpace({ documents, strings }: Snapshot): ReadonlySet<number> 
   return found
 }
 
-/** How often a page that renders while it is read is read again. */
+/** Maximum number of attempts to read a page that renders during the reading. */
 const MOST_READINGS = 5
 
 interface Reading {

@@ -1,9 +1,10 @@
 /**
- * Runs in Firefox's process of a page, with the browser's own rights: reads the page's accessible objects, acts on them,
- * and runs functions before the page's scripts. The function is sent as text, so it uses only its parameter.
+ * A script that runs with the browser's privileges in the Firefox process of a page. It reads the page's accessible
+ * objects, acts on them, and runs functions before the page's scripts. It is sent as text, so it can use only its
+ * parameter.
  */
 
-/** An accessible object, with its DOM node's facts. Names are Firefox's own. */
+/** An accessible object with facts about its DOM node. Values use Firefox's own names. */
 export interface RawAccessible {
   /** The number by which `focus` and `act` find the object again. */
   readonly at: number
@@ -20,13 +21,13 @@ export interface RawAccessible {
   readonly attributes: Readonly<Record<string, string>>
   /** The address of a link. */
   readonly url: string
-  /** Whether its element has the focus. A combo box that points at an option keeps it. */
+  /** Whether the element has the focus. A combo box keeps the focus while it points at an option. */
   readonly focused: boolean
   readonly box: number
   readonly children: readonly RawAccessible[]
 }
 
-/** What the frame is asked. */
+/** A request to the frame script. */
 export type FrameRequest = { readonly ask: 'tree' } | { readonly ask: 'focus' | 'act'; readonly at: number }
 
 export const REQUEST = 'by-ear:request'
@@ -117,7 +118,7 @@ function listenInFrame(frame: Frame, { request, reply, scripts }: FrameOptions):
     return { state: state.value ?? 0, extra: extra.value ?? 0 }
   }
 
-  /** Firefox makes the objects of a document in the steps of its refreshes. */
+  /** Waits until the document has accessible objects. Firefox creates them step by step, with its refreshes. */
   async function whenReady(): Promise<Accessible> {
     for (let turn = 0; turn < 500; turn += 1) {
       const document = service?.getAccessibleFor(frame.content.document)

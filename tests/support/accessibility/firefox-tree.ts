@@ -9,7 +9,7 @@ export interface FirefoxNode extends AccessibleNode {
   readonly children: readonly FirefoxNode[]
 }
 
-/** Roles that have no name in ARIA, or another one in Chromium's tree. */
+/** Maps Firefox's roles that have no ARIA name, or a different name in Chromium's tree, to Chromium's names. */
 const ROLES: Readonly<Record<string, string>> = {
   document: 'RootWebArea',
   'text leaf': 'StaticText',
@@ -26,7 +26,7 @@ const ROLES: Readonly<Record<string, string>> = {
   graphic: 'image',
 }
 
-/** Controls whose value is their address or their name. */
+/** Roles whose value only repeats their address or name, so it is omitted. */
 const WITHOUT_VALUE = new Set(['link', 'RootWebArea', 'StaticText', 'button', 'option'])
 
 function roleOf({ role, aria, tag }: RawAccessible): string {
@@ -36,7 +36,7 @@ function roleOf({ role, aria, tag }: RawAccessible): string {
   return ROLES[role] ?? (aria === 'img' ? 'image' : aria || role)
 }
 
-/** A list to choose from opens a menu in Chromium's words, and a combo box with suggestions a list box. */
+/** Returns the kind of popup as Chromium reports it: a select opens a menu, and a combo box with suggestions a list box. */
 function popupOf(known: string, states: readonly string[]): string | undefined {
   if (known !== 'combobox') return undefined
   return states.includes('autocompletion') ? 'listbox' : states.includes('haspopup') ? 'menu' : undefined
@@ -65,7 +65,7 @@ function propertiesOf({ states, attributes, role, url, focused }: RawAccessible,
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
-/** A date or time field has no value of its own: its parts, such as the month, have theirs. */
+/** Returns the value of a date or time field, assembled from its parts, because the field has no value of its own. */
 function dateOf(field: RawAccessible): string {
   const textOf = ({ role, name, children }: RawAccessible): string =>
     role === 'text leaf' ? name : children.map(textOf).join('')

@@ -1,4 +1,7 @@
-/** A page used by ear: actions and readings become the lines of a transcript, with the faults that a listener meets. */
+/**
+ * Records a page as a screen reader user experiences it: writes actions and readings as transcript lines, and
+ * collects accessibility faults.
+ */
 
 import { type AccessibleNode, nodesOf } from './accessibility-tree.ts'
 import { announcedBy, type PageScripts } from './announcements.ts'
@@ -51,7 +54,7 @@ export class HeardPage {
     this.#lines.push('', `## ${title}`, '', ...lines)
   }
 
-  /** Does something and writes what is announced. A silent action is a fault. */
+  /** Runs an action and writes its announcements. An action without an announcement is a fault. */
   async does(title: string, act: () => Promise<void>): Promise<void> {
     const { live, focusMoved, option } = await announcedBy(this.#page, act)
     const focused = await this.#focused(focusMoved)
@@ -66,7 +69,7 @@ export class HeardPage {
     }
   }
 
-  /** The focused element, if the focus has moved to it or if its state can have changed. */
+  /** Returns lines for the focused element if the focus has moved to it or if its state may have changed. */
   async #focused(hasMoved: boolean): Promise<string[]> {
     const tree = await this.#page.tree()
     const node = [...nodesOf(tree)].filter(({ properties }) => properties.focused === true).at(-1)

@@ -27,7 +27,7 @@ const NAMED_ROLES = new Set([
   'table',
 ])
 
-/** Tables of guides take their context from the heading above, and their group is named. */
+/** Roles that need no name. Tables of guides get their context from the heading above, and their group has a name. */
 const MAY_BE_UNNAMED = new Set(['table'])
 
 /**
@@ -37,7 +37,10 @@ const MAY_BE_UNNAMED = new Set(['table'])
 const SYMBOL =
   /[\u2190-\u21ff\u2300-\u23ff\u2500-\u25c6\u25c8-\u2660\u2662-\u27bf\u2b00-\u2bff\ue000-\uf8ff]|\p{Extended_Pictographic}/u
 
-/** A word that meets a bracket without a space. Japanese has none there, and “driver(s)” is a word. */
+/**
+ * Matches a bracket directly after a word, without a space. Japanese is not checked, because it has no space there,
+ * and “driver(s)” is allowed.
+ */
 const JOINED = /[\p{Script=Latin}\p{Script=Arabic}]\((?!s\))[\p{Script=Latin}\p{Script=Arabic}]{2}/u
 
 /** Kana or kanji, which a voice of another language skips or spells (WCAG 3.1.2). */

@@ -53,7 +53,7 @@ const CONTROLS: Readonly<Record<string, string>> = {
   Iframe: 'frame',
 }
 
-/** Containers without a name that say nothing by themselves. */
+/** Container roles that are not announced when they have no name. */
 const SILENT_UNNAMED = new Set(['group', 'region', 'form', 'figure', 'Figure', 'status', 'log', 'radiogroup'])
 
 const BLOCKS = new Set([
@@ -86,7 +86,7 @@ export interface TranscriptOptions {
   readonly language: string
 }
 
-/** Between texts in different boxes. */
+/** Separates texts in different boxes. */
 const BREAK = '\n'
 
 const quoted = (text: string) => `“${text.trim()}”`
@@ -185,13 +185,13 @@ class Writer {
     this.flow(children, depth + 1)
   }
 
-  /** A label with its control inside is read once, as the control's name. */
+  /** Writes a label. If the label contains its control, only the control is written, because the label is its name. */
   label({ children }: AccessibleNode, depth: number): void {
     const controls = children.filter(({ role }) => CONTROLS[role] !== undefined)
     this.flow(controls.length > 0 ? controls : children, depth)
   }
 
-  /** The first line of an item stands out, and the others are below it. */
+  /** Writes a list item: the first line at the item's level, with its number if it has one, and the other lines indented. */
   item({ children }: AccessibleNode, depth: number): void {
     const marker = children.find(({ role, name }) => role === 'ListMarker' && /\p{N}/u.test(name))
     const start = this.lines.length
@@ -204,7 +204,7 @@ class Writer {
     for (let at = start + 1; at < this.lines.length; at += 1) this.lines[at] = `  ${this.lines[at]}`
   }
 
-  /** Each term with its definitions on one line, where they are plain. */
+  /** Writes description lists: a term and its definition on one line, unless the definition contains blocks. */
   terms(nodes: readonly AccessibleNode[], depth: number): void {
     let term = ''
     for (const node of nodes) {

@@ -62,7 +62,7 @@ export function sharedIsPure(files: readonly SourceFile[]): Violations {
   )
 }
 
-/** Importing a schema's value would add TypeBox to the client's bundle. */
+/** Reports imports of schemas as values, which would add TypeBox to the client's bundle. */
 export function schemasStayOnTheServer(files: readonly SourceFile[]): Violations {
   const valuesOf = (file: SourceFile) => readModule(file).imports.filter((entry) => !entry.typeOnly)
   const carriers = new Set<string>()

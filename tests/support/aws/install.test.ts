@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ROOT } from '../architecture/source-reader.ts'
 
-/** A clone with another npm, which does what the given shell commands do. */
+/** Makes a clone with a fake npm that runs the given shell commands. */
 function clone(npm: string) {
   const root = mkdtempSync(join(tmpdir(), 'hokkaido-aws-install-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))

@@ -35,7 +35,7 @@ export const EXAMPLE: Readonly<Record<string, unknown>> = JSON.parse(
 
 const made = new Map<string, Promise<Synthesis>>()
 
-/** Synthesizes the example settings with these changes; once for the same changes. */
+/** Synthesizes the example settings with these changes. The result is cached, so the same changes are synthesized only once. */
 export function synthesize(changes: Readonly<Record<string, unknown>> = {}): Promise<Synthesis> {
   const settings = { ...EXAMPLE, lambdaFolder: 'lambda', ...changes }
   const key = JSON.stringify(settings)
@@ -55,7 +55,7 @@ async function run(settingsText: string): Promise<Synthesis> {
   const folder = mkdtempSync(join(tmpdir(), 'hokkaido-aws-'))
   const lambda = join(folder, 'lambda')
   mkdirSync(lambda)
-  // Stands for the bundle of `npm run lambda`, whose content the templates do not show.
+  // A placeholder for the bundle of `npm run lambda`. Its content does not appear in the templates.
   writeFileSync(join(lambda, 'lambda.mjs'), 'export const handler = async () => ({ statusCode: 200 })\n')
   const settings = join(folder, 'settings.json')
   writeFileSync(settings, settingsText)

@@ -18,7 +18,7 @@ const PSEUDO: Readonly<Record<string, string>> = {
   'AWS::Region': REGION,
   'AWS::URLSuffix': 'amazonaws.com',
 }
-/** Names in the form that the server's configuration checks. */
+/** Values for references, in the form that the server's configuration accepts. */
 const REFERENCES: Readonly<Record<string, string>> = {
   'AWS::Cognito::UserPool': `${REGION}_Example1`,
   'AWS::Cognito::UserPoolClient': 'exampleclient',
@@ -127,7 +127,7 @@ function statementsIn(document: unknown, where: string): Statement[] {
   if (typeof document !== 'object' || document === null || !('Statement' in document)) return []
   return listOf(document.Statement).map((statement) => {
     const { Sid, Effect, Action, NotAction, Resource, NotResource } = statement as Record<string, unknown>
-    // What a NotAction or NotResource leaves is as open as a wildcard.
+    // NotAction and NotResource allow everything that they do not list, so they count as wildcards.
     const open = (excluded: unknown) => (excluded === undefined ? [] : ['*'])
     return {
       where,

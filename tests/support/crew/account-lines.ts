@@ -1,4 +1,4 @@
-/** Rows of the authorization table for what an account has of its own: marks, references and settings of notices. */
+/** Rows of the authorization table for the account's own data: verifications, references, photos and notification settings. */
 
 import { A_PHOTO } from '../photos/pictures.ts'
 import { aPushDevice } from '../push/push-service.ts'

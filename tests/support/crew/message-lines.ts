@@ -1,4 +1,4 @@
-/** Who may call the endpoints of messages, for the authorization table. */
+/** The rows of the authorization table for the endpoints of messages. */
 
 import type { Parts } from '../servers/functions.ts'
 import { gated, type Line } from './authorization-lines.ts'

@@ -14,7 +14,7 @@ export const ENDLESS: readonly FaultKind[] = ['hang', 'hang in mid-body', 'drip'
  * reach the faulty service.
  */
 export const AT_ONCE = 15
-/** Longer than the period for which a circuit breaker remembers failures. */
+/** A time longer than the period for which a circuit breaker remembers failures, ms. */
 export const FORGOTTEN_MS = 31_000
 
 /** The response of one endpoint under one fault, as a table row. */

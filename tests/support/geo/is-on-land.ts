@@ -12,7 +12,7 @@ export function isOnLand(corners: readonly GeoPoint[], coast: readonly (readonly
   )
 }
 
-/** Whether two lines cross, by the sides on which their ends are. */
+/** Whether the lines a–b and c–d cross or touch: the ends of each are not on the same side of the other. */
 function cross(a: GeoPoint, b: GeoPoint, c: GeoPoint, d: GeoPoint): boolean {
   return side(a, b, c) * side(a, b, d) <= 0 && side(c, d, a) * side(c, d, b) <= 0
 }

@@ -30,7 +30,7 @@ const FOLDER: Readonly<Record<string, string>> = {
 }
 
 /**
- * The copy links to the installed packages and has the preview pictures that are already painted.
+ * Makes the copy. It links to the installed packages and reuses the preview pictures that are already painted.
  * @returns its folder
  */
 export function copyWithFifthLanguage(): string {

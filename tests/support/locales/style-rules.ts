@@ -16,7 +16,7 @@ export interface StyleRule {
   readonly wrong: RegExp
   /** Files that the rule leaves out, by their name without folder and extension. */
   readonly exceptIn?: readonly string[]
-  /** Whether it also reads the rows of tables in guides. Default: true. */
+  /** Whether the rule also checks the rows of tables in guides. Default: true. */
   readonly tables?: boolean
   /** Whether it reads the isolates around foreign runs (U+2066 to U+2069), which other rules do not see. */
   readonly isolates?: boolean
@@ -28,7 +28,7 @@ export const SHEET_SECTIONS = ['Register', 'Terms', 'Typography', 'Numbers', 'Da
 export const sheetOf = (language: Language): string =>
   readFileSync(join(ROOT, 'docs', 'style', `${language}.md`), 'utf8')
 
-/** The words that the table of terms of a sheet rules out, each as a rule. */
+/** Returns a rule for each word that the style sheet's table of terms forbids. */
 export function termRules(sheet: string): StyleRule[] {
   return [...sheet.matchAll(/^\|([^|\n]+)\|([^|\n]+)\|([^|\n]+)\|([^|\n]*)\|$/gm)].flatMap(
     ([, , write = '', not = '', exceptIn = '']) =>
@@ -59,7 +59,7 @@ const JAPANESE_LETTER = '[\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han
 /** Rules for all texts. The rules for one kind of text are in `questionFindings`. */
 const TYPOGRAPHY: Readonly<Record<Language, readonly StyleRule[]>> = {
   en: [
-    // The errors that the specification gives word by word have straight ones.
+    // The file `errors` is exempt, because the specification gives some of its texts verbatim, with straight quotes.
     { rule: 'use curly quotes and apostrophes', wrong: /["']/, exceptIn: ['errors'] },
     { rule: 'use an en dash for ranges', wrong: /(?<![\d-])\d{1,2}:\d\d-\d{1,2}:\d\d/ },
   ],
@@ -152,7 +152,7 @@ function around(text: string, { index, 0: found }: RegExpExecArray): string {
 /** Catalogs whose questions are sentences of a text: the quiz, and messages written to a hotel. */
 const RUNNING_QUESTIONS = ['quiz-bank', 'bears', 'hotels', 'field-card', 'crew-detail']
 
-/** Japanese questions: 「か。」 in running text, 「か？」 where a heading, a title or a label is one question. */
+/** Checks the ends of Japanese questions: 「か。」 in running text, 「か？」 where a heading, a title or a label is one question. */
 export function questionFindings(catalogs: Catalogs): string[] {
   return Object.entries(catalogs.ja).flatMap(([file, catalog]) =>
     Object.entries(catalog).flatMap(([key, text]) => {

@@ -16,7 +16,7 @@ export interface Fault {
   readonly recipient?: string
   /** The reply to the end of the mail. */
   readonly data?: string
-  /** Cuts the connection after the mail was received, before (`unread`) or after (`kept`) it is kept. */
+  /** Closes the connection after the mail was received: before the server stores the mail (`unread`), or after (`kept`). */
   readonly cut?: 'unread' | 'kept'
   /** Milliseconds before the reply to the end of the mail. */
   readonly slowMs?: number

@@ -26,7 +26,8 @@ const deliver = await deliveryTo(
   },
   { store, clock: systemClock },
 )
-// The server loads this package with the first push message. Processes that live for half a second have it ready.
+// The server loads this package with the first push message. It is loaded here in advance, because these processes may
+// live for only half a second.
 await import('web-push')
 startSender({
   store,
@@ -37,7 +38,7 @@ startSender({
   pauseMs: PAUSE_MS,
 })
 console.log('started')
-// The sender's own timers do not keep a process alive.
+// Keeps the process alive, because the sender's own timers do not.
 setInterval(() => undefined, 1_000)
 while (NOTIFY === 'yes') {
   const reason = randomUUID()

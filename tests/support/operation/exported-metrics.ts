@@ -53,7 +53,7 @@ const SCRAPED_LABELS: readonly string[] = ['job', 'instance', 'le']
  * 0.11.1 and blackbox_exporter 0.23.0 on 2026-11-28, those of node_exporter are from general knowledge.
  */
 export const OTHER_EXPORTERS: ReadonlyMap<string, readonly string[]> = new Map([
-  // Prometheus itself keeps its alarms as this series.
+  // Prometheus itself stores its active alerts as this series.
   ['ALERTS', ['alertname', 'alertstate', 'severity']],
   ['probe_success', []],
   ['probe_ssl_earliest_cert_expiry', []],
@@ -62,12 +62,12 @@ export const OTHER_EXPORTERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['pg_settings_max_connections', []],
   ['node_filesystem_avail_bytes', ['mountpoint']],
   ['node_filesystem_size_bytes', ['mountpoint']],
-  // Written for its textfile collector, as docs/operating/backup.md says.
+  // Written for the textfile collector of node_exporter, as docs/operating/backup.md says.
   ['backup_last_success_timestamp_seconds', []],
   ['restore_last_success_timestamp_seconds', []],
 ])
 
-/** Says which metrics and labels of a query nothing exports. */
+/** Returns the metrics and labels of a query that no process exports. */
 export function unknownIn(query: Query, exported: ReadonlyMap<string, ExportedMetric>): string[] {
   const labelsOf = (metric: string) =>
     exported.get(metric)?.labels ?? exported.get(metricOf(metric))?.labels ?? OTHER_EXPORTERS.get(metric)

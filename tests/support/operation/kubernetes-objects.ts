@@ -33,7 +33,7 @@ const VALIDATORS = new Map<string, Validator>(
   }) as [string, Validator][],
 )
 
-/** @returns what is wrong with the object; empty when the API would take it as it is */
+/** @returns what is wrong with the object; empty if it is valid and the API would drop none of its fields */
 export function complaintsAbout(object: KubernetesObject): string[] {
   const title = `${object.kind} ${object.metadata.name}`
   const validate = VALIDATORS.get(`${object.apiVersion} ${object.kind}`)
@@ -48,8 +48,8 @@ export function complaintsAbout(object: KubernetesObject): string[] {
 }
 
 /**
- * Notes the path of each property that is read. The validators read the properties of their schema and no others, and
- * do not reject others.
+ * Wraps a value in a proxy that adds the path of each property read to `read`. Validators read only the properties in
+ * their schema and accept all others, so an unread property is one that the API would drop.
  */
 function recorded<Value>(value: Value, path: string, read: Set<string>): Value {
   if (typeof value !== 'object' || value === null) return value

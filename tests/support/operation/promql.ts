@@ -14,7 +14,7 @@ export interface Query {
   readonly groupedBy: readonly string[]
 }
 
-/** Values for Grafana's variables, so that an expression of a dashboard is PromQL. */
+/** Matches Grafana's interval variables. They are replaced, because an expression that contains them is not valid PromQL. */
 const GRAFANA_INTERVALS = /\$__(?:rate_interval|interval|range)/g
 
 /** @throws Error with the expression when it is not PromQL */

@@ -30,7 +30,7 @@ export interface Trial {
   readonly collector: Awaited<ReturnType<typeof startCollector>>
   /** The certificate of the authority that signed the site's own. */
   readonly authority: Buffer
-  /** Stops all of them. */
+  /** Stops all processes. */
   stop(): Promise<void>
 }
 
@@ -101,7 +101,10 @@ export async function startTrial(): Promise<Trial> {
   }
 }
 
-/** Makes the roles by the script of the image, and then asks the functions for their password, as the image does. */
+/**
+ * Creates the database roles with the script that the image uses. Password authentication is then required of them,
+ * as in the image.
+ */
 async function startDatabase(folder: string) {
   const server = await startPostgres()
   if (!server) throw new Error('no PostgreSQL starts on this machine')
@@ -123,7 +126,10 @@ async function startDatabase(folder: string) {
   return { port, passwordFile, stop: () => server.stop() }
 }
 
-/** Replaces the variables as nginx's image does, and includes the result as its main file does. */
+/**
+ * Starts nginx. Substitutes the variables in the template as nginx's image does, and includes the result in a main
+ * file as the image does.
+ */
 async function startNginx(folder: string, variables: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const template = readFileSync(join(OPERATING, 'compose/nginx.conf.template'), 'utf8')
   const site = template.replace(/\$\{(NGINX_\w+)\}/g, (_, name: string) => variables[name] ?? '')

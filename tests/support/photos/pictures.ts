@@ -10,7 +10,7 @@ const plain = (width: number, height: number) =>
 export const A_PHOTO =
   'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAn0lEQVRoge2SQQkAQRDD6imeKm5Vnoh7hIFCBKSh4fU00Q3YgOoV2YV6l+gGbED1iuxCvUt0AzagekV2od4lugEbUL0iu1DvEt2ADahekV2od4luwAZUr8gu1LtEN2ADqldkF+pdohuwAdUrsgv1LtEN2IDqFdmFepfoBmxA9YrsQr1LdAM2oHpFdqHeJboBG1C9IrtQ7xLdgA2oXvEPH4sRMS34XATrAAAAAElFTkSuQmCC'
 
-/** Half red and half blue, so that a test sees how the picture is turned. */
+/** Makes a picture that is half red and half blue, so that a test can detect how it is rotated. */
 export function twoColours(width: number, height: number): Sharp {
   const half = Math.ceil(width / 2)
   const blue = { create: { width: width - half, height, channels: 3, background: '#0000ff' } } as const

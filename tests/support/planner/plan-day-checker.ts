@@ -138,7 +138,7 @@ function checkClock({ day, say }: Checked): void {
   })
 }
 
-/** A rest of 15 minutes for every two hours at the wheel, and 5 minutes to park in the centre of a city. */
+/** Checks rests and parking: 15 minutes of rest for every two hours at the wheel, and 5 minutes to park in a city centre. */
 function checkRests({ to, leaves, arrives, minutes, onFoot, rests = [], parking = 0 }: Leg, say: Say): void {
   const wanted = onFoot ? 0 : Math.max(0, Math.ceil(minutes / 120) - 1)
   if (rests.length !== wanted) say('clock', `${rests.length} rests in ${minutes} minutes`, to.id)
@@ -252,7 +252,7 @@ function checkBounds({ plan: { request }, day, say }: Checked): void {
   })
 }
 
-/** Busy seasons by 'MM-DD', and visits in a month in which the place may be closed. */
+/** Checks the warnings: for busy seasons, and for visits in a month in which the place may be closed. */
 function checkWarnings({ plan: { request }, day: { day, stops, warnings = [] }, say }: Checked): void {
   const date = day.slice(5)
   const isBusy = date >= '12-29' || date <= '01-03' || (date >= '04-29' && date <= '05-05') || /^08-1[3-6]$/.test(date)

@@ -55,7 +55,7 @@ function linkOf(from: string, to: string, km: number, minutes: number, edge: Edg
   return { ends: [from, to], tenths: Math.round(km * 10), cost: Math.ceil(minutes * 100 - 0.000_001), edge }
 }
 
-/** Of two road numbers between the same points, the slower counts. */
+/** Keeps one link for each pair of points. Where two roads connect the same points, the slower one is kept. */
 function slowest(links: readonly Link[]): Link[] {
   return links.filter(
     (link, index) =>
@@ -94,12 +94,12 @@ function paceAt(id: string): number {
   return pace
 }
 
-/** The first 10 km are in town, at the pace of the node. */
+/** Minutes on local roads. The first 10 km are at the pace of the node's town, the rest at 1.5 minutes per km. */
 function localMinutes(node: string, km: number): number {
   return km < 10 ? km * paceAt(node) : 10 * paceAt(node) + (km - 10) * 1.5
 }
 
-/** The ways from a place: its rows in the table, or the access road to its node. */
+/** Returns the links from a place: those of its rows in the table, or the access road to its node. */
 function linksOfPlace(place: Place): Link[] {
   const here = `place:${place.id}`
   const links = (ROWS.get(place.id) ?? [place.node]).flatMap((way) => {
@@ -166,7 +166,7 @@ interface Reached {
 
 const reachedFrom = new WeakMap<Table, Map<string, ReadonlyMap<string, Reached>>>()
 
-/** Bellman–Ford with a queue: the quickest way to every point; of equally quick ways the shorter one. */
+/** Returns the quickest way to every point (Bellman–Ford with a queue). Of equally quick ways, it keeps the shorter one. */
 function quickestFrom(table: Table, start: string): ReadonlyMap<string, Reached> {
   const known = reachedFrom.get(table) ?? new Map<string, ReadonlyMap<string, Reached>>()
   reachedFrom.set(table, known)

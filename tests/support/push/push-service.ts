@@ -28,7 +28,7 @@ export interface LoopbackNetwork {
   readonly timeoutMs: number
 }
 
-/** Finds the push service on this machine, and trusts its certificate. */
+/** Returns network settings that resolve the push host to this machine and trust the given certificate authority. */
 export function loopbackNetwork(ca: string): LoopbackNetwork {
   const lookup = (name: string, _options: unknown, done: (error: Error | null, found: unknown) => void) => {
     if (name === PUSH_HOST) done(null, [{ address: '127.0.0.1', family: 4 }])

@@ -102,7 +102,7 @@ async function done(client: FetchClient, ...call: Parameters<FetchClient['call']
   return body
 }
 
-/** Databases are compacted first: most of a new one is empty pages. */
+/** Returns the compressed file. SQLite databases are compacted first, because most of a new database is empty pages. */
 function packed(file: string): Buffer {
   if (file.endsWith('.sqlite')) {
     const database = new DatabaseSync(file)
@@ -112,7 +112,7 @@ function packed(file: string): Buffer {
   return gzipSync(readFileSync(file), { level: 9 })
 }
 
-/** Without pg_dump's settings and its commands for psql, so that any client can run it in an empty database. */
+/** Dumps a database as SQL without pg_dump's settings and psql commands, so that any client can run it in an empty database. */
 function dump(databaseUrl: string): string {
   const options = ['--inserts', '--no-owner', '--no-privileges', databaseUrl]
   return execFileSync('pg_dump', options, { encoding: 'utf8', maxBuffer: 64 * 2 ** 20 })

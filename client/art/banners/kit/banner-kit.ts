@@ -1,6 +1,6 @@
 /**
- * The back of every banner, as SVG text: sky, light, mountains, haze, hills, woods and ground. A banner is an image file
- * at the top of a page, far wider than high, with its subject in the middle third.
+ * The background of every banner, as SVG text: sky, light, mountains, haze, hills, woods and ground. A banner is an
+ * image file at the top of a page, far wider than high, with its subject in the middle third.
  */
 
 import type { Season } from '../../../../shared/time/season.ts'
@@ -11,10 +11,10 @@ import { between, type Random, seeded } from '../../seed.ts'
 
 export const WIDTH = 2560
 export const HEIGHT = 256
-/** The x of the subject. A phone shows 448 units on each side of it. */
+/** The x-coordinate of a banner's subject. A phone shows 448 units on each side of it. */
 export const MIDDLE = WIDTH / 2
 
-/** Lit windows and lamps. They keep their colour at night. */
+/** The colour of lit windows and lamps, which does not change at night. */
 export const LAMP = '#ffd98a'
 
 /** Chooses the colours of a banner: those of the day, or the same in moonlight. */
@@ -91,7 +91,7 @@ const CLOUDS = [
 const cloud = (x: number, y: number, w: number) =>
   `M${x} ${y}q${Math.round(w * 0.2)}-${Math.round(w * 0.1)} ${Math.round(w * 0.44)}-${Math.round(w * 0.03)} ${Math.round(w * 0.24)}-${Math.round(w * 0.09)} ${Math.round(w * 0.56)} ${Math.round(w * 0.03)}-${Math.round(w * 0.5)} ${Math.round(w * 0.06)}-${w} 0z`
 
-/** The sky with its one light. At night the sun is a moon, and there are stars. */
+/** Draws the sky with the sun. At night it draws a moon and stars instead. */
 export function sky(paint: Paint, colours: readonly string[], options: SkyOptions = {}): string {
   const { x = 1590, y = 62, r = 27, disc: sun = '#fff0c2', glow = '#ffe2a0', low = HEIGHT } = options
   const [top = '', middle = '', bottom = ''] = paint.night ? SKIES.night : colours
@@ -116,7 +116,7 @@ export interface RangeOptions {
   readonly height: number
   readonly step?: number
   readonly colours: readonly string[]
-  /** Peaks at least this share of the height have snow. */
+  /** Peaks that reach at least this fraction of `height` have snow. */
   readonly snow?: number
 }
 
@@ -175,7 +175,7 @@ export interface WoodOptions {
   readonly height: number
   readonly gap: number
   readonly fill: string
-  /** The part without trees. */
+  /** The range of x without trees. */
   readonly clear?: readonly [from: number, to: number]
 }
 
@@ -235,7 +235,7 @@ export interface LandOptions extends SkyOptions {
   readonly level?: number
 }
 
-/** Sky, mountains, haze, hills, wood and ground of a season: the planes behind a subject outdoors. */
+/** Returns the layers behind an outdoor subject in a season: sky, mountains, haze, hills, wood and ground. */
 export function land(paint: Paint, season: Season, options: LandOptions): string[] {
   const { seed, mountains = 'range', clear = [1080, 1500], level = 172 } = options
   const p = LAND[season]
@@ -265,7 +265,7 @@ export function land(paint: Paint, season: Season, options: LandOptions): string
   ]
 }
 
-/** A paler colour, for what is farther away. */
+/** Returns a paler colour, for more distant layers. */
 function mix(colour: string): string {
   const channels = [1, 3, 5].map((at) => Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * 0.6 + 228 * 0.4))
   return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`

@@ -193,7 +193,7 @@ export const deskLamp = ({ c, night }: Paint) => [
   circle(-14, -64, 7, night ? '#fff0bd' : c('#fff2c4')),
 ]
 
-/** The paint of a car without lights, because it is parked. */
+/** Returns the paint for a parked car, whose lights are off. */
 export const parkedIn = (paint: Paint): Paint => ({ ...paint, night: false })
 
 /** A car from behind, 56 wide. */
@@ -215,7 +215,7 @@ export function carFromBehind({ c, night }: Paint, body = '#d8503c'): string[] {
 export interface StraightRoad {
   /** Where the road meets the horizon. */
   readonly at: readonly [x: number, y: number]
-  /** The edges of the asphalt at the lower border. */
+  /** The x-coordinates of the asphalt's two edges at the picture's lower border. */
   readonly from: number
   readonly to: number
   readonly verge: string

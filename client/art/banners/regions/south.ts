@@ -23,7 +23,7 @@ import { birch, child, person, steam } from '../kit/banner-things.ts'
 const HORIZON = 92
 const FOOT = 224
 
-/** Half the width of Hakodate's land at a height of the picture: a plain at the back, a neck, and the old town below. */
+/** Returns half the width of Hakodate's land at the picture height `y`: a plain at the back, a neck, and the old town below. */
 function halfWidth(y: number): number {
   const t = Math.min(1, (y - HORIZON) / (FOOT - HORIZON))
   return 1330 * (1 - t) ** 4.2 + 112 + Math.max(0, t - 0.5) * 500

@@ -3,7 +3,7 @@
 import { WHITE } from './colours.ts'
 import { mm, path, stroke } from './kit.ts'
 
-/** Degrees clockwise from straight up. */
+/** A direction in degrees clockwise from straight up. */
 export type Bearing = number
 
 export interface ArrowStyle {
@@ -18,7 +18,7 @@ export interface ArrowStyle {
 /** The arrow of the blue discs, in millimetres. */
 export const ORDER_ARROW = { shaft: 60, headWidth: 150, headLength: 120 }
 
-/** The outline of a head whose tip is at `x`, `y`. */
+/** Returns the outline of an arrowhead whose tip is at `x`, `y`. */
 export function headOutline(x: number, y: number, bearing: Bearing, width: number, length: number): string {
   const angle = (bearing * Math.PI) / 180
   const [alongX, alongY] = [Math.sin(angle), -Math.cos(angle)]

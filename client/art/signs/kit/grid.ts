@@ -1,6 +1,6 @@
 /** Rounds path data to a coarser grid, to save bytes for small letters. */
 
-/** How many numbers each relative path command takes. */
+/** How many numbers follow each relative path command. */
 const TAKES: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6 }
 
 interface Point {

@@ -6,7 +6,7 @@
 
 import { BLACK, type BLUE, RED, WHITE } from './colours.ts'
 
-/** Drawings by the sign's number in the Order. */
+/** Functions that draw the signs, by the sign's number in the Order. */
 export type Signs = Readonly<Record<string, () => string>>
 
 export interface Box {
@@ -23,7 +23,7 @@ export const DISC_RADIUS_MM = 300
 export const RIM_MM = 15
 /** Width of the ring and the slash: an eighth of the disc's diameter. */
 export const RING_MM = 75
-/** White between a figure and the slash that crosses it. */
+/** Width of the white gap between a figure and the slash that crosses it. */
 export const SLASH_GAP_MM = 9
 
 /** A coordinate in millimetres, rounded to tenths. */
@@ -79,7 +79,7 @@ export function disc(colour: string): string {
 }
 
 const RING = `<circle r="${mm(DISC_RADIUS_MM - RIM_MM - RING_MM / 2)}" fill="none" stroke="${RED}" stroke-width="${RING_MM}"/>`
-/** The x and the y at which the slash ends. The ring covers its ends. */
+/** Distance of the slash's ends from the centre, in x and in y. The ring covers these ends. */
 const SLASH_END_MM = 165
 const FALLING = `M-${SLASH_END_MM}-${SLASH_END_MM}L${SLASH_END_MM} ${SLASH_END_MM}`
 const RISING = `M-${SLASH_END_MM} ${SLASH_END_MM}L${SLASH_END_MM}-${SLASH_END_MM}`
@@ -155,8 +155,8 @@ const TRIANGLE_INRADIUS_MM = TRIANGLE_SIDE_MM / (2 * Math.sqrt(3))
 const TRIANGLE_RADIUS_MM = 60
 
 /**
- * The inverted triangle with every edge moved inwards by `by`. The rounded corners of parallel outlines share their
- * centres.
+ * Returns the inverted triangle with every edge moved inwards by `by` millimetres. The rounded corners of all such
+ * triangles have the same centres.
  */
 export function invertedTriangle(by = 0): string {
   const inner = TRIANGLE_INRADIUS_MM - by

@@ -5,7 +5,7 @@ import { GLYPHS, type Glyph } from './glyph-outlines.ts'
 import { onGrid } from './grid.ts'
 import { mm } from './kit.ts'
 
-/** Middle of a line above its baseline in thousandths of an em; nearly the same for capitals, figures and kanji. */
+/** Height of a line's middle above its baseline in thousandths of an em; nearly the same for capitals, figures and kanji. */
 const MIDDLE = 372
 
 export interface Lettering {
@@ -34,7 +34,7 @@ function outlineOf(letter: string): Glyph {
   return glyph
 }
 
-/** In millimetres. */
+/** Returns the width of a line in millimetres. */
 export function widthOf(line: string, { size, stretch = 1, tracking = 0 }: Lettering): number {
   const letters = [...line]
   const units = letters.reduce((sum, letter) => sum + outlineOf(letter).advance + tracking, 0) - tracking

@@ -3,7 +3,10 @@
 /** Points of the edge; a third value of 1 makes a corner, other points are smooth. */
 export type Edge = readonly (readonly [x: number, y: number, corner?: 1])[]
 
-/** The control points' share of the distance between neighbours, as in a Catmull–Rom spline. */
+/**
+ * Distance of a control point from its point, as a fraction of the distance between the neighbours, as in a Catmull–Rom
+ * spline.
+ */
 const REACH = 1 / 6
 
 function join(values: readonly number[]): string {

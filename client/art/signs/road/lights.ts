@@ -3,7 +3,7 @@
 import { BLACK, RED, YELLOW } from '../kit/colours.ts'
 import { box, circle, inset, path, rectangle, type Signs, sign, stroke } from '../kit/kit.ts'
 
-/** Brighter and bluer than the green of signs; Japanese law calls it blue. */
+/** The green of the lamps. It is brighter and bluer than the green of signs; Japanese law calls it blue. */
 const LAMP_GREEN = '#00b488'
 const HOUSING = '#3b4147'
 /** A pale edge separates the housing from a dark background. */
@@ -18,7 +18,7 @@ type Lamp = 'green' | 'yellow' | 'red'
 type Layout = 'row' | 'column'
 
 const COLOURS: Readonly<Record<Lamp, string>> = { green: LAMP_GREEN, yellow: YELLOW, red: RED }
-/** From left to right in a row, from bottom to top in a column. */
+/** The order of the lamps: from left to right in a row, from bottom to top in a column. */
 const ORDER: readonly Lamp[] = ['green', 'yellow', 'red']
 
 function placeOf(lamp: Lamp, layout: Layout): readonly [number, number] {

@@ -16,7 +16,7 @@ function centreLine(from: number, to: number, at = 0, eye = DRIVER): string {
   return strip(eye, at - LINE_M / 2, at + LINE_M / 2, from, to)
 }
 
-/** Dashes farther away would be thinner than a pixel. */
+/** Distance of the last dash in metres. Dashes farther away would be thinner than a pixel. */
 const LAST_DASH_M = 130
 
 function dashes(at = 0, eye = DRIVER): string {

@@ -1,4 +1,4 @@
-/** Writes the time of something that a device of the user did. */
+/** Formats the time of an action that a user's device performed. */
 
 import { LANGUAGES, type Language } from '../../../../shared/languages.ts'
 

@@ -18,7 +18,7 @@ import { useLastDefined } from '../card-parts/use-last-defined.ts'
 
 const PAGE = 50
 
-/** Reads every page: a person missing from the list could not be unblocked. */
+/** Reads all pages, because a person who is missing from the list could not be unblocked. */
 async function readBlocks(): Promise<readonly BlockedPerson[]> {
   const all: BlockedPerson[] = []
   for (let cursor: string | undefined; ; ) {

@@ -18,7 +18,7 @@ interface References {
   readonly written: readonly WrittenReference[]
 }
 
-/** The newest of each. The data export contains all of them. */
+/** Loads the newest received and written references. The data export contains all of them. */
 async function readReferences(): Promise<References> {
   const query = { limit: PAGE }
   const [received, written] = await Promise.all([

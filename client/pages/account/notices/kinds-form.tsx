@@ -1,4 +1,4 @@
-/** Chooses the kinds of notices that come by mail or by push message. */
+/** Form to choose the kinds of notices that are sent by mail or by push message. */
 
 import { type FormEvent, useState } from 'react'
 import type { AnswerOf } from '../../../../shared/api/endpoints.ts'

@@ -46,7 +46,7 @@ export function PushCard() {
   )
 }
 
-/** Why this browser does not get messages after a press. */
+/** Why this browser does not get push messages after the user tried to turn them on. */
 type Trouble = 'pushDenied' | 'pushOffline' | 'pushFailed'
 
 interface PushSettingsProps extends Loaded {

@@ -17,7 +17,7 @@ import { PersonIcon } from '../../../ui/icons.tsx'
 import { ConfirmDialog } from '../card-parts/confirm-dialog.tsx'
 import { type Picture, type PictureFault, readPicture } from './read-picture.ts'
 
-/** Photos in other formats of the device, such as HEIC, are converted by phones when they are chosen. */
+/** Accepted file types. Phones convert photos in other formats, such as HEIC, when the user chooses them. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp'
 const SIDE = 96
 
@@ -145,7 +145,7 @@ export function OwnPhoto({ photos, mayUpload, onChanged }: OwnPhotoProps) {
 
 const webp = (image: string) => `data:image/webp;base64,${image}`
 
-/** A picture, or a figure in its place, beside what it means. */
+/** Shows a picture, or a person icon if there is none, with an explanation beside it. */
 function Line({ address, alt, text }: { address: string | undefined; alt: string; text: string }) {
   return (
     <div className="own-photo">
@@ -175,7 +175,9 @@ function FileButton({ label, onChange }: { label: string; onChange: (event: Chan
 
 const SERVER_FAULTS: ReadonlySet<string> = new Set<PictureFault>(['unreadable', 'small'])
 
-/** The server checks the picture again, and names the rule that it breaks. */
+/**
+ * Returns a function that maps an API error to its text. The server checks the picture again and names the rule that it breaks.
+ */
 function usePhotoError(): (problem: Problem) => string {
   const { t } = useTranslation('account')
   const { errorText } = useAuthTexts()

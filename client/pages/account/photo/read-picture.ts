@@ -3,7 +3,10 @@
  * place, time and camera, and everything outside the square, are never sent.
  */
 
-/** Larger than the side that the server stores (shared/photos/photo-limits.ts), so that its own scaling stays sharp. */
+/**
+ * Side of the uploaded square in pixels. It exceeds the side that the server stores (shared/photos/photo-limits.ts), so that
+ * the server's scaling keeps the picture sharp.
+ */
 const SIDE = 640
 const LEAST_SIDE = 64
 const QUALITY = 0.9
@@ -11,14 +14,14 @@ const QUALITY = 0.9
 export type PictureFault = 'unreadable' | 'small'
 
 export interface Picture {
-  /** For an image element. */
+  /** The address of the picture, for an image element. */
   readonly address: string
-  /** The same picture for the upload: base64. */
+  /** The same picture in base64, for the upload. */
   readonly image: string
 }
 
 export async function readPicture(file: Blob): Promise<Picture | PictureFault> {
-  // Turns the picture as its metadata says.
+  // Applies the orientation given in the file's metadata.
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
   if (!bitmap) return 'unreadable'
   const { width, height } = bitmap
@@ -32,7 +35,7 @@ export async function readPicture(file: Blob): Promise<Picture | PictureFault> {
   canvas.height = canvas.width
   const context = canvas.getContext('2d')
   if (!context) return 'unreadable'
-  // JPEG has no transparency, and the canvas would be black below.
+  // JPEG has no transparency: without a white background, transparent areas would become black.
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'

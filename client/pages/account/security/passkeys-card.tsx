@@ -31,7 +31,7 @@ export function PasskeysCard() {
   const [notice, setNotice] = useState<string>()
   const { data, reload } = passkeys
   const supported = canUsePasskeys()
-  // A browser without passkeys shows the card only to delete those of other devices.
+  // In a browser without passkey support, the card is shown only so that passkeys of other devices can be deleted.
   const shown = useRef(false)
   shown.current ||= supported || passkeys.problem !== undefined || (data !== undefined && data.length > 0)
   if (!shown.current) return null

@@ -1,6 +1,7 @@
 /**
- * Moves the hero through the months and hours. Loaded after the page, which is whole without it. It starts at the sky
- * over Hokkaido now, unless the reader prefers reduced motion: then the picture changes only on request.
+ * Lets the user move the hero picture through the months and hours. Loaded after the page, which is complete without it. It
+ * starts with the current sky over Hokkaido, unless the user prefers reduced motion. In that case the picture changes only on
+ * request.
  */
 
 import { Fact } from '../../../ui/fact.tsx'
@@ -130,7 +131,7 @@ export function HeroLight({ place }: { place: Element }) {
               {t('open')} <bdi>{`${month}, ${clock(moment.minutes)}`}</bdi>
             </span>
           ) : (
-            // The picture is not yet that of the month and the hour.
+            // The picture does not show the month and the hour yet, so the button does not name them.
             <span>{t('title')}</span>
           )}
         </button>
@@ -140,7 +141,7 @@ export function HeroLight({ place }: { place: Element }) {
   )
 }
 
-/** The pictures of the day and of the night over each other, with the golden light of the low sun. */
+/** Overlays the pictures of day and night, and adds the golden light of the low sun. */
 function Sky({ state: { season, dark, gold } }: { state: SkyState }) {
   const frame: Frame = matchMedia('(width >= 768px)').matches
     ? document.documentElement.dir === 'rtl'

@@ -1,4 +1,4 @@
-/** Loads the hero's light once the page is idle, with its texts. Failures leave the served picture. */
+/** Loads the hero's light and its texts after a delay. If loading fails, the server-rendered picture remains. */
 
 import { type ComponentType, useEffect, useState } from 'react'
 import type { Language } from '../../../../shared/languages.ts'
@@ -6,7 +6,7 @@ import { loadCatalogs } from '../../../i18n/catalogs.ts'
 
 type Light = ComponentType<{ place: Element }>
 
-/** Waits for the browser to be idle; Safari has no requestIdleCallback. */
+/** Delay in ms, used instead of `requestIdleCallback`, which Safari does not have. */
 const IDLE_AFTER_MS = 1_200
 
 interface LightPartProps {

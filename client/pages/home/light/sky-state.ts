@@ -1,18 +1,18 @@
-/** The light over Hokkaido in a month and at a time: which picture of the hero, how dark, and what it means on the road. */
+/** Computes the light over Hokkaido for a month and a time of day, the number of closed roads, and the hours of deer risk. */
 
 import { type Season, seasonOfMonth } from '../../../../shared/time/season.ts'
 import { LEVELS, type Level, type Run, runsOf, sunOf } from '../../../../shared/wildlife/deer-risk.ts'
 
 export interface SkyState {
   readonly season: Season
-  /** 0 by day, 1 by night. Between them at least LEAST_DUSK, so that light letters stay readable. */
+  /** 0 by day, 1 by night. During twilight it is at least LEAST_DUSK, so that light letters stay readable. */
   readonly dark: number
   /** How golden the light is, 0 to 1. */
   readonly gold: number
 }
 
 const LEAST_DUSK = 0.5
-/** Minutes around sunrise and sunset in which the light turns golden. */
+/** The light is golden for this many minutes before and after sunrise and sunset. */
 const GOLDEN_MINUTES = 75
 
 /**
@@ -36,13 +36,13 @@ export function skyState(month: number, minutes: number): SkyState {
 }
 
 /**
- * How many of the mountain roads in shared/planner/roads/closures.ts are closed on the 15th of each month, by their usual
- * dates. A table, so that the home page does not load the road graph; a test compares them.
+ * The number of mountain roads in shared/planner/roads/closures.ts that are closed on the 15th of each month, by their usual
+ * dates. It is a constant, so that the home page does not load the road graph. A test compares it with the road data.
  */
 export const CLOSED_ROADS = [9, 9, 9, 8, 2, 0, 0, 0, 0, 0, 8, 9] as const
 export const MOUNTAIN_ROADS = 10
 
-/** The hours with the month's highest risk of deer on the road. */
+/** Returns the month's highest level of deer risk, and the hours that have this level. */
 export function deerHours(month: number): { readonly level: Level; readonly runs: readonly Run[] } {
   const runs = runsOf(month)
   const level = LEVELS.toReversed().find((one) => runs.some((run) => run.level === one)) ?? 'low'

@@ -1,6 +1,6 @@
 /**
- * Loads the notice about an unknown address after the redirects of one: it leads to `/`, and from there to the home page
- * in a language. Every other address that leads here does so by one redirect at most.
+ * Loads the notice about an unknown address. An unknown address is redirected twice: to `/`, and from there to the home page in
+ * a language. Every other address reaches the home page with at most one redirect.
  */
 
 import { type ComponentType, useEffect, useState } from 'react'
@@ -17,7 +17,7 @@ export function NoticePart({ language }: { readonly language: Language }) {
     isToldOrUnneeded = true
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     if (!entry || entry.redirectCount < 2) return
-    // Ignored: without its module or its texts there is no notice.
+    // If the module or its texts cannot be loaded, no notice is shown.
     Promise.all([import('./notice.tsx'), loadCatalogs(language, ['search'])]).then(
       ([it]) => setShown(it),
       () => {},

@@ -11,7 +11,7 @@ import { CloseIcon } from '../../../ui/icons.tsx'
 export function Notice() {
   const { t, has, language } = useTranslation('search')
   const [stage, setStage] = useState<'empty' | 'shown' | 'dismissed'>('empty')
-  // Screen readers announce what a status region receives, not what it contains when it appears.
+  // Screen readers announce text that is added to a status region, but not text that is in it from the start.
   useEffect(() => setStage('shown'), [])
   if (stage === 'dismissed' || !has('unknownAddress.text')) return null
   return (

@@ -43,7 +43,7 @@ interface Reading {
 /** The list of sources is not read aloud: it holds only addresses and titles. */
 const UNREAD_SECTION = 'sources'
 
-/** The colon after a label that is read aloud, with the spaces of the language. */
+/** Returns the colon to read aloud after a label, with the spacing of the language. */
 function colonIn(language: Language): string {
   if (!LANGUAGES[language].space) return '：'
   return language === 'fr' ? '\u00a0: ' : ': '
@@ -206,7 +206,7 @@ function beforeOpening(text: string, index: number): number {
   return index > 1 && /[「『（【«“([]/.test(text.charAt(index - 1)) ? index - 1 : index
 }
 
-/** Start indexes of the sentences. Without Intl.Segmenter, splits after sentence marks. */
+/** Returns the start indexes of the sentences. Without Intl.Segmenter, splits after sentence marks. */
 function boundariesOf(text: string, language: Language): readonly number[] {
   if ('Segmenter' in Intl) {
     const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })

@@ -67,7 +67,7 @@ function drawWaves(context: CanvasRenderingContext2D): void {
   context.restore()
 }
 
-/** The size in pixels at which a line fits the width. */
+/** Returns the font size in pixels at which a line fits the width. */
 function fittingSize(
   context: CanvasRenderingContext2D,
   line: string,

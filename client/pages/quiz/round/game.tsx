@@ -165,7 +165,7 @@ function Track({ done, total }: { done: number; total: number }) {
         <rect className="quiz-track-whole" width="4" height="100" />
         <rect className="quiz-track-done" width="4" height={(done * 100) / total} />
       </svg>
-      {/* The car has driven as far as the questions are answered. */}
+      {/* The car's position shows the fraction of the questions that have been answered. */}
       <svg className="quiz-car" aria-hidden="true" focusable="false">
         <image href={car} width="14" height="28" y={`${(done * 100) / total}%`} />
       </svg>

@@ -48,7 +48,7 @@ export function LicenceCard({ right, total, day }: LicenceCardProps) {
       drawLicenceCard(context, latestTexts.current, { direction: direction === 'rtl' ? 'rtl' : 'ltr', fontFamily })
     }
     draw()
-    // The page's fonts may still be loading.
+    // Draw again once the page's fonts have loaded.
     document.fonts.ready.then(draw, reportError)
     return () => {
       active = false

@@ -58,7 +58,7 @@ interface Torch {
   readonly torch?: boolean
 }
 
-/** The trouble for each error name of `getUserMedia` (Media Capture and Streams, section 10.3). */
+/** Maps each error name of `getUserMedia` (Media Capture and Streams, section 10.3) to a kind of trouble. */
 const TROUBLES: Readonly<Record<string, CameraTrouble>> = {
   NotAllowedError: 'refused',
   SecurityError: 'refused',

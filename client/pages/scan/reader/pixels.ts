@@ -4,7 +4,10 @@ import type { Pixels, ReadTexts } from './qr-reader.ts'
 import type { View } from './watch.ts'
 
 const FRAME_SIDE_PX = 800
-/** Pixels of the longer side. A second, larger attempt finds codes that are small in the picture. */
+/**
+ * Lengths in pixels to which the longer side of a picture is scaled. The second, larger attempt finds codes that are small in
+ * the picture.
+ */
 const PICTURE_SIDES = [900, 2_000] as const
 const MOST_BYTES = 60_000_000
 

@@ -11,7 +11,10 @@ export interface Readers {
   readonly own: ReadTexts
 }
 
-/** The bundled decoder needs about ten times the power. Beside a native reader it reads only one frame in this many. */
+/**
+ * The bundled decoder needs about ten times as much power as a native reader. With a native reader, it reads only one frame in
+ * this many.
+ */
 const OWN_LOOKS_AT_EVERY = 3
 
 /** Mirrors each row. Codes look mirrored in a front camera, or from behind a window. */

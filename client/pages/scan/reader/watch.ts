@@ -2,7 +2,9 @@
 
 import type { Pixels, ReadTexts } from './qr-reader.ts'
 
-/** About eight frames a second at most, which leaves a slow phone time for other work. */
+/**
+ * Pause between frames in ms. It limits reading to about eight frames a second, which leaves a slow phone time for other work.
+ */
 export const LOOK_PAUSE_MS = 120
 
 /** The whole frame, or the square in its middle, which is scaled down less. */

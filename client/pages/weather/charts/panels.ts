@@ -44,7 +44,9 @@ interface Plan {
   readonly mayBeNone?: true
 }
 
-/** Visibility in metres. Higher values are drawn like this one, because they make no difference to a driver. */
+/**
+ * Maximum visibility in the chart, in metres. Higher values are drawn as this one, because they make no difference to a driver.
+ */
 const FAR = 10_000
 
 const PLANS: Readonly<Record<PanelId, Plan>> = {

@@ -7,7 +7,7 @@ import { pathTo } from '../../../../shared/routes.ts'
 import type { OutboxRow } from '../../store/outbox-tables.ts'
 import { filled, type MailTexts, textsIn } from './texts.ts'
 
-/** Values of the texts; queue-mail.ts describes those with a meaning of their own. */
+/** Values for the placeholders in the texts. queue-mail.ts describes the names with a special meaning. */
 type Values = Readonly<Record<string, string>>
 
 export interface Content {
@@ -49,7 +49,7 @@ function noticeContent(kind: NoticeKind, language: Language, values: Values): Co
   }
 }
 
-/** The account page shows the sign-in form to guests and then opens the page. */
+/** Returns the path of the account page, which shows guests the sign-in form and then opens `path`. */
 function withSignIn(path: string, language: Language): string {
   return `${pathTo('user-profile', language)}?returnTo=${encodeURIComponent(path)}`
 }
@@ -82,7 +82,7 @@ function directAction(
 ): Content['action'] {
   if (kind.startsWith('operator-')) return path === undefined ? undefined : { path, words: action.openDesk }
   if (kind === 'letter-answered') return { path: pathTo('contact', language), words: action.openContact }
-  // The owner of the former address may have no access to the account any more.
+  // Links to the contact page, because the owner of the former address may have lost access to the account.
   if (kind === 'email-changed') return { path: pathTo('contact', language), words: action.openContact }
   return { path: pathTo('user-profile', language), words: action.openAccount }
 }

@@ -11,14 +11,14 @@ export interface SesSettings {
   /** An endpoint other than the region's, such as that of a VPC. */
   readonly endpoint?: string | undefined
   readonly from: string
-  /** Names the events that SES reports. */
+  /** The configuration set that selects which events SES reports. */
   readonly configurationSet?: string | undefined
 }
 
 const CONNECTION_TIMEOUT_MS = 5_000
 const REQUEST_TIMEOUT_MS = 30_000
 
-/** The tag by which events name the outbox row, because SES replaces the Message-ID. */
+/** The tag that contains the id of the outbox row in SES events, because SES replaces the Message-ID. */
 export const ROW_TAG = 'outbox-row'
 
 /** Errors that another attempt would get again. */

@@ -49,7 +49,7 @@ export function smtpSender({ url, from }: SmtpSettings): SendMail {
   }
 }
 
-/** The text of a reply may contain the address, so only its codes are kept. */
+/** Converts an error into an outcome. Keeps only the codes of a reply, because its text may contain the address. */
 function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof Error)) return { kind: 'failed', failure: 'smtp' }
   const { code, responseCode, response, command } = error as Error & {
@@ -61,7 +61,7 @@ function outcomeOf(error: unknown): Outcome {
   if (responseCode === undefined) return { kind: 'failed', failure: `smtp ${code ?? error.name}` }
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1]
   const failure = ['smtp', responseCode, enhanced, command].filter(Boolean).join(' ')
-  // A refused login or sender is a wrong setting: the mails are sent once it is corrected.
+  // A refused login or sender indicates a wrong setting, so the mail is retried until the setting is corrected.
   const isAboutMail = command === 'RCPT TO' || command === 'DATA'
   if (responseCode < 500 || !isAboutMail) return { kind: 'failed', failure }
   const bounced = command === 'RCPT TO' && NO_MAILBOX.has(responseCode) && (enhanced?.startsWith('5.1.') ?? true)

@@ -48,7 +48,7 @@ const PROGRAMS = {
 type ProgramName = keyof typeof PROGRAMS
 
 const NEEDED: Readonly<Record<Engine, readonly ProgramName[]>> = {
-  // The Chromium from npm is a headless shell, in which chromedriver finds no page.
+  // The Chromium from npm is a headless shell, in which chromedriver finds no page, so an installed one is required.
   Chromium: ['chromium', 'chromedriver'],
   Firefox: ['firefox'],
   WebKit: ['webKitDriver', 'xvfb'],

@@ -207,7 +207,10 @@ async function overHttp(
   return new Builder().usingServer(url).disableEnvironmentOverrides().withCapabilities(capabilities).build()
 }
 
-/** Some engines count the window's frame, so the window grows by what the viewport lacks. */
+/**
+ * Resizes the window until the viewport has this size. Some engines include the frame in the window's size, so the
+ * frame is measured and added.
+ */
 async function resizeViewport(driver: WebDriver, { width, height }: Size): Promise<void> {
   const window = driver.manage().window()
   const viewport = () => driver.executeScript<[number, number]>('return [innerWidth, innerHeight]')
@@ -230,7 +233,7 @@ function required(name: Parameters<typeof pathOf>[0]): string {
 const outputs = new WeakMap<ChildProcess, string[]>()
 
 function startProgram(command: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
-  // A separate process group, so that the browser ends with its driver.
+  // Starts a separate process group, so that ending the group ends both the driver and its browser.
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe', 'pipe'], detached: true })
   const lines: string[] = []
   outputs.set(child, lines)
