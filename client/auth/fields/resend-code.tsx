@@ -26,12 +26,12 @@ interface ResendCodeProps {
 export function ResendCode({ busy, send, sentAgain = false, retryAt, waitMs = RESEND_AFTER_MS }: ResendCodeProps) {
   const { t, language } = useAuthTexts()
   const steps = useStepTexts()
-  const [wait, setWait] = useState(() => ({ from: Date.now(), until: Date.now() + waitMs }))
+  const [wait, setWait] = useState(() => waitOf(waitMs))
   const leftMs = useCountdown(wait.until)
   const asked = useRef(false)
 
   useEffect(() => {
-    if (sentAgain) setWait({ from: Date.now(), until: Date.now() + RESEND_AFTER_MS })
+    if (sentAgain) setWait(waitOf(RESEND_AFTER_MS))
   }, [sentAgain])
 
   useEffect(() => {
@@ -70,6 +70,12 @@ export function ResendCode({ busy, send, sentAgain = false, retryAt, waitMs = RE
       </span>
     </>
   )
+}
+
+/** Reads the clock once, so that both texts of a wait of 30 seconds say 30. */
+function waitOf(ms: number): { readonly from: number; readonly until: number } {
+  const from = Date.now()
+  return { from, until: from + ms }
 }
 
 /** '23 seconds', or '23 sec' as a short text. */

@@ -205,6 +205,10 @@ describe('codes', () => {
   test.each<WidgetState>(['confirmSignUp', 'confirmResetPassword', 'confirmVerifyUser'])(
     'on %s wait half a minute for the next one, and say so once to screen readers',
     async (state) => {
+      // Each reading of the clock is a millisecond later than the one before.
+      let now = Date.UTC(2026, 10, 29)
+      const clock = vi.spyOn(Date, 'now').mockImplementation(() => now++)
+      onTestFinished(() => clock.mockRestore())
       const html = await markup(state)
       expect(html).toMatch(/<button[^>]*aria-disabled="true"[^>]*>Resend Code/)
       expect(html).toContain('<span class="auth-wait" aria-hidden="true">A new code can be sent in 30 sec.</span>')
