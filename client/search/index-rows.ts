@@ -166,7 +166,7 @@ interface Part {
   readonly text: string
 }
 
-/** Returns the sections of a guide. Each question is a part of its own, with the anchor of the section of questions. */
+/** Returns the sections of a guide. Each question is a separate section with the anchor of the list of questions. */
 function partsOf(nodes: readonly GuideNode[]): readonly Part[] {
   const parts: { anchor: string; title: string; texts: string[] }[] = []
   let anchor = ''

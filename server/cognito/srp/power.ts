@@ -27,19 +27,17 @@ export const windowPower: Power = (base, exponent) => {
 /**
  * Modular exponentiation with OpenSSL's Diffie-Hellman: the exponent is imported as a private key. A base other than G is
  * imported as the other party's public key, and the shared secret is the result. For G the result is the private key's own
- * public value. Bases that OpenSSL rejects are passed to windowPower.
+ * public value. OpenSSL accepts bases from 2 to N − 2 and no exponent of 0, so windowPower computes the rest.
  *
  * With `createDiffieHellman`, bases other than G would take half as long. But it first checks whether N is prime, which takes
  * more than a second. OpenSSL recognizes N when a key is imported.
  */
 export const openSslPower: Power = (base, exponent) => {
-  try {
-    const privateKey = privateKeyOf(exponent)
-    if (base === G) return publicValueOf(privateKey)
-    return fromBytes(diffieHellman({ privateKey, publicKey: publicKeyOf(modN(base)) }))
-  } catch {
-    return windowPower(base, exponent)
-  }
+  const reduced = modN(base)
+  if (reduced < 2n || reduced > N - 2n || exponent === 0n) return windowPower(reduced, exponent)
+  const privateKey = privateKeyOf(exponent)
+  if (reduced === G) return publicValueOf(privateKey)
+  return fromBytes(diffieHellman({ privateKey, publicKey: publicKeyOf(reduced) }))
 }
 
 const DER = { integer: 0x02, bitString: 0x03, octetString: 0x04, sequence: 0x30 } as const

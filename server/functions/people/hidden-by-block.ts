@@ -1,4 +1,4 @@
-/** Finds the people whom blocks hide from a person. A block hides two people from each other. */
+/** Finds the people who are hidden from a person by blocks. A block hides two people from each other. */
 
 import type { Queries } from '../store/store.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Finds a person whose profile the reader may see: the reader, or a person whom the reader has met and whom no block
- * hides.
+ * Finds a person whose profile the reader may see: the reader, or a person that the reader has met and that is not hidden by
+ * a block.
  */
 
 import type { Queries } from '../store/store.ts'
@@ -8,7 +8,7 @@ import type { PersonRow } from '../store/tables.ts'
 import { haveMet } from './acquaintance.ts'
 import type { Person } from './people.ts'
 
-/** @param unseen the people whom blocks hide from the reader (hidden-by-block.ts) */
+/** @param unseen the people who are hidden from the reader by blocks (hidden-by-block.ts) */
 export async function findSeenPerson(
   db: Queries,
   reader: Person,

@@ -65,7 +65,7 @@ function propertiesOf({ states, attributes, role, url, focused }: RawAccessible,
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
-/** Returns the value of a date or time field, assembled from its parts, because the field has no value of its own. */
+/** Returns the value of a date or time field, assembled from its parts, because the field itself has no value in the tree. */
 function dateOf(field: RawAccessible): string {
   const textOf = ({ role, name, children }: RawAccessible): string =>
     role === 'text leaf' ? name : children.map(textOf).join('')
