@@ -14,7 +14,7 @@ import { readyMade } from './client/planner/ready-made/ready-made-plugin.ts'
 import { searchIndexes } from './client/search/search-index-plugin.ts'
 import { geoCreditsText } from './shared/geo/credits.ts'
 
-/** react-router resolves to its development build for bundlers; this one has no warnings. */
+/** Bundlers resolve react-router to its development build. This is the production build, which contains no warnings. */
 const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url))
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url))
@@ -23,28 +23,29 @@ const VENDOR =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|i18next)[\\/]|rolldown[\\/]runtime/
 
 /**
- * What goes into one file of the build, by its name. The first group that lists a file has it. Without groups, each set
- * of pages that share a module would have a file for it: small files are further requests and compress less. A module
- * of a group imports no other file of the site, or only files whose modules never import the group; otherwise files
- * import each other in a circle.
+ * The groups of source files that the build writes into one output file each, by the name of the output file. A source
+ * file in several groups belongs to the first. Without groups, each set of pages that share a module would have a
+ * separate output file. Many small files cause more requests and compress less. A module of a group must import no
+ * other file of the site, or only files whose modules never import the group; otherwise output files import each other
+ * in a circle.
  */
 const GROUPS = {
-  /** The styles of a guide's text, which pages with forms alone do not need. */
+  /** The styles of a guide's text, which pages that contain only forms do not need. */
   guide: [
     'client/pages/guide/guide-t*.css',
     'client/pages/guide/region/region-map.css',
     'client/art/{road-edge,route-line}.css',
     'client/art/drawings/kit.css',
   ],
-  /** Styles that only some pages use, in one sheet: separate sheets would each be listed on every page. */
+  /** Styles that only some pages use, in one sheet, because every page would have to list separate sheets. */
   parts: ['client/ui/{dialog,qr-code,empty-state,entry-list,count-mark}.css'],
-  /** The style sheet of long forms, which the planner, the crews and the page about licences share in parts. */
+  /** The style sheet of long forms. The planner, the crews and the page about licences each use parts of it. */
   forms: [
     'client/ui/form/{combobox,form-summary}.css',
     'client/art/empties/empty-picture.css',
     'client/planner/exports/saved-plans.css',
   ],
-  /** The styles of a city's page, with those of the weather that its top shows. */
+  /** The styles of a city's page, including those of the weather at its top. */
   city: ['client/pages/city-home/city-home.css', 'client/pages/weather/rows.css'],
   /** The styles of drawings and of the plates that show them. */
   art: ['client/art/{art,plate}.css'],
@@ -85,9 +86,9 @@ const GROUPS = {
     'shared/phonebot/normalise.ts',
     'shared/city/official-pages.ts',
   ],
-  /** When the sun rises and sets. */
+  /** Times of sunrise and sunset. */
   daylight: ['shared/time/{daylight,sun}.ts'],
-  /** What plans, their costs and their notes are made of, without any code that draws them. */
+  /** Modules on which plans, their costs and their notes are based, without any code that renders them. */
   'plan-parts': [
     'shared/planner/places/own-place.ts',
     'shared/planner/outline/{details,typed-text}.ts',
@@ -95,7 +96,7 @@ const GROUPS = {
   ],
   /** The rules about licences, which the page about them shares with profiles and plans. */
   licence: ['client/data/licence-answers.ts', 'shared/countries.ts', 'shared/eligibility/{answer,days,last-day}.ts'],
-  /** The facts that an operator confirms, and where tables show them. */
+  /** The facts that an operator can confirm, and the pages that show the facts of tables. */
   facts: ['client/data/confirmed-facts.ts', 'shared/facts/table-facts.ts'],
   /** The first screen of the sign-in form and what the later screens share with it. */
   'sign-in': [
@@ -123,7 +124,10 @@ function groupsOfFiles() {
   })
 }
 
-/** Absolute paths. Throws when no file matches, because a file that was moved would silently leave its group. */
+/**
+ * Returns the absolute paths of the matching files. Throws if no file matches, because a file that was moved would
+ * otherwise silently leave its group.
+ */
 function filesLike(pattern: string): string[] {
   const found = globSync(pattern, { cwd: ROOT })
   if (found.length === 0) throw new Error(`no file matches ${pattern} of the bundler's groups`)
@@ -132,7 +136,10 @@ function filesLike(pattern: string): string[] {
 
 const OPEN_ENDPOINTS = 'virtual:open-endpoints'
 
-/** The endpoints that need no session, read from the endpoint map: importing the map would send its schemas to the browser. */
+/**
+ * Provides the keys of the endpoints that need no session. They are read from the endpoint map during the build,
+ * because importing the map would send its schemas to the browser.
+ */
 export function openEndpoints(): Plugin {
   return {
     name: 'open-endpoints',
@@ -147,8 +154,8 @@ export function openEndpoints(): Plugin {
 }
 
 /**
- * Makes unused components of the router (forms, fetchers, scroll restoration) removable: the bundler keeps every component that a
- * call creates or that has a display name, because it cannot know that neither has a side effect.
+ * Makes unused components of the router (forms, fetchers, scroll restoration) removable. The bundler keeps every
+ * component that is created by a call or has a display name, because it cannot know that neither has a side effect.
  */
 function shakeableRouter(): Plugin {
   const PATTERNS = [
@@ -201,9 +208,12 @@ function dataCredits(): Plugin {
   }
 }
 
-/** Catalogs share one hashed folder instead of a hash in each name, so that a page can tell the address of each. */
+/**
+ * Catalogs share one hashed folder instead of a hash in each name, so that a page can compute the address of each
+ * catalog.
+ */
 function catalogFolder(): string {
-  // Another bundler version may produce other files.
+  // The hash includes the bundler's version, because another version can produce other files.
   const hash = createHash('sha256').update(version)
   for (const file of globSync('locales/*/*.json').sort()) hash.update(file).update(readFileSync(file))
   return `assets/${hash.digest('base64url').slice(0, 8)}`

@@ -1,5 +1,5 @@
-// Runs before `npm run test:full`: installs the package of docs/operating/aws, which the tests of its templates need.
-// It is not part of the site's own installation, because neither running nor changing the site needs it.
+// Installs the npm packages of docs/operating/aws before `npm run test:full`, because the tests of its templates need
+// them. They are not part of the site's own installation, because neither running nor changing the site needs them.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -10,7 +10,8 @@ const root = join(dirname(dirname(fileURLToPath(import.meta.url))), 'docs', 'ope
 const LOCK = join(root, 'package-lock.json')
 const STAMP = join(root, 'node_modules', '.install-stamp')
 
-// runNpm stops npm in its handler of the `exit` event, which Node does not emit when a signal ends the process.
+// Node emits no `exit` event when a signal ends the process, and runNpm kills npm in its handler of that event. So
+// these handlers end the process with process.exit.
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 

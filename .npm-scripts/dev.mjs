@@ -1,4 +1,5 @@
-// `npm run dev`: the server, restarted when its files change, behind Vite's hot-reloading client; one Ctrl-C stops both.
+// `npm run dev`: starts the server, which restarts when its files change, and Vite with hot reloading in front of it.
+// One Ctrl-C stops both.
 
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -10,7 +11,7 @@ const apiPort = sitePort + 1
 const siteUrl = process.env.SITE_URL ?? `http://localhost:${sitePort}`
 const apiUrl = `http://127.0.0.1:${apiPort}`
 
-// The browser sends Vite's origin, so SITE_URL must name it.
+// The browser's Origin header contains Vite's origin, so the server's SITE_URL must be that origin.
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts', '--sources'], {
   cwd: root,
   env: { ...toolEnvironment, HOST: '127.0.0.1', PORT: String(apiPort), SITE_URL: siteUrl },
@@ -41,7 +42,7 @@ client.middlewares.use(async (request, response, next) => {
 await client.listen()
 console.log(`dev: open ${siteUrl} (the API behind it listens on ${apiUrl})`)
 
-/** A document without a prerendered page, so the client renders instead of hydrating. */
+/** Returns a document without prerendered content, so that the client renders the page instead of hydrating it. */
 function shell(url) {
   const path = new URL(url, siteUrl).pathname
   const language = /\/(en|fr|ar|ja)$/.exec(path)?.[1] ?? 'en'

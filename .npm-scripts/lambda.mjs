@@ -12,7 +12,8 @@ await build({
   root,
   configFile: false,
   logLevel: 'warn',
-  // pg looks for an optional native driver that is not installed. sharp loads a native library; without it, photos are refused.
+  // These two packages are not bundled. `pg-native` is an optional driver of pg that is not installed, and `sharp`
+  // loads a native library. Without `sharp`, the functions refuse photos.
   ssr: { noExternal: true, external: ['pg-native', 'sharp'], target: 'node' },
   build: {
     ssr: join(root, 'server/functions/lambda/handler.ts'),
@@ -20,7 +21,7 @@ await build({
     // Do not empty the output folder: a folder named on the command line may contain other files.
     emptyOutDir: false,
     target: 'node24',
-    // Keeps the names in stack traces.
+    // Keeps readable function names in stack traces.
     minify: false,
     rollupOptions: { output: { entryFileNames: 'lambda.mjs', codeSplitting: false } },
   },

@@ -1,17 +1,21 @@
-// A lock directory that lets one process prepare the folder at a time; it is taken over when its owner has died.
+// A lock directory, so that only one process at a time prepares the folder. Another process takes the lock over if the
+// owner's process has ended.
 
 import { mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const POLL_MS = 250
-/** A lock without an owner file belongs to a process that died before writing it. */
+/**
+ * The age from which a lock without an owner file counts as abandoned: the process that created it must have died
+ * before writing that file.
+ */
 const ABANDONED_AFTER_MS = 5_000
 const SIGNAL_EXIT_CODES = [
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ]
 
-/** Runs the work while holding the lock; waits as long as a live process holds it. */
+/** Waits until no live process holds the lock, then runs `work` while holding it. */
 export async function withLock(directory, work) {
   await acquire(directory)
   const release = () => rmSync(directory, { recursive: true, force: true })
@@ -39,7 +43,7 @@ async function acquire(directory) {
   }
 }
 
-/** Holds a second lock, so that two waiting processes cannot both take over. */
+/** Takes over an abandoned lock. A second lock inside it prevents two waiting processes from both taking it over. */
 function takeOver(directory) {
   const breaking = join(directory, 'breaking')
   if (!make(breaking)) {
@@ -65,7 +69,7 @@ function make(directory) {
     mkdirSync(directory)
     return true
   } catch (error) {
-    // ENOENT: the enclosing lock was released just now.
+    // ENOENT: the directory that contains this lock has just been removed, because its owner released it.
     if (error.code === 'EEXIST' || error.code === 'ENOENT') return false
     throw error
   }
@@ -75,7 +79,7 @@ function remove(directory) {
   try {
     rmdirSync(directory)
   } catch {
-    // The enclosing lock was released.
+    // The directory that contains this one is already gone, because its owner released the lock.
   }
 }
 

@@ -1,4 +1,4 @@
-// Runs npm as a child process of prepare: shows the elapsed time, ends with it on Ctrl-C, and explains common failures.
+// Runs npm as a child process: shows the elapsed time, kills npm on Ctrl-C, and explains common failures.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { delimiter, sep } from 'node:path'
@@ -8,14 +8,17 @@ const UNREACHABLE =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/
 const FOLDER_ERROR = /\b(EACCES|EROFS|EPERM|ENOSPC|EDQUOT)\b/
 
-/** Prints npm's own output only when it fails for a reason that is not explained here. Ends the process when npm fails. */
+/**
+ * Runs npm, and ends this process if npm fails. Prints npm's own output only if the failure is not one that this module
+ * explains.
+ */
 export async function runNpm(root, parameters) {
   const child = spawn('npm', parameters, {
     cwd: root,
     env: { ...process.env, PATH: pathWithoutBin(), NODE_ENV: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
-    // A separate process group, so that npm and its children end together.
+    // Starts a separate process group, so that npm and its child processes can be killed together.
     detached: process.platform !== 'win32',
   })
   const kill = () => killGroup(child)
@@ -41,7 +44,10 @@ export async function runNpm(root, parameters) {
   process.exit(code)
 }
 
-/** Removes the pinned Node from the path, because `npm ci` deletes node_modules. npm runs on its own Node. */
+/**
+ * Returns PATH without node_modules/.bin, which contains the pinned Node. `npm ci` deletes node_modules, so npm must
+ * run on another Node.
+ */
 function pathWithoutBin() {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return folders.filter((folder) => !folder.includes(`node_modules${sep}.bin`)).join(delimiter)
@@ -53,7 +59,7 @@ function pathWithoutBin() {
  */
 function killGroup(child) {
   try {
-    // On Windows npm is a grandchild of this process, behind a shell.
+    // On Windows npm runs in a shell, so taskkill must also end the shell's child processes (/t).
     if (process.platform === 'win32') spawnSync('taskkill', ['/pid', String(child.pid), '/t', '/f'])
     else process.kill(-child.pid, 'SIGKILL')
   } catch {

@@ -16,7 +16,7 @@ const SERVER_STAMP = join(root, 'dist', 'server', '.stamp')
 const BUILD_INPUTS = ['client', 'shared', 'locales', 'vite.config.ts', 'package-lock.json']
 const SERVER_INPUTS = ['server', 'shared', 'package-lock.json', '.npm-scripts/server.mjs']
 const RUNTIME_MAJOR = 24
-/** The package of the pinned Node on this platform. Some platforms have none. */
+/** The npm package that contains the pinned Node for this platform. Some platforms have no such package. */
 const PINNED_NODE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 /** npm options that let a download fail within seconds instead of a minute when there is no network. */
 const QUICK_RETRIES = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000']
@@ -56,12 +56,18 @@ function installed() {
   return true
 }
 
-/** `site` is what running and building need, `all` has the packages of tests/ too. */
+/**
+ * Returns the text of the installation stamp. `site` means the packages for running and building the site; `all` also
+ * includes those of tests/.
+ */
 function installKey(extent) {
   return `${extent} ${process.platform} ${process.arch} ${hashOf(['package-lock.json'])}\n`
 }
 
-/** Whether node_modules, installed by hand with `npm ci`, matches the lock file; optional packages may be missing. */
+/**
+ * Whether node_modules has the versions of the lock file, for an installation made by hand with `npm ci`. Optional
+ * packages may be missing.
+ */
 function matchesLock() {
   const wanted = packagesOf(join(root, 'package-lock.json'))
   const present = packagesOf(join(root, 'node_modules', '.package-lock.json'))
@@ -93,7 +99,8 @@ async function install() {
   )
   rmSync(INSTALL_STAMP, { force: true })
   await runNpm(root, [
-    // `install` keeps what is there, which a running server uses. It installs the locked versions, and writes no lock file.
+    // `npm install` keeps the installed packages, which a running server may be using, whereas `npm ci` deletes them
+    // first. With --no-save, it installs the locked versions and does not write the lock file.
     ...(completes ? ['install', '--no-save'] : ['ci']),
     ...(all ? [] : ['--workspaces=false']),
     '--include=dev',
@@ -102,7 +109,8 @@ async function install() {
     '--loglevel=error',
     ...QUICK_RETRIES,
   ])
-  // The package of Node contains 67 MB of headers for compiling native code, which this project never does.
+  // Removes 67 MB of headers from the npm package of Node. They are for compiling native code, which this project never
+  // does.
   rmSync(join(root, 'node_modules', PINNED_NODE, 'include'), { recursive: true, force: true })
   writeFileSync(INSTALL_STAMP, installKey(all ? 'all' : 'site'))
 }
@@ -135,14 +143,17 @@ async function buildServer() {
   await make('build:server', [[SERVER_STAMP, serverKey()]])
 }
 
-/** Keys are computed before the build, so a source that changes during it makes the result stale. */
+/**
+ * Runs a build script, then writes its stamps. The keys are computed before the build, so if a source file changes
+ * during the build, the result counts as stale.
+ */
 async function make(script, stamps) {
   for (const [stamp] of stamps) rmSync(stamp, { force: true })
   await runNpm(root, ['run', '--silent', script])
   for (const [stamp, key] of stamps) writeFileSync(stamp, key)
 }
 
-/** Hashes every name and content of files and folders, in a fixed order. */
+/** Returns one hash of the names and contents of the given files and folders, read in a fixed order. */
 function hashOf(entries) {
   const hash = createHash('sha256')
   const add = (path) => {
@@ -177,7 +188,7 @@ function step(text) {
   console.log(`prepare: ${text}`)
 }
 
-/** Platforms without a pinned Node package use the installed Node, which must be new enough. */
+/** Ends the process with an error if this platform has no pinned Node and the installed Node is too old. */
 function checkRuntime() {
   const pinned = ['node', 'node.exe', 'node.cmd'].some((name) => existsSync(join(root, 'node_modules', '.bin', name)))
   const major = Number(process.versions.node.split('.')[0])

@@ -1,5 +1,6 @@
-// `npm run release:check`: says whether this commit can be tagged as a release, or everything that prevents it.
-// `npm run release:check -- FOLDER` checks another repository. It changes nothing and makes no tag.
+// `npm run release:check`: reports whether this commit can be tagged as a release, and otherwise everything that
+// prevents it. `npm run release:check -- FOLDER` checks another repository. The check changes nothing and creates no
+// tag.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -56,8 +57,8 @@ function* tags() {
 }
 
 /**
- * Yields each missing fixture. The last release's fixture shows that this version starts on its data, and this
- * version's fixture is for the next release.
+ * Yields a problem for each missing upgrade fixture. The fixture of the previous release tests that this version starts
+ * with that release's data. The fixture of this version is for the next release.
  */
 function* fixtures() {
   const last = releases()

@@ -11,8 +11,8 @@ const bin = join(root, 'node_modules', '.bin')
 export const toolEnvironment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
 
 /**
- * Runs a tool to its end; resolves to its exit code, 1 when it could not be started.
- * Its output goes to the terminal, or to `onOutput` when that is given.
+ * Runs a tool and resolves to its exit code, or to 1 if the tool could not be started. The tool's output goes to the
+ * terminal, or to `onOutput` if that is given.
  */
 export function runTool(command, parameters, { environment = {}, onOutput } = {}) {
   return new Promise((resolve) => {

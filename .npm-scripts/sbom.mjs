@@ -1,8 +1,9 @@
-// `npm run sbom`: writes the software bill of materials of server and browser, dist/sbom.json (CycloneDX), from the lock file alone.
+// `npm run sbom`: writes the software bill of materials of the server and the browser client to dist/sbom.json
+// (CycloneDX). It needs only the lock file.
 // `npm run sbom -- FILE` writes another file.
 //
-// `npm sbom --omit dev` also omits packages shared with a development tool (65 of 149, npm 11.19), so npm reads a copy of
-// package.json and the lock file without the development packages.
+// `npm sbom --omit dev` also omits packages that the site shares with a development tool (65 of 149, npm 11.19). So npm
+// reads a copy of package.json and the lock file without the development packages.
 
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,7 +12,7 @@ import { dirname, join, resolve } from 'node:path'
 import { root } from './run.mjs'
 
 const target = resolve(process.argv[2] ?? join(root, 'dist', 'sbom.json'))
-/** The packages of sharp for the platforms of the image: linux/amd64 and linux/arm64. */
+/** Matches sharp's packages for the platforms of the container image: linux/amd64 and linux/arm64. */
 const NATIVE = /^node_modules\/@img\/sharp-(?:libvips-)?linux-(?:x64|arm64)$/
 const parent = mkdtempSync(join(tmpdir(), 'sbom-'))
 try {
@@ -22,13 +23,14 @@ try {
     delete lock.packages[''][kind]
   }
   for (const [path, { dev, optional, devOptional, os, link }] of Object.entries(lock.packages)) {
-    // sharp's native libraries ship with the image, which runs on Linux with glibc. npm calls them optional.
+    // npm marks sharp's native libraries as optional, but they ship with the container image, which runs on Linux with
+    // glibc.
     const ships = NATIVE.test(path) && os?.includes('linux')
-    // The package of the tests is a folder of this project, with a link in node_modules.
+    // The package of the tests is a folder of this project that node_modules links to, not a third-party package.
     const ours = link || !path.startsWith('node_modules/')
     if (path && (ours || dev || devOptional || (optional && !ships))) delete lock.packages[path]
   }
-  // npm takes the name of the product from the folder.
+  // npm uses the name of the folder as the name of the product.
   const folder = join(parent, product.name)
   mkdirSync(folder)
   writeFileSync(join(folder, 'package.json'), JSON.stringify(product))

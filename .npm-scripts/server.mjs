@@ -1,6 +1,6 @@
-// The last step of `npm run build`: bundles the server into dist/server/run.mjs, with its lazily loaded chunks and worker threads
-// beside it (docs/decisions/built-server.md). server/main.ts runs it while it matches the sources; the container starts
-// dist/server/main.mjs.
+// The last step of `npm run build`: bundles the server into dist/server/run.mjs. Its lazily loaded chunks and worker
+// threads are in the same folder (docs/decisions/built-server.md). server/main.ts runs the bundle as long as it matches
+// the sources; the container starts dist/server/main.mjs.
 
 import { join, relative, sep } from 'node:path'
 import { build } from 'vite'
@@ -26,7 +26,7 @@ await build({
   root,
   configFile: false,
   logLevel: 'warn',
-  // sharp loads a native library from a separate package.
+  // sharp is not bundled, because it loads a native library from a separate package.
   ssr: { noExternal: true, external: ['sharp'], target: 'node' },
   plugins: [
     {
@@ -37,14 +37,15 @@ await build({
       },
     },
     {
-      // An ES import of node:http reads every export, one of which loads Node's own undici: 10 MB of memory.
+      // Replaces ES imports of node:http. Such an import reads every export of the module, and one of them loads Node's
+      // own undici, which takes 10 MB of memory.
       name: 'http',
       enforce: 'pre',
       resolveId: (id, _importer, { kind }) => (kind !== 'require-call' && /^(node:)?http$/.test(id) ? HTTP : undefined),
       load: (id) => (id === HTTP ? HTTP_MODULE : undefined),
     },
     {
-      // A single non-ASCII character makes V8 store the whole file with two bytes per character.
+      // Escapes non-ASCII characters, because a single one makes V8 store the whole file with two bytes per character.
       name: 'ascii',
       generateBundle(_options, bundle) {
         for (const file of Object.values(bundle)) {
@@ -83,7 +84,7 @@ await build({
       output: {
         entryFileNames: '[name].mjs',
         chunkFileNames: '[name]-[hash].mjs',
-        // Keeps the names in stack traces.
+        // Keeps readable function names in stack traces.
         minify: { mangle: false, compress: false, codegen: true },
       },
     },

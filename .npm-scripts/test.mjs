@@ -1,7 +1,9 @@
-// `npm test` (quick) and `npm run test:full`: runs every kind of check and ends with one line that counts them.
-// `npm run test:nightly` is the full run with more random cases and kills.
-// `npm run test:browsers` runs only the main journeys, in every engine of the machine; `npm run test:full` includes them.
-// With parameters (`npm test -- tests/shared`) it runs only Vitest, on the files they name.
+// `npm test` (quick) and `npm run test:full`: run every kind of check. The last line of the output counts the passed
+// and failed tests.
+// `npm run test:nightly` is the full run with more random cases and more tests that kill a process.
+// `npm run test:browsers` runs only the main journeys, in every browser engine installed on the machine; `npm run
+// test:full` includes them.
+// With parameters (`npm test -- tests/shared`) the script runs only Vitest, on the files that the parameters name.
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +21,7 @@ const reports = mkdtempSync(join(tmpdir(), 'drive-hokkaido-test-'))
 const results = []
 const unsteady = []
 
-/** If more files than this have failed, the change itself is broken, so the files are not run again. */
+/** The maximum number of failed test files that run again. If more files have failed, the change itself is broken. */
 const MOST_FILES_AGAIN = 5
 
 console.log(`TEST_DEPTH=${depth}`)
@@ -31,7 +33,8 @@ try {
     await show(build())
     await show(vitest('tests', named))
   } else {
-    // The build and the checks leave a processor idle half of the time, so tests that need no build run beside them.
+    // The build and the checks leave a processor idle half of the time, so the unit tests, which need no build, run at
+    // the same time.
     const beside = [build(), check('types', 'tsc', ['--noEmit']), check('lint', 'biome', ['check', '.'])]
     const unit = await show(vitest('unit tests', ['--project', 'unit', '--project', 'isolated']))
     for (const part of beside) await show(part)
@@ -58,7 +61,7 @@ function depthOf(parameters) {
   return parameters.includes(FULL) ? 'full' : process.env.TEST_DEPTH || 'quick'
 }
 
-/** Prints the output of a part from its start to its end, and notes its result for the summary. */
+/** Prints the whole output of one part of the run, waits for its end, and stores its result for the summary. */
 async function show({ title, output, ended }) {
   console.log(`\n── ${title}`)
   output.pipe(process.stdout, { end: false })
@@ -68,8 +71,8 @@ async function show({ title, output, ended }) {
 }
 
 /**
- * Runs the files of failed tests once more, with nothing beside them. If all pass now, the failed ones ran out of time
- * or depend on other tests. The run passes then, and the summary names them, because they need mending.
+ * Runs the files of failed tests once more, with nothing else running. If all tests pass now, the failed ones timed out
+ * or depend on other tests. The run then passes, and the summary names these tests, because they must be fixed.
  */
 async function runAgain(parts) {
   const failed = parts.filter((part) => part.failed > 0)
@@ -86,11 +89,11 @@ async function runAgain(parts) {
 }
 
 /**
- * Runs the main journeys in the installed browser engines, and names the missing Debian packages of the other engines.
- * @returns their result, or undefined if no engine is installed
+ * Runs the main journeys in the installed browser engines, and prints the missing Debian packages of the other engines.
+ * @returns the result of the journeys, or undefined if no engine is installed
  */
 async function journeysInEngines(parameters = []) {
-  // Imported late, because it is TypeScript and needs the pinned Node.
+  // Imported only when needed, because the module is TypeScript and needs the pinned Node.
   const { engineReport, presentEngines } = await import('../tests/support/browsers/engines/engines.ts')
   console.log('\n── engines')
   for (const text of engineReport()) console.log(text)
@@ -104,7 +107,7 @@ function build() {
   return check('build', 'node', ['.npm-scripts/prepare.mjs', 'tests', 'build'])
 }
 
-/** Starts a tool that passes or fails as a whole. */
+/** Starts a tool that counts as one check, which passes or fails as a whole. */
 function check(title, command, parameters) {
   return start(title, command, parameters, (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }))
 }
@@ -127,7 +130,7 @@ function vitest(title, parameters) {
   })
 }
 
-/** Starts a tool. Its output is kept until `show` prints it. */
+/** Starts a tool and buffers its output until `show` prints it. */
 function start(title, command, parameters, countsFor) {
   const startedAt = Date.now()
   const output = new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER })
@@ -152,7 +155,10 @@ function countsOf(report) {
   }
 }
 
-/** Names each failed test, or a file that failed without one, so that the end of a log is enough to find them. */
+/**
+ * Returns one line for each failed test of a file, or for the file itself if it failed without a failed test. So the
+ * end of a log is enough to find all failures.
+ */
 function failedIn({ name, message, assertionResults }) {
   const file = relative(process.cwd(), name)
   const failed = assertionResults.filter(({ status }) => status === 'failed')

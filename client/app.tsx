@@ -56,8 +56,8 @@ function Site({ start }: { start: Language }) {
   useDocumentTitle(ready ? match : undefined, language)
   useArrival(ready)
 
-  // A redirect also renders inside the shell. Unmounting an open drawer would lose the focus that the drawer returns
-  // when it closes.
+  // Redirects also render inside the shell, so that the shell stays mounted. Unmounting an open drawer would prevent it
+  // from returning the focus when it closes.
   return (
     <LanguageProvider language={shownLanguage}>
       <FailureBoundary attempt={pathname}>

@@ -91,7 +91,7 @@ export function forgetPersonalEntries(): void {
   try {
     for (const name of Object.keys(localStorage).filter((key) => key.startsWith(PERSONAL))) {
       localStorage.removeItem(name)
-      // The browser fires this event in the other tabs only.
+      // The browser fires this event only in the other tabs, so it is dispatched here for this tab.
       dispatchEvent(new StorageEvent('storage', { key: name }))
     }
   } catch {

@@ -30,7 +30,7 @@ export interface Assets {
 }
 
 /**
- * The files of an entry and of the sources that are loaded before the entry starts. Each file is listed once.
+ * Returns the files of an entry and of the sources that are loaded before the entry starts. Each file is listed once.
  * @param drawn sources whose markup is already in the document, so that only their styles are needed
  */
 export function assetsOf(
@@ -47,7 +47,7 @@ export function assetsOf(
     const chunk = manifest[source]
     if (!chunk) throw new Error(`Vite's manifest has no entry ${source}`)
     files?.add(`/${chunk.file}`)
-    // Imports first, in the order in which modules are evaluated, which is also the order of their styles.
+    // Visits imports first. Modules are evaluated in this order, and their styles must have the same order.
     for (const imported of chunk.imports ?? []) visit(imported, seen, files)
     for (const sheet of chunk.css ?? []) styles.add(`/${sheet}`)
   }
@@ -59,7 +59,7 @@ export function assetsOf(
   return { script, styles: [...styles], modules: [...modules] }
 }
 
-/** The map's pictures and drawings that sources and their imports refer to. */
+/** Returns the addresses of the map's SVG and WebP files that the sources and their imports refer to. */
 export function picturesOf(manifest: Manifest, sources: readonly string[]): string[] {
   const seen = new Set<string>()
   const pictures = new Set<string>()
@@ -74,10 +74,10 @@ export function picturesOf(manifest: Manifest, sources: readonly string[]): stri
   return [...pictures]
 }
 
-/** The web fonts of a script. Other scripts use system fonts. */
+/** The web fonts of each writing system. Other writing systems use system fonts. */
 const FONTS: Partial<Readonly<Record<Script, readonly string[]>>> = { Latn: ['latin'], Arab: ['arabic', 'figures'] }
 
-/** The fonts to preload for a language. */
+/** Returns the fonts to preload for a language. */
 export function fontsOf(manifest: Manifest, language: Language): string[] {
   const scripts = FONTS[LANGUAGES[language].script] ?? []
   return Object.entries(manifest)
@@ -85,7 +85,10 @@ export function fontsOf(manifest: Manifest, language: Language): string[] {
     .map(([, chunk]) => `/${chunk.file}`)
 }
 
-/** The text about a page's tool, by route. Other pages have none, or say it beside their tool. */
+/**
+ * Key of the text that says what a page's tool does without scripts, by route. Other pages have no tool, or show this
+ * text next to it.
+ */
 const TOOLS: Partial<Readonly<Record<RouteId, string>>> = {
   home: 'plan',
   'can-i-drive-in-japan': 'licence',
@@ -112,8 +115,8 @@ const TOOLS: Partial<Readonly<Record<RouteId, string>>> = {
 }
 
 /**
- * What the page can do without scripts, for the start of the body. It is outside of what React renders, so it needs no
- * script.
+ * Returns the notice that says what the page can do without scripts, for the start of the body. It is outside the
+ * element that React renders.
  * @param texts the catalog `no-script`
  */
 export function noScriptNotice(texts: Readonly<Record<string, unknown>>, language: Language, route: RouteId): string {
@@ -124,7 +127,7 @@ export function noScriptNotice(texts: Readonly<Record<string, unknown>>, languag
 
 export interface DocumentParts {
   readonly language: Language
-  /** The address the document is served at; hydration checks it. */
+  /** The address at which the document is served. The client compares it with the current address before hydration. */
   readonly address: string
   readonly head: Head
   readonly assets: Assets
@@ -133,8 +136,8 @@ export interface DocumentParts {
   /** The notice for browsers without scripts, which precedes the page. */
   readonly noScript: string
   /**
-   * The script that holds submissions until hydration. Set if the markup contains a form that needs the scripts; the
-   * other scripts then have the default priority, and load before the fonts.
+   * The script that delays form submissions until hydration. Set if the markup contains a form that needs scripts. The
+   * other scripts then load with the default priority and before the fonts.
    */
   readonly formScript?: string | undefined
 }
@@ -154,7 +157,8 @@ export function documentOf({
   formScript,
 }: DocumentParts): string {
   const { light, dark } = THEME_COLOURS
-  // Low priority: pages are complete without scripts, so styles and fonts load first.
+  // Scripts have a low priority, because pages without such a form are complete without scripts. Styles and fonts load
+  // first.
   const priority = formScript ? '' : ' fetchpriority="low"'
   const link = (attributes: string, href: string) => `<link ${attributes} href="${escapeMarkup(href)}">`
   const scripts = [

@@ -33,7 +33,7 @@ const ENTRY = 'client/main.tsx'
  */
 const GUIDE_CONTENT = 'client/pages/guide/content.tsx'
 const HOME_CONTENT = 'client/pages/home/content.tsx'
-/** A cache between builds, outside the folders that a build empties. */
+/** The folder that keeps the preview pictures between builds. It is outside the folders that a build empties. */
 const PICTURE_CACHE = 'dist/og'
 const HOKKAIDO = '北海道'
 /** The place name on the preview pictures of a city's pages, in the style of road signs. Other pages show Hokkaido. */
@@ -62,8 +62,8 @@ function headingOf(markup: string): string | undefined {
 }
 
 /**
- * The preview picture of a page (og:image). Pages that are not indexed use the picture of the home page, whose heading is too long
- * for a picture and has a shorter one.
+ * Returns the preview picture of a page (og:image). A page that is neither indexed nor an alias of another page uses
+ * the picture of the home page. That picture has a shorter heading, because the home page's heading is too long for it.
  */
 function pictureOf(
   pictures: Pictures,
@@ -80,7 +80,8 @@ function pictureOf(
     (key === 'home' ? translation(language, 'home').t('picture.title') : headingOf(markup)) ??
     titleAlone(headTexts(language, route, slug).title, siteName)
   const place = PLACES[key.split('-')[0] ?? ''] ?? HOKKAIDO
-  // The fonts of the pictures have the characters of complete languages. Documents in English are rendered first.
+  // The fonts of the pictures have only the characters of complete languages. A heading with other characters is
+  // replaced with the English title, which is loaded because the English documents are rendered first.
   const isDrawable = LANGUAGES[language].complete || missingIn(heading).length === 0
   const sign = isDrawable
     ? { language, heading }
@@ -174,15 +175,15 @@ function dynamicImportsOf(source: string): string[] {
   return [...found]
 }
 
-/** The scripts of workers that a module starts. The manifest does not list them. */
+/** Returns the scripts of the workers that a module starts, because the manifest does not list them. */
 function workersIn(module: string): string[] {
   const code = readFileSync(join(CLIENT, module), 'utf8')
   return [...code.matchAll(/["'`](\/assets\/[\w-]+-worker-[\w-]+\.js)["'`]/g)].map(([, file = '']) => file)
 }
 
 /**
- * Files that an offline page needs and that its documents do not link to. They are dynamic imports with their texts and
- * pictures, and the guide in all languages.
+ * Returns the files that an offline page needs and that its documents do not link to: dynamic imports with their texts
+ * and pictures, and the guide in all languages.
  */
 function lazyFilesOf(route: Route): string[] {
   const page = pageSourceOf(route)

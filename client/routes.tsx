@@ -30,7 +30,7 @@ interface Entry {
   readonly namespaces: readonly Namespace[]
   /** Catalogs for a part of the page. The page loads them before it shows that part. */
   readonly later?: readonly Namespace[]
-  /** Catalogs that parts of the page load after they are shown, with `useLazyTexts`. */
+  /** Catalogs that parts of the page load with `useLazyTexts` when those parts are already shown. */
   readonly lazy?: readonly Namespace[]
   readonly guide?: true
   readonly lists?: true
@@ -147,8 +147,8 @@ export function laterNamespacesOf(route: Route): readonly Namespace[] {
 }
 
 /**
- * Returns the catalogs that are already loaded in some language. The parts that need them may be on the page, so
- * another language needs them too.
+ * Returns those of the given catalogs that are already loaded in any language. The parts of the page that use them can
+ * be visible, so a change of language must load them too.
  */
 function shownParts(namespaces: readonly Namespace[] = []): readonly Namespace[] {
   return namespaces.filter((name) => LANGUAGE_CODES.some((code) => hasCatalogs(code, [name])))
@@ -211,8 +211,8 @@ interface ScreenProps {
 }
 
 /**
- * The page of a prepared route behind its guard. Pages that need a session are prerendered as a spinner, except the one with
- * the sign-in form, which handles the loading session itself.
+ * Renders the page of a prepared route inside its access guard. Pages that need a session are prerendered as a spinner,
+ * except the one with the sign-in form, which handles the loading session itself.
  */
 export function Screen({ match: { route, slug }, returnTo, waiting }: ScreenProps) {
   const hydrated = useHydrated()

@@ -1,6 +1,6 @@
 /**
- * Builds the backend-for-frontend (BFF) from named Fastify plugins. Each plugin declares its dependencies, so
- * registering them in the wrong order stops the start.
+ * Builds the backend-for-frontend (BFF) from named Fastify plugins. Each plugin declares its dependencies, so the
+ * server does not start if they are registered in the wrong order.
  */
 
 import cookie from '@fastify/cookie'

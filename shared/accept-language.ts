@@ -1,11 +1,11 @@
-/** Negotiates the language of an answer from the Accept-Language header. */
+/** Negotiates the language of a response from the Accept-Language header. */
 
 import { LANGUAGE_CODES, type Language, languageOfTag } from './languages.ts'
 
 /**
- * The best supported language for an Accept-Language header (RFC 9110 §12.5.4), or undefined if none matches. Each
- * range is looked up as in RFC 4647 §3.4. Its likely subtags (UTS #35) count too: zh-TW is looked up as zh-Hant-TW, and
- * zh-CN as zh-Hans-CN.
+ * Returns the best supported language for an Accept-Language header (RFC 9110 §12.5.4), or undefined if none matches.
+ * Each range is looked up as in RFC 4647 §3.4. Its likely subtags (UTS #35) count too: zh-TW is looked up as
+ * zh-Hant-TW, and zh-CN as zh-Hans-CN.
  */
 export function languageOfHeader(header: string | undefined): Language | undefined {
   if (!header) return undefined
@@ -32,7 +32,7 @@ function lookUp(range: string): Language | undefined {
   return script === undefined ? undefined : LANGUAGE_CODES.find((code) => scriptTag(code) === script)
 }
 
-/** The tag with its likely script and without a region: zh-Hant for zh-TW; undefined for an invalid tag. */
+/** Returns the tag with its likely script and without a region: zh-Hant for zh-TW; undefined for an invalid tag. */
 function scriptTag(tag: string): string | undefined {
   try {
     const { language, script } = new Intl.Locale(tag).maximize()

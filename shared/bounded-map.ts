@@ -1,4 +1,4 @@
-/** A map with a maximum number of entries that evicts the least recently used (docs/decisions/bounded-map.md). */
+/** A map with a maximum number of entries that evicts the least recently used entry (docs/decisions/bounded-map.md). */
 
 import { LRUCache } from 'lru-cache'
 import type { Clock } from './time/clock.ts'
@@ -16,7 +16,8 @@ export function createBoundedMap<Key extends Entry, Value extends Entry>(
   life?: { readonly ms: number; readonly clock: Clock },
 ): BoundedMap<Key, Value> {
   return new LRUCache<Key, Value>({
-    // With `max`, lru-cache allocates room for all entries at once: 1 MB for each map of the rate limits.
+    // Uses `maxSize` and not `max`, because with `max` lru-cache allocates room for all entries at once: 1 MB for each
+    // map of the rate limits.
     maxSize: mostEntries,
     sizeCalculation: () => 1,
     ...(life && { ttl: life.ms, ttlResolution: 0, perf: life.clock }),

@@ -1,4 +1,7 @@
-/** Country codes a licence may come from (ISO 3166-1 alpha-2); Intl provides the names in the user's language. */
+/**
+ * Codes of the countries that can have issued a user's driving licence (ISO 3166-1 alpha-2); Intl provides the names in
+ * the user's language.
+ */
 
 export const COUNTRY_CODES = (
   'AD AE AF AG AI AL AM AO AR AT AU AW AZ BA BB BD BE BF BG BH BI BJ BM BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN CO CR CU CV CW CY CZ ' +

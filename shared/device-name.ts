@@ -23,7 +23,8 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
 const LONGEST = 60
 
 /**
- * Returns a name such as `Firefox, Windows`. For an unknown browser, the first word of the header replaces its name.
+ * Returns a name such as `Firefox, Windows`. If neither the browser nor the system is known, returns the first word of
+ * the header.
  */
 export function deviceNameOf(userAgent: string | undefined = ''): string {
   const found = [BROWSERS, SYSTEMS].flatMap((names) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [])

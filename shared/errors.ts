@@ -33,7 +33,7 @@ const PROBLEMS = {
   UpstreamFailed: 502,
   ServiceUnavailable: 503,
   UpstreamTimeout: 504,
-  // The names are defined in specification §8.
+  // Specification §8 defines the following names.
   UserUnAuthenticatedException: 401,
   UserAlreadyAuthenticatedException: 409,
   AutoSignInException: 400,

@@ -11,7 +11,7 @@ function octetsOf(letter: string): number {
   return code < 0x10000 ? 3 : 4
 }
 
-/** RFC 5545 §3.3.11; drops control characters and lone surrogates. */
+/** Escapes a TEXT value (RFC 5545 §3.3.11). Control characters become spaces, and lone surrogates become U+FFFD. */
 export function escapeText(text: string): string {
   return text
     .toWellFormed()
@@ -42,12 +42,18 @@ export function contentLines(lines: readonly string[]): string {
   return lines.map((line) => folded(line) + BREAK).join('')
 }
 
-/** A DATE value (RFC 5545 §3.3.4). @param day 'YYYY-MM-DD' */
+/**
+ * Returns a DATE value (RFC 5545 §3.3.4).
+ * @param day 'YYYY-MM-DD'
+ */
 export function dateValue(day: string): string {
   return day.replaceAll('-', '')
 }
 
-/** A UTC DATE-TIME value (RFC 5545 §3.3.5). @param at milliseconds since the epoch */
+/**
+ * Returns a UTC DATE-TIME value (RFC 5545 §3.3.5).
+ * @param at milliseconds since the epoch
+ */
 export function instantValue(at: number): string {
   return new Date(at).toISOString().replace(/\.\d+|[-:]/g, '')
 }

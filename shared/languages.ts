@@ -1,6 +1,6 @@
 /** The languages of the site, in one table of everything that depends on the language except texts (docs/languages.md). */
 
-/** ISO 15924. Selects web fonts, and the font and leading of link preview pictures. */
+/** ISO 15924 code of a script. It selects the web fonts, and the font and line height of link preview pictures. */
 export type Script = 'Latn' | 'Arab' | 'Jpan' | 'Hans' | 'Hant' | 'Kore' | 'Cyrl' | 'Thai'
 
 export interface LanguageRow {
@@ -45,7 +45,7 @@ export type CompleteLanguage = {
   [Code in Language]: (typeof LANGUAGES)[Code]['complete'] extends true ? Code : never
 }[Language]
 
-/** Values that complete languages must have and others may have. */
+/** Values by language. Complete languages must have a value; other languages can have one. */
 export type ByLanguage<Value> = Readonly<Record<CompleteLanguage, Value> & Partial<Record<Language, Value>>>
 
 /** The value of a language, or the English one. */
@@ -61,7 +61,10 @@ export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(LANGUAGES, value)
 }
 
-/** The language of a tag in any case (RFC 5646 §2.1.1), such as ZH-hant; undefined if the site does not have it. */
+/**
+ * Returns the site's language for a tag in upper or lower case (RFC 5646 §2.1.1), such as ZH-hant; undefined if the
+ * site does not have the language.
+ */
 export function languageOfTag(tag: string | undefined): Language | undefined {
   return LANGUAGE_CODES.find((code) => code.toLowerCase() === tag?.toLowerCase())
 }

@@ -9,7 +9,7 @@ export const SNOW_EXPERIENCE = ['none', 'some', 'regular'] as const
 export const GENDERS = ['woman', 'man', 'other'] as const
 export const CONTACT_KINDS = ['email', 'whatsapp', 'line', 'telegram', 'signal', 'other'] as const
 
-/** Selectable spoken languages (ISO 639-1): the site's four, and others common among visitors. */
+/** Selectable spoken languages (ISO 639-1): four languages of the site, and others that are common among visitors. */
 export const SPOKEN_LANGUAGES = [
   'en',
   'fr',

@@ -18,7 +18,7 @@ export interface PushMessage {
   readonly dir: 'ltr' | 'rtl'
 }
 
-/** Hexadecimal digits of a device's id, 128 bits. */
+/** Number of hexadecimal digits in a device's id (128 bits). */
 const ID_LENGTH = 32
 
 /** @returns the id of the device with this endpoint; the endpoint cannot be derived from it */

@@ -5,7 +5,7 @@ import { matchRoute } from './routes.ts'
 /** Base for parsing relative URLs. Any origin will do, because only URLs that keep this origin are accepted. */
 const BASE = 'https://site.invalid'
 
-/** The path normalised by the URL parser if it is a page of this site, otherwise undefined. */
+/** Returns the path, normalised by the URL parser, if it is a page of this site, otherwise undefined. */
 export function ownAddress(value: unknown): string | undefined {
   if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, BASE)) return undefined
   const url = new URL(value, BASE)

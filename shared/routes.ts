@@ -3,9 +3,12 @@
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_CODES, type Language, languageOfTag } from './languages.ts'
 
 /**
- * Who may open a route (specification §6). 'public': anyone. 'signed-in': signed-in users; others are redirected to
- * /not-logged-in. 'sign-in-here': signed-in users; others see the sign-in widget on the page. 'approved': users whose
- * profile the operator has approved. 'operator': operators; for others the path is an unknown one.
+ * Who can open a route (specification §6):
+ * - 'public': anyone
+ * - 'signed-in': signed-in users; others are redirected to /not-logged-in
+ * - 'sign-in-here': signed-in users; others see the sign-in widget on the page
+ * - 'approved': users whose profile the operator has approved
+ * - 'operator': operators; for others the path behaves like an unknown path
  */
 export type Access = 'public' | 'sign-in-here' | 'signed-in' | 'approved' | 'operator'
 
@@ -18,12 +21,12 @@ interface RouteOf<Id extends string> {
   readonly access: Access
   readonly indexed: boolean
   readonly header: boolean
-  /** Id of the page's first route, if this route is a second path to the page. */
+  /** Id of the page's main route, if this route is an additional path to the same page. */
   readonly same?: Id
 }
 
 /**
- * Articles that the menu of the top bar names, in the order in which a first-time visitor needs them. Their names are
+ * Articles that the menu of the top bar lists, in the order in which a first-time visitor needs them. Their names are
  * in the catalog `common`, which every page loads.
  */
 export const MENU_ARTICLE_SLUGS = [
@@ -39,7 +42,7 @@ export const MENU_ARTICLE_SLUGS = [
   'bears-and-deer',
 ] as const
 
-/** Guides to the regions that one drives to, from south to north. Sapporo and Otaru have pages of their own. */
+/** Guides to the regions of Hokkaido, from south to north. Sapporo and Otaru have separate pages. */
 export const REGION_SLUGS = [
   'hakodate-and-the-south',
   'niseko-toya-noboribetsu',
@@ -166,7 +169,7 @@ function split(pathname: string): { path: string; language: Language | undefined
   return { path: `/${rest.join('/')}`, language }
 }
 
-/** The route of a path that needs no redirect, or undefined. */
+/** Returns the route of a path, or undefined if the path needs a redirect. */
 export function matchRoute(pathname: string): Match | undefined {
   const { path, language } = split(pathname)
   const found = find(path)
@@ -176,9 +179,9 @@ export function matchRoute(pathname: string): Match | undefined {
 }
 
 /**
- * Redirect target of a path without a route (specification §2): the same path with the current language, or without a
- * language if the route has none. A language tag in another case leads to the canonical tag. /phonebot leads to /phonebot/ja, and any unknown path to '/'. Undefined for an
- * existing route.
+ * Returns the redirect target of a path without a route (specification §2). It is the same path with the current
+ * language, or without a language if the route has none. A language tag in another case leads to the canonical tag.
+ * /phonebot leads to /phonebot/ja, and any unknown path to '/'. Returns undefined for an existing route.
  */
 export function redirectOf(pathname: string, current: Language = DEFAULT_LANGUAGE): string | undefined {
   if (matchRoute(pathname)) return undefined

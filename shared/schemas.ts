@@ -20,7 +20,10 @@ export const Cursor = Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' 
 export const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\p{Cc}]*$' })
 export const prose = (maxLength: number) => Type.String({ maxLength })
 
-/** Limits of the Cognito API; messages for empty fields are our own (specification §5). */
+/**
+ * The maximum lengths are those of the Cognito API. Empty fields pass, because the site has separate messages for them
+ * (specification §5).
+ */
 export const Username = Type.String({ maxLength: 128 })
 export const Password = Type.String({ maxLength: 256 })
 export const Code = Type.String({ maxLength: 2048 })
@@ -68,7 +71,10 @@ export const Device = Type.Object({
 export const SignInNextStep = Type.Object({
   signInStep: oneOf(SIGN_IN_STEPS),
   codeDeliveryDetails: Type.Optional(CodeDelivery),
-  /** Present if the code can be sent again, which needs no password: the code is the first factor. */
+  /**
+   * Present if the code can be sent again. This requires that the code is the first factor, because no password is
+   * needed then.
+   */
   resendable: Type.Optional(Type.Literal(true)),
   missingAttributes: Type.Optional(Type.Array(Type.String())),
   allowedMFATypes: Type.Optional(Type.Array(oneOf(MFA_TYPES))),
@@ -165,7 +171,7 @@ export const Profile = Type.Object(
 
 export const Contact = Type.Object({ kind: oneOf(CONTACT_KINDS), value: Type.String() })
 
-/** The record of a person on the site that other users can see. */
+/** What other users can see about a person's history on the site. */
 export const Trust = Type.Object({
   verified: Type.Array(oneOf(VERIFICATIONS)),
   /** The month in which the person first saved a profile, in Japan time. */
@@ -216,12 +222,12 @@ export const paging = { cursor: Type.Optional(Cursor), limit: Type.Optional(Type
 
 /** Forwarding options of calls to the cloud functions. */
 export const functionsCall = { token: 'access', timeoutMs: 8_000, maxBytes: 1_048_576 } as const
-/** Endpoints for signed-in users that the cloud functions answer. */
+/** Options of endpoints for signed-in users. The cloud functions answer these endpoints. */
 export const functionsRead = { access: 'session', rate: 'read', upstream: functionsCall } as const
 export const functionsWrite = { access: 'session', rate: 'write', upstream: functionsCall } as const
-/** Endpoints for operators. The functions answer them. */
+/** Options of endpoints for operators. The cloud functions answer these endpoints. */
 export const deskRead = { access: 'operator', rate: 'read', upstream: functionsCall } as const
 export const deskWrite = { access: 'operator', rate: 'write', upstream: functionsCall } as const
-/** Changes that are hard to undo, and reading everything about a person. */
+/** Options of operator endpoints that make changes which are hard to undo, or that read all data about a person. */
 export const deskProven = { ...deskWrite, freshProof: true } as const
 export const byId = Type.Object({ id: Id }, closed)

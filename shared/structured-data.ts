@@ -36,7 +36,7 @@ function pagesAbove(route: Route): RouteId[] {
   return family === 'sapporo' || family === 'otaru' ? [family] : []
 }
 
-/** Empty for the home page and for pages with noindex. */
+/** Returns the structured data of a page. Empty for the home page and for pages with noindex. */
 export function structuredDataOf(subject: StructuredSubject): StructuredData[] {
   const { route, guide } = subject
   if (!route.indexed || route.id === 'home' || !guide) return []

@@ -8,6 +8,9 @@ export type Verification = (typeof VERIFICATIONS)[number]
 
 export const REFERENCE_LIMITS = {
   text: 500,
-  /** Period after the end of a trip in which references can be written. Then they become visible, even if one-sided. */
+  /**
+   * Period after the end of a trip in which references can be written. After that, the references become visible, even
+   * if only one of two people has written one.
+   */
   writingMs: 14 * DAY_MS,
 } as const

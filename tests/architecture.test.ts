@@ -28,7 +28,7 @@ const sources = readSources(
   ['.ts', '.tsx', '.css', '.json', '.svg', '.md', '.html'],
 )
 const tests = readSources(['tests'], ['.ts', '.tsx'])
-/** A package of its own: it has no layers, and imports none of the site's code. */
+/** A separate package: it has no layers, and imports none of the site's code. */
 const infrastructure = readSources(['docs/operating/aws'], ['.ts']).filter(
   ({ path }) => !path.includes('/node_modules/'),
 )

@@ -27,7 +27,10 @@ const DOCUMENTS = new Map(
 
 const CITATION = /\b(specification|product decisions|protocol notes)(?:[’']s)? (§ ?\d+(?:(?:, | and | to |–)§ ?\d+)*)/gi
 
-/** Matches references to earlier notes that are not in the repository, and section signs that name no document. */
+/**
+ * Matches references to earlier notes that are not in the repository, and section references that do not use the name
+ * of the document.
+ */
 const ABSENT =
   /(?<![\w/.-])(?:reference\/)?(?:style|architecture|travel|licences|cognito|bff|english|spec)\.md\b|\breference\/[a-z]+\.md\b|\b[Pp]roduct\.md §|\bspec §/g
 

@@ -1,6 +1,6 @@
 /**
  * Vitest projects: unit tests, tests of the server and of the built site, tests that need module isolation, browser
- * journeys, and the main journeys in every engine of the machine.
+ * journeys, and the main journeys in every installed browser engine.
  */
 
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ import { depth } from './support/depth.ts'
 import { LongFilesFirst } from './support/long-files-first.ts'
 import { memoryFolder } from './support/memory-folder.ts'
 
-/** Long, because several processes share two cores. Only failing tests take this long. */
+/** Long timeouts, because several processes share two cores. Only failing tests last this long. */
 const PATIENT = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
@@ -27,7 +27,8 @@ const PATIENT = {
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-// For this process, its workers, and the servers they start (tests/support/servers/child-environment.ts).
+// Node's compile cache, for this process, its workers, and the servers they start
+// (tests/support/servers/child-environment.ts).
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
 
 // Tests must not depend on the caller's time zone.
@@ -80,7 +81,7 @@ export default defineConfig({
   plugins: [catalogs(), guides(), searchIndexes(), readyMade(), baseMap(), openEndpoints(), pictures()],
   test: {
     env,
-    // One more than the cores of the smallest supported machine, because tests wait a third of their time.
+    // One more than the cores of the smallest supported machine, because tests spend a third of their time waiting.
     maxWorkers: 3,
     sequence: { sequencer: LongFilesFirst },
     projects: [
@@ -138,7 +139,7 @@ export default defineConfig({
           globalSetup: ['tests/support/browsers/build-if-needed.ts', 'tests/support/browsers/unpack-if-needed.ts'],
           isolate: false,
           ...PATIENT,
-          // Each test starts a browser, some two.
+          // Each test starts a browser, and some tests start two.
           testTimeout: 240_000,
         },
       },

@@ -1,4 +1,4 @@
-/** The site's one connection to the server. */
+/** Creates the site's only API client, with the browser's own fetch, locks and channel. */
 
 import { systemClock } from '../../shared/time/clock.ts'
 import { createApi } from './create-api.ts'
@@ -9,7 +9,7 @@ export const production = createApi({
   fetch: (input, init) => globalThis.fetch(input, init),
   clock: systemClock,
   locks: { request: (name, work) => navigator.locks.request(name, work) },
-  // Pages are also rendered at build time, where an open channel would keep the process running.
+  // There is no channel when pages are rendered at build time, because an open channel would keep the process running.
   channel: typeof document === 'undefined' ? undefined : new BroadcastChannel(CHANNEL),
 })
 

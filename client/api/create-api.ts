@@ -1,5 +1,5 @@
 /**
- * Typed calls to the server, and one session refresh for all tabs.
+ * Makes typed calls to the server and refreshes the session once for all tabs.
  * Tokens stay in HttpOnly cookies, which the client cannot read.
  */
 
@@ -14,23 +14,23 @@ import { type Fetch, openStream, type StreamOptions, send } from './transport.ts
 
 const REFRESH_LOCK = 'hk-refresh'
 /**
- * How often a call is repeated after AccessExpired: once after reading the session again, and once after renewing it.
+ * The maximum number of retries after AccessExpired: one after reading the session again, and one after renewing it.
  */
 const MAX_RETRIES = 2
 
-/** Calls that need no session: they never trigger a refresh. */
+/** Calls that need no session, so the session is not renewed before them. */
 const OPEN: ReadonlySet<string> = new Set(OPEN_ENDPOINTS)
 const ENDING: ReadonlySet<string> = new Set<EndpointKey>(['POST /api/auth/sign-out', 'DELETE /api/auth/user'])
 /**
- * Calls sent with `keepalive`, so that leaving the page does not cancel them. A cancelled refresh would lose its new cookies,
- * and with rotation the old tokens are already spent.
+ * Calls sent with `keepalive`, so that leaving the page does not cancel them. Cancelling a refresh would lose the new
+ * cookies, and with refresh token rotation the old token is already consumed.
  */
 const KEEPALIVE: ReadonlySet<string> = new Set([...ENDING, 'POST /api/session/refresh'])
 
 export interface ApiDependencies {
   readonly fetch: Fetch
   readonly clock: Clock
-  /** Web Locks: one holder at a time in all tabs. */
+  /** The Web Locks API. A lock has one holder at a time across all tabs. */
   readonly locks: { request<T>(name: string, work: () => Promise<T>): Promise<T> }
   /** A BroadcastChannel to the other tabs; undefined when prerendering. */
   readonly channel: TabChannel | undefined
@@ -82,8 +82,8 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
   }
 
   /**
-   * Handles a call that the server refused as signed out. Notifies the other tabs only if this tab still counted as signed
-   * in.
+   * Handles a call that the server refused as signed out. Notifies the other tabs only if this tab had a session until
+   * now.
    */
   function onRefusedAsSignedOut(): void {
     if (expiry) endSession()
@@ -91,8 +91,8 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
   }
 
   /**
-   * Runs while this tab holds the refresh lock. Another tab may have renewed the session before its message arrived
-   * here. So this function reads the session before it renews it.
+   * Runs while this tab holds the refresh lock. Another tab may have renewed the session although its message has not
+   * arrived yet. So this function reads the session first, and renews it only if no other tab has.
    */
   async function refreshUnlessDone(before: number | undefined): Promise<void> {
     if (expiry?.accessExpiresAt !== before) return
@@ -156,7 +156,7 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
     return refreshed(() => openStream(fetch, key, options), options.signal)
   }
 
-  /** Repeats calls that were refused with AccessExpired, after a refresh. */
+  /** Makes a call, and repeats it after a session refresh if the server refuses it with AccessExpired. */
   async function refreshed<Result>(attempt: () => Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
     for (let last = false, retries = 0; ; retries += 1) {
       const before = expiry?.accessExpiresAt
@@ -166,11 +166,11 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
       } catch (error) {
         if (isProblem(error, 'SignedOut')) onRefusedAsSignedOut()
         if (!isProblem(error, 'AccessExpired') || last || retries === MAX_RETRIES) throw error
-        // Another call of this tab may have renewed the session since this one was sent.
+        // No refresh is needed if another call of this tab has renewed the session since this call was sent.
         if (expiry?.accessExpiresAt === before) await refreshSession()
         signal?.throwIfAborted()
-        // If this tab only read the session again, it may have received the token that was just refused, because clocks
-        // differ. One more retry is then allowed.
+        // If this tab only read the session again, the session may still have the token that was just refused, because
+        // clocks differ. One more retry is then allowed.
         last = renewals !== renewalsBefore
       }
     }
@@ -184,7 +184,10 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
     freshen: refreshWhenNear,
     announceSignedIn: () => tabs.post({ kind: 'signed-in' }),
     currentExpiry: () => expiry,
-    /** Listens to this tab and the others; returns the function that stops it. */
+    /**
+     * Calls the listener for session events of this tab and of the others; returns a function that removes the
+     * listener.
+     */
     listen: tabs.listen,
     onSignedOut: (listener: () => void) => tabs.listen(({ kind }) => kind === 'signed-out' && listener()),
   }

@@ -1,9 +1,13 @@
-/** When the access token expires, on this machine's clock. The client renews the session shortly before that time. */
+/**
+ * Calculates when the access token expires, on this machine's clock. The client renews the session shortly before that
+ * time.
+ */
 
 /** An access token that expires within this time is renewed before a call. */
 const REFRESH_MARGIN_MS = 60_000
 /**
- * The margin is at most this share of a token's life. Otherwise a short-lived token would be renewed before every call.
+ * The margin is at most this fraction of a token's life. Otherwise a short-lived token would be renewed before every
+ * call.
  */
 const MARGIN_SHARE = 0.2
 
@@ -19,7 +23,8 @@ export interface Expiry {
 }
 
 /**
- * The local clock may be hours off. So the token's remaining life is measured against the response's Date header.
+ * Converts the expiry to this machine's clock. That clock may be hours off, so the token's remaining life is calculated
+ * from the response's Date header.
  * @param isNew whether this response issued the token; the remaining life is then the token's whole life
  */
 export function expiryOf(

@@ -1,4 +1,7 @@
-/** Failed calls as errors: refusals of the server and lost connections, each with a problem document (RFC 9457). */
+/**
+ * Defines the error of a failed call: a refusal by the server or a lost connection, each with a problem document (RFC
+ * 9457).
+ */
 
 import { isProblemName, type Problem } from '../../shared/errors.ts'
 
@@ -18,7 +21,7 @@ export function isProblem(error: unknown, name: Problem['name']): error is ApiEr
   return error instanceof ApiError && error.problem.name === name
 }
 
-/** The problem to show for any thrown value; `UnknownError` unless it is an ApiError. */
+/** Returns the problem to show for a thrown value: the problem of an ApiError, otherwise `UnknownError`. */
 export function problemOf(error: unknown): Problem {
   return error instanceof ApiError ? error.problem : unknownProblem(500)
 }

@@ -1,4 +1,7 @@
-/** One HTTP request to the server: address, headers, time limit, and the answer as JSON or as an ApiError. */
+/**
+ * Sends one HTTP request to the server: builds the URL and the headers, limits the time, and returns the parsed JSON or
+ * throws an ApiError.
+ */
 
 import type { EndpointKey } from '../../shared/api/endpoints.ts'
 import type { AnyCallOptions } from './endpoint-call.ts'
@@ -57,12 +60,13 @@ export interface StreamOptions {
   readonly signal: AbortSignal
   /** Limits the time until the response begins. */
   readonly timeoutMs?: number
-  /** The id of the last event of an earlier stream. */
+  /** The id of the last event that an earlier stream delivered. The server continues after it. */
   readonly lastEventId?: string | undefined
 }
 
 /**
- * Opens an endless response. `EventSource` cannot be used: it cannot send the header `x-bff`.
+ * Opens a response that does not end, a stream of server-sent events. `EventSource` is not used, because it cannot send
+ * the header `x-bff`.
  * @throws ApiError on a refusal or a lost connection; the signal's own reason when the caller aborts
  */
 export async function openStream(
@@ -95,7 +99,7 @@ export async function openStream(
   throw refusalOf(refused.status, parsed(refused.text))
 }
 
-/** The server sends Retry-After in seconds. */
+/** Returns when the call may be retried, in ms since the epoch. The server sends Retry-After in seconds. */
 function retryAt({ headers }: Response): number | undefined {
   const seconds = Number(headers.get('retry-after'))
   return seconds > 0 ? Date.now() + seconds * 1000 : undefined
@@ -117,8 +121,8 @@ function addressOf(template: string, { params, query }: AnyCallOptions): string 
 }
 
 /**
- * Returns a header with the page's language, because the browser's own header names the languages of its user. Empty when
- * prerendering, where there is no page.
+ * Returns an Accept-Language header with the page's language. The browser's own header contains the languages of its
+ * user instead. Returns no header when prerendering, where there is no page.
  */
 function pageLanguage(): { 'accept-language'?: string } {
   const language = globalThis.document?.documentElement.lang

@@ -1,4 +1,4 @@
-/** Outlines of Mount Yotei: a cone with concave flanks, a flat crater and snow in its gullies. */
+/** Draws the outlines of Mount Yotei: a cone with concave flanks, a flat crater and snow in its gullies. */
 
 import { type Outline, trace } from './path.ts'
 import { between, type Random } from './seed.ts'
@@ -8,12 +8,18 @@ const CONE_HEIGHT = 250
 const CRATER = 26
 const FOOT = 640
 
-/** Half the cone's width at t, from 0 at the crater to 1 at the foot: steep above, flattening below. */
+/**
+ * Returns half the cone's width at `t`, which runs from 0 at the crater to 1 at the foot. The flanks are steep above
+ * and flatten below.
+ */
 function halfWidth(t: number): number {
   return CRATER + 210 * t + (FOOT - CRATER - 210) * t ** 2.9
 }
 
-/** A point of the flank: u runs from -1 on the left edge to 1 on the right one, t from crater to foot. */
+/**
+ * Returns a point of the flank. `u` runs from -1 on the left edge to 1 on the right edge, `t` from 0 at the crater to 1
+ * at the foot.
+ */
 function flank(x: number, y: number, u: number, t: number): readonly [number, number] {
   return [x + u * halfWidth(t), y + t * CONE_HEIGHT]
 }
@@ -39,7 +45,9 @@ export function coneBody(x: number, y: number): string {
   return trace([...crater(x, y), ...edge(x, y, 1, 1), ...edge(x, y, -1, 1).toReversed()])
 }
 
-/** The shaded flank, with a jagged edge along the spine, and gullies in the lit flank. */
+/**
+ * Returns the path data of the shaded flank, with a jagged edge along the spine, and of the gullies in the lit flank.
+ */
 export function coneShade(random: Random, x: number, y: number): string {
   const spine: Outline = [0, 0.05, 0.1, 0.16, 0.23, 0.31, 0.4, 0.5, 0.62, 0.78, 1].map((t, index) =>
     flank(x, y, -0.1 + (index % 2 === 0 ? 0.07 : -0.07) * (1 - t * 0.5) - t * 0.16, t),

@@ -11,7 +11,9 @@ function place({ x, y, scale }: Post, mirror = 1): string {
   return `translate(${Math.round(x)} ${Math.round(y)})scale(${mirror === 1 ? s : `${-s} ${s}`})`
 }
 
-/** A vertical gradient in drawing units, from a layer's colour to the mist below it. */
+/**
+ * Renders a vertical gradient from a layer's colour to that of the mist below it. The positions are in drawing units.
+ */
 function Gradient({
   id,
   name,
@@ -34,7 +36,7 @@ function Gradient({
   )
 }
 
-/** A hanging arrow that marks the edge of the road, 280 units high, with its foot at 0 0. */
+/** Renders a hanging arrow that marks the edge of the road, 280 units high, with its foot at 0 0. */
 function ArrowPost({ id }: { id: string }) {
   return (
     <g id={id}>

@@ -8,7 +8,7 @@ export function Star() {
   )
 }
 
-/** Not mirrored in right-to-left pages, like all media controls. */
+/** The icon is not mirrored in right-to-left pages, because media controls never are. */
 export function PlayIcon() {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -8,7 +8,10 @@ import { crown, type Profile, profile, ridge, spruce, woodedRidge } from './terr
 
 export type HorizonHeight = 'home' | 'article'
 
-/** x runs from -width/2 to width/2, so that the composition is centred. */
+/**
+ * The dimensions and details of the drawing for each height. The x-coordinates run from -width/2 to width/2, so that
+ * the composition is centred.
+ */
 const FRAMES = {
   home: {
     width: 2560,
@@ -22,7 +25,7 @@ const FRAMES = {
     crowns: 4,
     edge: 6,
   },
-  // Guides show it at half the size, so it has less detail.
+  // Guides show the drawing at half the size, so it has less detail.
   article: {
     width: 4400,
     top: 150,
@@ -57,7 +60,7 @@ function clouds(random: Random, middle: number, summit: number): string {
     .join('')
 }
 
-/** Strips of farmland on the far slope, on both sides of the road; returns one path for each of three crops. */
+/** Draws strips of farmland on the far slope, on both sides of the road. Returns one path for each of three crops. */
 function fields(random: Random, top: Profile, vanishing: number, reach: number): [string, string, string] {
   const paths: [string, string, string] = ['', '', '']
   for (const side of [-1, 1]) {

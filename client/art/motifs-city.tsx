@@ -1,4 +1,7 @@
-/** Motifs for the plates of the city pages and the podcast, in a separate chunk from those of the home page. */
+/**
+ * Motifs (small pictures) for the plates of the city pages and the podcast. They are in a separate chunk from the home
+ * page's motifs.
+ */
 
 import './art.css'
 import { picture as camera } from './motifs/city/camera.svg?picture'

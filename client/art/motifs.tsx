@@ -1,4 +1,7 @@
-/** Decorative motifs for the plates of the home page, 120 × 120 units. Not mirrored in right-to-left pages. */
+/**
+ * Decorative motifs (small pictures) for the plates of the home page, 120 × 120 units. They are not mirrored in
+ * right-to-left pages.
+ */
 
 import './art.css'
 import { ISLAND_PATH } from './island/island-outline.ts'

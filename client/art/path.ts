@@ -6,7 +6,10 @@ function join(values: readonly number[]): string {
   return values.join(' ').replaceAll(' -', '-')
 }
 
-/** A subpath through the points. Each step is relative to the rounded previous point, so rounding errors do not accumulate. */
+/**
+ * Returns a subpath through the points. Each step is relative to the rounded previous point, so rounding errors do not
+ * accumulate.
+ */
 export function trace(points: Outline, closed = true): string {
   let [x, y] = [0, 0]
   const steps = points.map((point) => {

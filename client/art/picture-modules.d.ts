@@ -1,4 +1,4 @@
-/** SVG files as modules of nodes, which picture-plugin.ts generates. */
+/** Declares the type of SVG files imported with `?picture`, which picture-plugin.ts converts to modules of nodes. */
 declare module '*.svg?picture' {
   export const picture: import('./picture.tsx').PictureElement
 }

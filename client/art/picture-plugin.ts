@@ -1,6 +1,6 @@
 /**
- * A Vite plugin that turns `NAME.svg?picture` into a module of nodes for picture.tsx, so that drawings are SVG files and
- * still take the page's colours. `<use href="FILE#ID">` becomes a group of the element with that id, without the id.
+ * A Vite plugin that converts `NAME.svg?picture` to a module of nodes for picture.tsx. So drawings can be SVG files and
+ * still use the page's colours. `<use href="FILE#ID">` becomes a group with the element of that id, without the id.
  */
 
 import { readFileSync } from 'node:fs'

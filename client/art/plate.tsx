@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom'
 export interface PlateProps {
   readonly to: string
   readonly name: string
-  /** The name in the other script of Japanese road signs: Japanese, or Latin letters on Japanese pages. */
+  /** The name in the sign's second script: in Japanese, or in Latin letters on Japanese pages. */
   readonly second: { readonly text: string; readonly lang: 'ja' | 'en' }
   readonly children: ReactNode
   readonly note?: string

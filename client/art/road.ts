@@ -1,4 +1,4 @@
-/** The horizon's straight road in one-point perspective: surface, lines, posts, fields and the car. */
+/** Calculates the horizon's straight road in one-point perspective: surface, lines, posts, fields and the car. */
 
 import { trace } from './path.ts'
 
@@ -10,7 +10,9 @@ const BOTTOM = 480
 const HALF_WIDTH = 200
 /** Offset of the centre line to the right, because the viewer drives in the left lane. */
 const CENTRE = 78
-/** The scale at which the near ground hides the road. The road continues on the slope beyond. */
+/**
+ * The scale at which the road disappears behind the crest of the near ground. The road continues on the slope beyond.
+ */
 const CREST = 0.45
 
 export interface Post {

@@ -1,4 +1,4 @@
-/** Generates the horizon's ridges and trees. */
+/** Generates the ridges and trees on the horizon. */
 
 import { type Outline, trace } from './path.ts'
 import { between, type Random } from './seed.ts'
@@ -50,7 +50,7 @@ export function woodedRidge(
   return trace([...points, [x, height(x)], [x, bottom], [from, bottom]])
 }
 
-/** A spruce of height `h` with its foot at x, y; small ones are simple spires. */
+/** Returns the outline of a spruce of height `h` with its foot at x, y. A small spruce is a simple spire. */
 export function spruce(x: number, y: number, h: number): string {
   const top = y - h
   if (h < SPIRE) {
@@ -77,8 +77,8 @@ export function spruce(x: number, y: number, h: number): string {
 const SPIRE = 22
 
 /**
- * The crown of a deciduous tree as dots; the season sets its colour. The stroke width must be a quarter of the tree's height, so
- * that the dots merge.
+ * Returns the positions of the dots that form the crown of a deciduous tree. The season sets their colour. The stroke
+ * width must be a quarter of the tree's height, so that the dots merge.
  */
 export function crown(random: Random, x: number, y: number, h: number): Outline {
   const rows: Outline = [

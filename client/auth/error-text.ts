@@ -10,7 +10,7 @@ import { timeOfDay } from './time-text.ts'
 export type ErrorKey = keyof typeof catalog
 type Variants = readonly (readonly [RegExp, ErrorKey])[]
 
-/** 'Configuration error (see console) – please contact the administrator' (specification §8). */
+/** The key of the text 'Configuration error (see console) – please contact the administrator' (specification §8). */
 const CONFIGURATION = 'ResourceNotFoundException' satisfies ErrorKey
 
 /** Problems that only the operator can fix. */
@@ -26,7 +26,10 @@ function isConfigurationName(name: ProblemName): name is ConfigurationName {
   return CONFIGURATION_NAMES.some((known) => known === name)
 }
 
-/** Messages of the Cognito service, matched by the words that stay the same between its versions. */
+/**
+ * Texts for the messages of the Cognito service, which are matched by the words that stay the same between its
+ * versions.
+ */
 const VARIANTS: Partial<Record<ProblemName, Variants>> = {
   NotAuthorizedException: [
     [/incorrect username or password/i, 'NotAuthorizedException'],
@@ -97,17 +100,20 @@ export function errorKey({ name, status, detail }: Pick<Problem, 'name' | 'statu
   return TEXTS.get(detail) ?? VARIANTS[name]?.find(([pattern]) => pattern.test(detail))?.[1] ?? name
 }
 
-/** Only waits between these two limits are shown with the time of day at which they end. */
+/** Shortest and longest wait for which the text says the time of day at which the wait ends. */
 const SHORTEST_WAIT_MS = 90_000
 const LONGEST_WAIT_MS = 12 * 3_600_000
 
-/** The message of the operator's own trigger, as in 'PreSignUp failed with error Sign-ups are closed.' */
+/**
+ * Matches an error from one of the operator's Lambda triggers and captures its message, as in 'PreSignUp failed with
+ * error Sign-ups are closed.'
+ */
 const TRIGGER = /^\w+ failed with error (\S.*)$/s
 
 /**
- * The text to show for a refusal; `t` reads the `errors` catalog. An unknown or undefined problem gives 'An unknown
- * error has occurred.' (specification §8). An operator's own message is appended as it is. A refusal by
- * a longer limit is shown with the time at which the limit ends.
+ * Returns the text for a problem; `t` looks it up in the `errors` catalog. An unknown or undefined problem gives 'An
+ * unknown error has occurred.' (specification §8). The message of an operator's trigger is appended as it is. If a rate
+ * limit (status 429) ends in 90 seconds to 12 hours, the text also says the time at which it ends.
  */
 export function errorText(
   t: (key: ErrorKey, values?: Readonly<Record<string, string>>) => string,
@@ -124,7 +130,9 @@ export function errorText(
   return `${text} ${t('retryAt', { time: timeOfDay(language, retryAt) })}`
 }
 
-/** The text for a value that a request threw. Anything but an ApiError is a bug and is reported as uncaught. */
+/**
+ * Returns the text for a value that a request threw. Any value except an ApiError is a bug and is reported as uncaught.
+ */
 export function caughtErrorText(t: (key: ErrorKey) => string, error: unknown): string {
   if (error instanceof ApiError) return errorText(t, error.problem)
   reportError(error)
@@ -132,8 +140,8 @@ export function caughtErrorText(t: (key: ErrorKey) => string, error: unknown): s
 }
 
 /**
- * Whether the operator has to fix the problem. The shown text then points to the console, where the service's message
- * is logged.
+ * Returns whether the operator has to fix the problem. The shown text then refers to the console, where the service's
+ * message is logged.
  */
 export function isConfigurationError(problem: Problem): boolean {
   return errorKey(problem) === CONFIGURATION
@@ -144,13 +152,19 @@ const SOCIAL_DETAILS: Partial<Record<ProblemName, string>> = {
   OAuthSignInException: "Couldn't finish OAuth flow, check your User Pool HostedUI settings",
 }
 
-/** The error that the address names after a social sign-in. Anyone can craft that address, so the name is checked. */
+/**
+ * Returns the problem for the error name in the address after a social sign-in. Anyone can craft that address, so the
+ * name is checked.
+ */
 export function socialProblem(name: string): Problem {
   const known = isProblemName(name) ? name : 'UnknownError'
   return { type: 'about:blank', title: known, status: 400, name: known, detail: SOCIAL_DETAILS[known] ?? known }
 }
 
-/** The user came back from the provider without signing in, and without cancelling there (specification §8). */
+/**
+ * The problem to show when the user came back from the provider without signing in, and without cancelling there
+ * (specification §8).
+ */
 export const SOCIAL_LEFT: Problem = {
   type: 'about:blank',
   title: 'UnexpectedSignInInterruptionException',

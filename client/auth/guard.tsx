@@ -1,4 +1,4 @@
-/** Redirects users away from pages they may not open yet, to the page that says what is missing (specification §6). */
+/** Redirects users from pages that they may not open yet to the page that says what is missing (specification §6). */
 
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
@@ -33,7 +33,7 @@ function SignedInGuard({ access, returnTo, loading, children }: GuardProps) {
   return gated(gateOf(access, status === 'signed-in', undefined), returnTo, children)
 }
 
-/** Everyone except operators is redirected to the home page, as from an unknown address. */
+/** Everyone except operators is redirected to the home page, as for an unknown address. */
 function OperatorGuard({ loading, children }: Pick<GuardProps, 'loading' | 'children'>) {
   const { status, user } = useSession()
   if (status === 'loading') return loading
@@ -45,7 +45,8 @@ function ApprovalGuard({ access, returnTo, loading, children }: GuardProps) {
   const { approval, problem } = useApproval()
   if (status === 'loading') return loading
   if (status === 'signed-in' && !approval) {
-    // If the approval cannot be read, show the page: the server guards its calls, and the page shows their refusals.
+    // If the approval cannot be read, show the page: the server checks each call of the page, and the page shows the
+    // errors.
     return problem ? children : loading
   }
   return gated(gateOf(access, status === 'signed-in', approval?.state), returnTo, children)

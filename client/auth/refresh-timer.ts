@@ -5,8 +5,8 @@ import type { Expiry } from '../api/expiry.ts'
 
 const REFRESH_AT_LIFE = 0.8
 /**
- * The longest random delay, as a share of the token's life. It keeps tabs with the same token from refreshing all at
- * once.
+ * The longest random delay, as a fraction of the token's lifetime. It keeps tabs with the same token from refreshing
+ * all at once.
  */
 const JITTER_OF_LIFE = 0.05
 /**
@@ -25,13 +25,19 @@ export interface RefreshTimerDependencies {
   readonly refresh: () => Promise<void>
 }
 
-/** The delay until the session is renewed, in ms. Renewal starts when 80 to 85 % of the token's life have passed. */
+/**
+ * Returns the delay in milliseconds until the session is renewed. Renewal starts when 80 to 85 % of the token's
+ * lifetime have passed.
+ */
 export function refreshDelay(expiry: Expiry, now: number, random: number): number {
   const share = REFRESH_AT_LIFE + JITTER_OF_LIFE * random
   return Math.min(MAXIMUM_DELAY_MS, Math.max(0, expiry.deadline - expiry.life * (1 - share) - now))
 }
 
-/** Call `update` with each new expiry and on visibility changes; `stop` cancels the timer. */
+/**
+ * Creates the timer. Call `update` with each new expiry and when the page's visibility changes. `stop` cancels the
+ * timer.
+ */
 export function createRefreshTimer({ clock, random, schedule, visible, refresh }: RefreshTimerDependencies) {
   let cancel: (() => void) | undefined
   /** The expiry of the token that the timer renews. `failures` counts the failed attempts to renew this token. */
@@ -81,7 +87,8 @@ export function createRefreshTimer({ clock, random, schedule, visible, refresh }
       cancel = undefined
       return
     }
-    // The same expiry read during a refresh is ignored, because the outcome of that refresh decides what happens next.
+    // If the same expiry is read during a refresh, it is ignored, because the outcome of that refresh decides what
+    // happens next.
     if (!(same && renewing)) wake(refreshDelay(expiry, clock.now(), random()))
   }
 

@@ -1,4 +1,6 @@
-/** The page a user requested before signing in, passed as `returnTo` and followed only if it is on this site. */
+/**
+ * The page that a user requested before signing in. It is passed as `returnTo` and followed only if it is on this site.
+ */
 
 import { ownAddress } from '../../shared/return-to.ts'
 
@@ -6,7 +8,7 @@ export function withReturnTo(path: string, returnTo: string): string {
   return `${path}?returnTo=${encodeURIComponent(returnTo)}`
 }
 
-/** The safe path in a query string such as `?returnTo=%2Fmy-requests`, or undefined. */
+/** Returns the safe path from a query string such as `?returnTo=%2Fmy-requests`, or undefined. */
 export function returnToOf(search: string): string | undefined {
   return ownAddress(new URLSearchParams(search).get('returnTo'))
 }

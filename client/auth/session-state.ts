@@ -1,4 +1,4 @@
-/** The session's state and its transitions. Responses may arrive late, when another user has signed in. */
+/** The session's state and its transitions. A response may arrive late, after another user has signed in. */
 
 import type { Approval, PendingFlow, Session, SessionUser } from '../../shared/api/endpoints.ts'
 import type { Problem } from '../../shared/errors.ts'
@@ -12,7 +12,7 @@ export interface SessionState {
   readonly approval?: Approval | undefined
   /** Set while the user has not decided whether to remember this device. */
   readonly rememberDevice?: 'ask' | undefined
-  /** The session ended without a sign-out in this tab: elsewhere, or at the server. */
+  /** True if the session ended without a sign-out in this tab, for example in another tab or at the server. */
   readonly ended?: true | undefined
   /** Set while signed out, if this browser remembers an account with a passkey. */
   readonly passkeyAutofill?: true | undefined
@@ -32,22 +32,22 @@ export function afterSession(before: SessionState, session: Session): SessionSta
   return { status: 'signed-in', user, pending, approval: same ? before.approval : undefined, rememberDevice, ...kept }
 }
 
-/** The state when the session has ended without a sign-out in this tab. */
+/** Returns the state after the session has ended without a sign-out in this tab. */
 export function afterEnd({ status, ended }: SessionState): SessionState {
   return status === 'signed-in' || ended ? { ...SIGNED_OUT, ended: true } : SIGNED_OUT
 }
 
 /**
- * The state after the session could not be read. A session that was never read counts as signed out, so that public
- * pages show. A known session is kept.
+ * Returns the state after the session could not be read. If no session has been read before, the user counts as signed
+ * out, so that public pages are shown. A known session is kept.
  */
 export function afterFailure(before: SessionState, problem: Problem | undefined): SessionState {
   return { ...before, status: before.status === 'loading' ? 'signed-out' : before.status, problem }
 }
 
 /**
- * The state after a response about the operator's approval of the user `sub`. Returns `before` if that user is no longer
- * signed in.
+ * Returns the state after a response about the operator's approval of the user `sub`. Returns `before` if that user is
+ * no longer signed in.
  */
 export function afterApproval(
   before: SessionState,

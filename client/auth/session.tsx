@@ -16,7 +16,10 @@ export interface SessionContext extends SessionState {
   /** Reads the session again without passing through 'loading'; resolves to whether a user is signed in. */
   reload(): Promise<boolean>
   reloadApproval(): Promise<void>
-  /** After a sign-in: reads the session and notifies the other tabs; false if the browser stored no cookies. */
+  /**
+   * Called after a sign-in. Reads the session and notifies the other tabs. Resolves to false if the browser stored no
+   * cookies.
+   */
   signedIn(): Promise<boolean>
   /** Ends the session, in all browsers when `global`; never throws. */
   signOut(options?: { readonly global?: boolean }): Promise<void>
@@ -34,11 +37,14 @@ interface SessionProviderProps {
 export function SessionProvider({ children, api: connection = production, initial }: SessionProviderProps) {
   const [state, setState] = useState<SessionState>(initial ?? { status: 'loading' })
   const approvalRequest = useRef<{ readonly sub: string | undefined; readonly answer: Promise<void> }>(undefined)
-  /** Numbers the reads: older responses, and those from before a sign-out, are ignored. */
+  /**
+   * The number of the latest read of the session. Responses to older reads, and to reads from before a sign-out, are
+   * ignored.
+   */
   const reading = useRef(0)
   const sub = state.user?.sub
 
-  /** True while this tab signs out, so that the end of the session needs no explanation. */
+  /** True while this tab signs out. The session is then not marked as `ended`. */
   const leaving = useRef(false)
 
   const leave = useCallback(() => {
@@ -184,7 +190,10 @@ function useRefreshTimer(connection: Api): void {
   }, [connection])
 }
 
-/** Undefined for an ended session, which is shown as signed out rather than as an error. */
+/**
+ * Returns the problem of a failed read, or undefined for an ended session, which is shown as signed out rather than as
+ * an error.
+ */
 function failureOf(error: unknown): Problem | undefined {
   return isProblem(error, 'SignedOut') ? undefined : problemOf(error)
 }

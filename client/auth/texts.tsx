@@ -14,7 +14,7 @@ export interface AuthTexts {
   readonly language: Language
   readonly t: (key: AuthKey, values?: Readonly<Record<string, string | number>> & { readonly count?: number }) => string
   readonly errorText: (problem: Problem) => string
-  /** Loads the texts of the later screens; the same promise for each call in one language. */
+  /** Loads the texts of the later screens. Every call in one language returns the same promise. */
   readonly stepTexts?: () => Promise<StepTexts>
 }
 
@@ -29,7 +29,7 @@ export function useAuthTexts(): AuthTexts {
   return texts
 }
 
-/** Suspends until the texts of the later screens have loaded. */
+/** Returns the texts of the later screens. Suspends until they have loaded. */
 export function useStepTexts(): StepTexts {
   const { stepTexts } = useAuthTexts()
   if (!stepTexts) throw new Error('useStepTexts needs an AuthTextsProvider with stepTexts')

@@ -4,7 +4,7 @@ import type { Language } from '../../shared/languages.ts'
 
 export const localeOf = (language: Language) => `${language}-u-nu-latn`
 
-/** '14:32' in the browser's time zone. */
+/** Returns the time of day in the browser's time zone, for example '14:32'. */
 export function timeOfDay(language: Language, at: number): string {
   return new Intl.DateTimeFormat(localeOf(language), { hour: 'numeric', minute: '2-digit' }).format(at)
 }

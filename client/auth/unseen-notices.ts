@@ -23,11 +23,11 @@ export interface UnseenNoticesDependencies {
 export interface UnseenNotices {
   read(): Unseen
   subscribe(listener: () => void): () => void
-  /** Watches the count for this user while at least one component needs it. */
+  /** Keeps this user's count up to date until all callers have called the returned function. */
   watch(sub: string): () => void
   /** Reads the count again, because it has changed. */
   reread(sub: string): void
-  /** Sets the server's count after the user has seen some. */
+  /** Sets the count that the server returned after the user has seen some notices. */
   setCount(sub: string, count: number): void
 }
 
@@ -35,7 +35,9 @@ export function createUnseenNotices({ api, now, whenIdle, onVisible }: UnseenNot
   let known = NOTHING_UNSEEN
   let lastRead: { readonly sub: string; readonly at: number } | undefined
   let watched: { readonly sub: string; watchers: number; readonly leave: () => void } | undefined
-  /** Numbers the reads and writes of the count, so that a late response does not overwrite a newer count. */
+  /**
+   * The number of the latest read or write of the count. It prevents a late response from overwriting a newer count.
+   */
   let sequence = 0
   const listeners = new Set<() => void>()
 
@@ -53,7 +55,7 @@ export function createUnseenNotices({ api, now, whenIdle, onVisible }: UnseenNot
       const { unseen } = await api('GET /api/notices', { query: { limit: 1 } })
       if (mine === sequence) update(sub, unseen)
     } catch {
-      // Ignored: only the badge is missing. Pages that list the notices show their own errors.
+      // The error is ignored, because only the badge is missing. Pages that list the notices show their own errors.
     }
   }
 

@@ -15,8 +15,8 @@ export interface Message {
 }
 
 /**
- * How a field is checked: 'newPassword' by the policy, 'confirmation' against the field named password, 'phone' as a
- * value of joinDialled (shared/auth/dial-codes.ts), which may hold a dial code without a number.
+ * How a field is checked: 'newPassword' against the password policy, 'confirmation' against the field named password,
+ * 'phone' as a result of joinDialled (shared/auth/dial-codes.ts), which may be a dial code without a number.
  */
 export type Check = 'any' | 'email' | 'phone' | 'newPassword' | 'confirmation'
 
@@ -81,12 +81,12 @@ function collect<Name extends string>(rules: Rules<Name>, messagesOf: (name: Nam
   return errors
 }
 
-/** On change and blur: errors in what is typed so far. Empty fields are not reported. */
+/** Returns the errors to show on change and on blur. Empty fields have none. */
 export function liveErrors<Name extends string>(form: Form<Name>): FieldErrors<Name> {
   return collect(form.rules, (name) => messagesFor(form, name))
 }
 
-/** On submit: every field is checked, and none may be empty. */
+/** Returns the errors to show on submit. Every field is checked, and an empty field is an error. */
 export function submitErrors<Name extends string>(form: Form<Name>): FieldErrors<Name> {
   const touched = new Set(Object.keys(form.rules) as Name[])
   return collect(form.rules, (name) => {
@@ -96,7 +96,7 @@ export function submitErrors<Name extends string>(form: Form<Name>): FieldErrors
   })
 }
 
-/** The values to send (specification §3): trimmed, a phone number joined to its dial code. */
+/** Returns the values to send (specification §3): trimmed, and with each phone number joined to its dial code. */
 export function outgoing<Name extends string>(
   rules: Rules<Name>,
   values: Readonly<Record<Name, string>>,
@@ -109,7 +109,8 @@ export function outgoing<Name extends string>(
 
 function isEmpty(check: Check, value: string): boolean {
   if (check === 'newPassword' || check === 'confirmation') return value === ''
-  // Only letters and digits are sent, so a number of spaces and brackets counts as empty.
+  // Only letters and digits of a phone number are sent, so a number that consists of spaces and brackets counts as
+  // empty.
   if (check === 'phone') return composePhoneNumber('', value.replace(/^\+\d+ /u, '')) === ''
   return value.trim() === ''
 }

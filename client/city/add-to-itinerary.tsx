@@ -1,4 +1,4 @@
-/** Links a place to the itinerary form, which adds it to the places to see. */
+/** A link to the itinerary form that adds this place to the places to see. */
 
 import './add-to-itinerary.css'
 import { pathTo } from '../../shared/routes.ts'

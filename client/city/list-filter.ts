@@ -1,4 +1,4 @@
-/** The filters of a city list, stored in the query. */
+/** The filters of a city list, stored in the query string of the address. */
 
 import { withValues } from '../data/query-values.ts'
 

@@ -1,4 +1,4 @@
-/** A link that adds the planner's place of a list entry to the itinerary. */
+/** A link that adds a list entry to the itinerary. It adds the planner's place that includes the entry. */
 
 import { useTranslation } from '../i18n/use-translation.ts'
 import { AddToItinerary } from './add-to-itinerary.tsx'

@@ -1,4 +1,4 @@
-/** Links to a place's own page and phone number, each with the month of the copy in which it was read. */
+/** Links to a place's own page and phone number. Each link shows the month of the stored page in which it was found. */
 
 import { type OwnContact, phoneHref } from '../../shared/city/own-contacts.ts'
 import { formatYearMonth } from '../i18n/format.ts'

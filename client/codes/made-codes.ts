@@ -8,13 +8,13 @@ export interface MadeCode {
   readonly code: string
   readonly address: string
   readonly expiresAt: number
-  /** What the code leads to, for example the id of an invitation. Undefined for the field card. */
+  /** What the code leads to, for example the id of an invitation. Undefined for the field card (the page /hfx). */
   readonly target: string | undefined
 }
 
 export interface CodeSubject {
   readonly kind: CodeKind
-  /** A plan code or a crew id; undefined for the field card. */
+  /** What the code is made for: a plan code or a crew id. Undefined for the field card (the page /hfx). */
   readonly of?: string | undefined
 }
 
@@ -25,7 +25,7 @@ interface Order {
   readonly endsAt?: number
 }
 
-/** A code is renewed when the remaining fraction of its lifetime is this or less. */
+/** A code is renewed when the remaining fraction of its lifetime is at or below this value. */
 const FRESH_SHARE = 0.5
 
 export interface CodeSurroundings {
@@ -39,7 +39,8 @@ export type CodeOf = (subject: CodeSubject, signal: AbortSignal) => Promise<Made
 export function createMadeCodes({ api, now, newKey }: CodeSurroundings): CodeOf {
   const made = new Map<string, MadeCode & { readonly madeAt: number }>()
   /**
-   * Idempotency keys of codes that do not exist yet. A retry after a lost response then creates no second invitation.
+   * Idempotency keys of codes that have not been created yet, so that a retry after a lost response creates no second
+   * invitation.
    */
   const keys = new Map<string, string>()
 
@@ -76,7 +77,7 @@ export function createMadeCodes({ api, now, newKey }: CodeSurroundings): CodeOf 
       return fresh
     } catch (error) {
       signal.throwIfAborted()
-      // A code that is due for renewal is still used while it is valid, for example without a connection.
+      // Renewing the code failed, for example without a connection. The old code is used while it is valid.
       if (known && left > 0) return known
       throw error
     }

@@ -24,7 +24,7 @@ export type Outcome =
   | { readonly kind: 'opened'; readonly codes: readonly OpenedCode[] }
   | { readonly kind: 'refused'; readonly refusal: CodeRefusal }
 
-/** Limits the requests for one camera image. */
+/** Maximum number of codes that are read from one camera image. It limits the requests to the server. */
 const MOST_AT_ONCE = 6
 
 const PAGES: Readonly<Record<CodeKind, { readonly route: RouteId; readonly parameter: string }>> = {

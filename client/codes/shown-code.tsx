@@ -15,7 +15,10 @@ import type { MadeCode } from './made-codes.ts'
 
 /** Size of the QR code in CSS pixels. The style sheet enlarges it. */
 const QR_SIZE = 320
-/** Maximum length of a code that users can type. For a longer code, the address is copied instead. Invitations are shorter. */
+/**
+ * Maximum length of a code that users are expected to type. For a longer code, the address is copied instead. The codes
+ * of invitations are shorter.
+ */
 const MOST_TYPED_LETTERS = 100
 
 export interface ShownCodeProps {

@@ -1,6 +1,6 @@
 /**
- * The facts that the operator checked or corrected after the build. Pages show the month of the build until these facts
- * have loaded, and also if they cannot be loaded.
+ * Loads the facts that the operator checked or corrected after the build. Until they have loaded, and if they cannot be
+ * loaded, pages show the month that was known at build time.
  */
 
 import { useSyncExternalStore } from 'react'
@@ -22,7 +22,8 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (!requested) {
     requested = true
-    // A failure is not reported, because a later page asks again and the month of the build is still true.
+    // A failure is not reported, because a later page loads the facts again and the month from the build is still
+    // correct.
     load().catch(() => {
       requested = false
     })
@@ -43,16 +44,22 @@ export function useConfirmedFacts(): ConfirmedFacts {
   )
 }
 
-/** Placeholder for the month in a text that is split there. No text contains it. */
+/**
+ * Placeholder for the month in a text. The text is formatted with this character and then split at it, so no text may
+ * contain it otherwise.
+ */
 export const MONTH_MARK = '%'
 
-/** Returns the later of two months, 'YYYY-MM': when the site was built with the fact, and when the operator confirmed it. */
+/**
+ * Returns the later of two months, 'YYYY-MM': the month that was built into the site, and the month in which the
+ * operator last checked the fact.
+ */
 export function laterMonth(facts: ConfirmedFacts, fact: string, built: string): string {
   const confirmed = facts[fact]?.checked ?? ''
   return confirmed > built ? confirmed : built
 }
 
-/** The month in which a fact of a table was last checked, 'YYYY-MM'. */
+/** Returns the month in which a fact in `TABLE_FACTS` was last checked, 'YYYY-MM'. */
 export function useCheckedMonth(fact: TableFactId): string {
   return laterMonth(useConfirmedFacts(), fact, TABLE_FACTS[fact].checked)
 }

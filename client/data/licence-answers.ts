@@ -1,4 +1,7 @@
-/** The answers on the user's licence, kept in this browser only. The card for the counter and the checklist use them. */
+/**
+ * The user's answers about their driving licence, stored in this browser only. The card for the rental counter and the
+ * checklist use them.
+ */
 
 import { COUNTRY_CODES } from '../../shared/countries.ts'
 import { DATE_FIELDS, type Days } from '../../shared/eligibility/last-day.ts'

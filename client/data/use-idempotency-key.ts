@@ -1,4 +1,7 @@
-/** An idempotency key that stays the same while the content does, so that a repeated request creates one item. */
+/**
+ * Provides an idempotency key that changes only when the content changes, so that a repeated request creates only one
+ * item.
+ */
 
 import { useRef } from 'react'
 

@@ -1,4 +1,4 @@
-/** The query as React state. Changes keep the scroll position. */
+/** Provides the URL query as React state. Changing the query keeps the scroll position. */
 
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'

@@ -1,4 +1,4 @@
-/** A request on demand, with its busy state and its error. */
+/** Sends a request on demand, and provides its busy state and its error. */
 
 import { useState } from 'react'
 import type { Problem } from '../../shared/errors.ts'

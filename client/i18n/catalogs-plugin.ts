@@ -1,6 +1,6 @@
 /**
- * A Vite plugin that makes a file of each catalog and the function that loads one. Catalogs of incomplete languages are
- * completed with English texts, and their pages show a notice.
+ * A Vite plugin that builds one file for each text catalog, and the function that loads a catalog. Missing texts of
+ * incomplete languages are filled in from English, and pages in these languages show a notice.
  */
 
 import { existsSync } from 'node:fs'
@@ -10,12 +10,12 @@ import { catalogNames, catalogPath, localeFileAt, readCatalog } from '../markdow
 
 const LIST = 'virtual:catalogs'
 
-/** The catalog with the notice of incomplete languages. */
+/** Name of the catalog that contains the notice for pages in incomplete languages. */
 const NOTICE = 'untranslated'
 
 /**
- * Catalogs that are not served to browsers. Only the functions read the texts of mails, and only the build reads the
- * others.
+ * Catalogs that are not served to browsers. Only the embedded functions read the texts of e-mails, and only the build
+ * reads the other catalogs in this set.
  */
 const NOT_SERVED: ReadonlySet<string> = new Set(['mails', 'no-script', 'search-words', NOTICE])
 

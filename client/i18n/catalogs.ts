@@ -135,7 +135,7 @@ export async function loadCatalogs(language: Language, namespaces: readonly Name
   await Promise.all(namespaces.map((namespace) => loadCatalog(language, namespace)))
 }
 
-/** A whole catalog, for pages that show lists of texts; undefined before it is loaded. */
+/** Returns a whole catalog, for pages that show lists of texts, or undefined before it is loaded. */
 export function catalogOf<N extends Namespace>(language: Language, namespace: N): Catalogs[N] | undefined {
   return i18next.getResourceBundle(language, namespace)
 }

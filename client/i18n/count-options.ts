@@ -1,4 +1,4 @@
-/** Options of selects for a number of people, seats or drivers. */
+/** Creates the options of select fields for a number of people, seats or drivers. */
 
 import type { Language } from '../../shared/languages.ts'
 import { formatNumber } from './format.ts'

@@ -1,4 +1,4 @@
-/** Formats durations in hours and minutes: for sentences, and briefly for rows. */
+/** Formats durations in hours and minutes, in a long form for sentences and a short form for table rows. */
 
 import { LANGUAGES, type Language } from '../../shared/languages.ts'
 import { formatList, formatNumber } from './format.ts'

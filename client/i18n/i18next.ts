@@ -5,13 +5,13 @@ import { DEFAULT_LANGUAGE } from '../../shared/languages.ts'
 
 export const i18next = createInstance()
 
-// Without a backend, init finishes before it returns.
+// Without a backend plugin, `init` finishes synchronously, so its promise is ignored.
 void i18next.init({
   initAsync: false,
   fallbackLng: DEFAULT_LANGUAGE,
   ns: [],
   resources: {},
-  // Each hook names its namespace, so keys contain none. A colon is part of the key.
+  // Each hook specifies its namespace, so keys contain no namespace, and a colon in a key is literal.
   nsSeparator: false,
   // React escapes what it renders.
   interpolation: { escapeValue: false },

@@ -1,4 +1,4 @@
-/** Groups consecutive months into runs; a run may cross the new year. */
+/** Groups consecutive months into runs. A run can continue from December into January. */
 
 export interface MonthRun {
   readonly from: number

@@ -21,7 +21,7 @@ export interface Translation<N extends Namespace> {
 
 const translations = new Map<string, unknown>()
 
-/** For code outside React; returns the same object for the same arguments. */
+/** Returns the texts of a namespace for code outside React. Returns the same object for the same arguments. */
 export function translation<N extends Namespace>(language: Language, namespace: N): Translation<N> {
   const name = `${language}/${namespace}`
   const existing = translations.get(name) as Translation<N> | undefined

@@ -1,4 +1,4 @@
-/** Text whose Japanese parts are marked with their language, for speech output and glyph selection. */
+/** Renders a text and marks its Japanese parts with their language, for speech output and glyph selection. */
 
 import { isInHan } from '../../shared/languages.ts'
 import { useLanguage } from './language.tsx'

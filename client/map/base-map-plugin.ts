@@ -21,7 +21,8 @@ export function baseMap(setting?: string): Plugin {
     async load(id) {
       if (id !== `\0${MODULE}`) return undefined
       const without = layersWithout(setting)
-      // Imported dynamically, so that damaged geodata fail only builds that draw the map, with the name of the file.
+      // Imported dynamically, so that damaged geodata break only builds that draw the map, and the error names the
+      // damaged file.
       const { baseSvg, CLOSE, OVERVIEW } = await import('./base/base-svg.ts')
       const folder = join(root, FOLDER)
       mkdirSync(folder, { recursive: true })

@@ -1,4 +1,4 @@
-/** Names that make-geodata.ts adds to its sources. */
+/** Names and ids that make-geodata.ts adds to the source data. */
 
 /**
  * English names of lakes by their Japanese names. They are our own transliterations, for lakes whose English name is
@@ -33,8 +33,8 @@ export const LAKE_NAMES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Japanese names of lakes for maps, by their names in the source. The source adds a reading or the larger lake in
- * parentheses.
+ * Japanese names of lakes for maps, by their names in the source. Names in the source contain a reading or the name of
+ * another part of the lake in parentheses.
  */
 export const JAPANESE_LAKE_NAMES: Readonly<Record<string, string>> = {
   'クッチャロ湖（大沼）': 'クッチャロ湖',

@@ -1,6 +1,6 @@
 /**
- * Road segments whose line is joined from pieces of other segments. The geodata lack these segments, or lead them
- * through a town or to an outdated position of a junction (docs/decisions/road-distances.md).
+ * Road segments whose line is joined from pieces of other segments. The geodata lack these segments, or contain them
+ * with a line through a town or to an outdated position of a junction (docs/decisions/road-distances.md).
  */
 
 import type { GeoPoint } from '../../shared/geo/encoded-line.ts'
@@ -14,7 +14,7 @@ export interface Piece {
   readonly schematicLink?: true
 }
 
-/** Two junctions: where R335 leaves R244 north of Shibetsu, and where E5 and E5A part. */
+/** Positions of two junctions: where R335 leaves R244 north of Shibetsu, and where E5 and E5A diverge. */
 const ICHANI: GeoPoint = [43.694, 145.1112]
 const SAPPORO_JUNCTION: GeoPoint = [43.0792, 141.4267]
 

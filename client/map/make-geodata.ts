@@ -127,7 +127,9 @@ function writeSummits() {
 
 const PASS_RADIUS_M = 1_500
 
-/** The published height of the pass at a road's highest point; undefined if there is no such pass. */
+/**
+ * Returns the published height of the mountain pass near a road's highest point, or undefined if there is no such pass.
+ */
 function passHeight({ via, topAt: [longitude, latitude] }: Road): number | undefined {
   const near = PASSES.find(
     ({ at, road }) => via.includes(road) && metresBetween(at, [latitude, longitude]) < PASS_RADIUS_M,
@@ -178,7 +180,10 @@ function roadRow(from: string, to: string, segment: Road, course: Course): strin
   return [`${from} ${to}`, segment.via.join('/') || '-', top, parts.join(' ')].join(' | ')
 }
 
-/** The points that `encodeLine` keeps. It drops a point that equals the previous one after rounding. */
+/**
+ * Returns the points of a line that `encodeLine` keeps. `encodeLine` drops a point that equals the previous one after
+ * rounding.
+ */
 function stored(line: readonly GeoPoint[], start: GeoPoint | undefined): GeoPoint[] {
   const stepOf = (point: GeoPoint) => `${point.map((angle) => Math.round(angle * STEPS_PER_DEGREE))}`
   return line.filter((point, index) => {
@@ -216,7 +221,7 @@ function writeRoads() {
   }
 }
 
-/** Heights are stored in steps of 10 m, because the error of the grid is larger. */
+/** Writes the heights in steps of 10 m, because the error of the elevation grid is larger than that. */
 function writeElevation() {
   const { rows } = read<{ rows: number[][] }>('elevation-grid')
   const encoded = rows.map((steps) => {

@@ -1,6 +1,6 @@
 /**
- * Generates shared/planner/data/place-roads.ts: which roads a place is beside, by the lines of the roads on the map. Run
- * `node client/map/make-place-roads.ts` after a new place, a moved place, or a change of the road table.
+ * Generates shared/planner/data/place-roads.ts, which lists the roads next to each place, computed from the road lines
+ * on the map. Run `node client/map/make-place-roads.ts` after adding or moving a place, or changing the road table.
  */
 
 import { writeFileSync } from 'node:fs'
@@ -13,31 +13,44 @@ import { NIGHT_TOWNS } from '../../shared/planner/places/towns.ts'
 import { EDGES, roadsOn } from '../../shared/planner/roads/road-graph.ts'
 import type { Edge } from '../../shared/planner/roads/road-table.ts'
 
-/** A place is beside a road up to this distance. The limit for a computed course is lower, because it may be wrong. */
+/**
+ * Maximum distance from a road at which a place counts as beside the road. The limit for a computed road line is lower,
+ * because the line can be wrong.
+ */
 const NEAR_KM = { surveyed: 2.5, computed: 1 }
-/** A place this near to its node, along the road, is at the node. */
+/** A place within this distance of its road node, measured along the road, counts as being at the node. */
 const AT_NODE_KM = { city: 4, elsewhere: 1.5 }
-/** A place this near to an end of a road is not beside the road, and keeps its own node. */
+/**
+ * A place within this distance of an end of a road does not count as beside the road, and stays assigned to its node.
+ */
 const AT_END_KM = 0.5
-/** Roads within this distance of each other are one road with two numbers. */
+/** If the distances of two roads from a place differ by at most this much, they can be one road with two numbers. */
 const SAME_ROAD_KM = 0.3
-/** Winding of an access road, as in places.ts. */
+/** Length of an access road divided by the straight-line distance, as in places.ts. */
 const WINDING = 1.3
 /**
- * A place is beside a road only if its access road is at most this share of the way along the road from the place's node.
+ * A place counts as beside a road only if its access road is at most this fraction of the distance along the road from
+ * the place's node.
  */
 const MOST_ACCESS = 0.35
-/** The distances to the common end of two numbers of one road differ by less than this. */
+/**
+ * Two roads are one road with two numbers only if their lengths from the place to a common end differ by less than
+ * this.
+ */
 const SAME_LENGTH_KM = 1.5
-/** If roads past a place would be a short cut, the place keeps its node up to this distance, and its road beyond it. */
+/**
+ * Applies if a route over the place would be a short cut between its node and a nearby road. If the access from the
+ * node is at most this long, the place keeps only its node; otherwise it keeps only the road.
+ */
 const NEAR_NODE_KM = 5
 
-/** Places on the other side of a ridge or crater from the road that is nearest in a straight line (places.ts). */
+/** Places that a ridge or crater separates from the road that is nearest in a straight line (places.ts). */
 const BEHIND_A_RIDGE = ['tenninkyo', 'tsubetsu_p', 'uramashu', 'kaminoko', 'naitai', 'esan_mt']
 
 /**
- * Further access by local roads that the road table lacks. From general knowledge of the map: a road leads there without
- * a detour. The estimate is 1.3 × the straight line, as for all access roads.
+ * Additional road nodes from which a place can be reached by local roads that the road table lacks. Source: general
+ * knowledge of the map, which has a direct road there. The length is estimated as 1.3 × the straight line, as for all
+ * access roads.
  */
 const FURTHER_ACCESS: Readonly<Record<string, readonly string[]>> = {
   buddha: ['kitahiroshima'],
@@ -49,12 +62,12 @@ const FURTHER_ACCESS: Readonly<Record<string, readonly string[]>> = {
   hosooka: ['shibecha'],
 }
 
-/** Places beside a road although the map has only a computed course of it there. */
+/** Places that count as beside a road although the map has only a computed line of the road there. */
 const ALSO_BESIDE: Readonly<Record<string, string>> = { wakoto: 'kawayu bihoro_pass' }
 
 interface Beside {
   readonly edge: Edge
-  /** Km along the edge from its start. */
+  /** Distance along the edge from its start, in km. */
   readonly along: number
   readonly off: number
 }
@@ -88,7 +101,10 @@ function besideOf(
 const hasEnd = ({ edge }: Beside, node: string) => edge.from === node || edge.to === node
 const fromEnd = ({ edge, along }: Beside, node: string) => (edge.from === node ? along : edge.km - along)
 
-/** The roads of a place: those from its own node if there are any, otherwise the nearest. */
+/**
+ * Returns the roads beside a place: those that start or end at the place's node if there are any, otherwise the
+ * nearest.
+ */
 function roadsOf(place: Place): Beside[] {
   if (BEHIND_A_RIDGE.includes(place.id)) return []
   const isKnown = ({ from, to }: Edge) => ALSO_BESIDE[place.id] === `${from} ${to}`
@@ -123,7 +139,10 @@ function roadsOf(place: Place): Beside[] {
   return kept
 }
 
-/** The second number of a road with the same distances to their common end as the first. */
+/**
+ * Returns the position of the place on the second number of a road. Its distance to the common end is the same as on
+ * the first.
+ */
 function sameWay({ edge }: Beside, first: Beside): Beside {
   const end = hasEnd(first, edge.from) ? edge.from : edge.to
   const km = fromEnd(first, end)
@@ -132,7 +151,7 @@ function sameWay({ edge }: Beside, first: Beside): Beside {
 
 const SUMMER = roadsOn('2027-08-01', { tolls: true, mountains: true })
 
-/** Whether the way from the place's node over the place to a town would be quicker than the way by road. */
+/** Returns whether a route from the place's node over the place to a town would be quicker than the route by road. */
 function isShortCut(place: Place, besides: readonly Beside[]): boolean {
   return besides.some(({ edge, along, off }) =>
     [edge.from, edge.to].some((end) => {

@@ -14,14 +14,14 @@ export type MapSeason = 'summer' | 'winter'
 
 export interface MapDrawingProps {
   /**
-   * Text for screen readers: what the map shows, and where the page says the same in text. Without it the map is hidden
-   * from them.
+   * Text for screen readers: what the map shows, and where the page says the same in text. Without a label, the map is
+   * hidden from screen readers.
    */
   readonly label?: string
-  /** In drawing units; the proportions of the picture are those of the view. */
+  /** The visible part, in drawing units. The picture has the proportions of the view. */
   readonly view?: MapView
   readonly season?: MapSeason
-  /** Draws roads thinner, below a route. */
+  /** Draws the roads thinner, for a map with a route on top. */
   readonly quiet?: boolean
   /** A map on a card. It uses the file of the whole island at any zoom, because many cards share it. */
   readonly small?: boolean
@@ -32,7 +32,7 @@ export interface MapDrawingProps {
 }
 
 const WHOLE: MapView = { x: 0, y: 0, ...ISLAND_BOX }
-/** Views narrower than this many degrees of longitude draw roads with every bend. */
+/** Views narrower than this many degrees of longitude use the detailed base map. */
 const CLOSE_BELOW = 2.5
 /** How far the sea extends beyond the frame. It fills the gap that would show where a page rounds the proportions. */
 const SEA_MARGIN = 100
@@ -57,7 +57,8 @@ export function MapDrawing({
       {layer('land', 'map-shelf-inner')}
       {layer('land', 'map-land')}
       {!WITHOUT.includes('relief') && (
-        // A background loads only the picture of the theme that is shown; an SVG image would load both.
+        // A CSS background loads only the picture of the current theme; an SVG image would load the pictures of both
+        // themes.
         <foreignObject x={0} y={0} width={ISLAND_BOX.width} height={ISLAND_BOX.height}>
           <div className="map-relief" />
         </foreignObject>

@@ -10,7 +10,7 @@ import type { MapView } from './map-view.ts'
 
 interface MapFootProps {
   readonly view: MapView
-  /** Replaces the credit of the base map, for maps that do not show it. */
+  /** Replaces the credit of the base map, for maps that do not show the base map. */
   readonly credit?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** The whole island in small, with a frame around the part that a map beside it shows. */
+/** A small map of the whole island, with a frame around the part that the adjacent map shows. */
 
 import './map.css'
 import { OVERVIEW } from 'virtual:base-map'

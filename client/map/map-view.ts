@@ -1,8 +1,8 @@
-/** The visible part of a map, and the sizes that follow from it. */
+/** The visible part of a map, and the scale and line widths that are derived from it. */
 
 import { unproject } from '../art/island/island-projection.ts'
 
-/** In drawing units of client/art/island/island-projection.ts. */
+/** A rectangle in the drawing units of client/art/island/island-projection.ts. */
 export interface MapView {
   readonly x: number
   readonly y: number
@@ -18,8 +18,8 @@ export function degreesAcross({ x, y, width }: MapView): number {
 }
 
 /**
- * The width in SPANS that is nearest to the view's width. map.css derives the line widths from it and from the
- * picture's width, without a script.
+ * Returns the width in `SPANS` that is nearest to the view's width. map.css derives the line widths from it and from
+ * the picture's width, without a script.
  */
 export function spanOf(view: MapView): number {
   const degrees = degreesAcross(view)
@@ -32,7 +32,10 @@ const KM_PER_DEGREE = 111.195
 const SCALE_KM = [200, 100, 50, 20, 10, 5, 2, 1, 0.5, 0.2]
 const LONGEST_SCALE = 0.3
 
-/** The longest round distance that takes at most 30 % of a view's width. It is exact at half the view's height. */
+/**
+ * Returns the longest round distance for a scale bar of at most 30 % of the view's width. The scale is exact in the
+ * vertical middle of the view.
+ */
 export function scaleOf(view: MapView): { readonly km: number; readonly share: number } {
   const [latitude] = unproject({ x: view.x, y: view.y + view.height / 2 })
   const across = degreesAcross(view) * KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)

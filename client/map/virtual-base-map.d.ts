@@ -1,4 +1,4 @@
-/** Made by base-map-plugin.ts. */
+/** A virtual module that base-map-plugin.ts generates. */
 declare module 'virtual:base-map' {
   /** Address of the SVG file for views of the island and of a trip. */
   export const OVERVIEW: string

@@ -9,7 +9,10 @@ import { ARTICLE_SLUGS, pathTo, ROUTES, type RouteId } from '../../shared/routes
 
 const isRoute = (id: string): id is RouteId => ROUTES.some((route) => route.id === id)
 
-/** Checks the values of a plan, by parameter. The values have the form of the planner's own query. */
+/**
+ * A check of the value for each parameter of a `plan:` link. The values have the same form as in the query of the
+ * planner's page.
+ */
 const PLAN_VALUES: Readonly<Record<string, (value: string) => boolean>> = {
   arrive: (value) => GATES.some(({ id }) => id === value),
   days: (value) => /^[1-7]$/.test(value),
@@ -20,7 +23,7 @@ const PLAN_VALUES: Readonly<Record<string, (value: string) => boolean>> = {
 
 /**
  * Returns the planner's address for a plan.
- * @throws Error for an unknown parameter or value, or a plan without gate, days, month or places
+ * @throws Error for an unknown parameter or value, or a plan without `arrive`, `days`, `month` or `must`
  */
 function addressOfPlan(query: string, language: Language): string {
   const parameters = [...new URLSearchParams(query)]

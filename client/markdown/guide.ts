@@ -27,7 +27,8 @@ export type GuideTag =
 
 /**
  * Attributes by tag. Links have `href`, headings `id`, callouts `kind`, pictures `name` and `alt`, and places
- * `japanese`. The children of `plan` are links to the planner; one without text adds all places.
+ * `japanese`. The children of `plan` are links to the planner. A link adds the place that it names to a trip, and a
+ * link without text adds all the places.
  */
 export type GuideAttributes = Readonly<Partial<Record<'href' | 'id' | 'kind' | 'name' | 'alt' | 'japanese', string>>>
 
@@ -40,7 +41,7 @@ export interface GuideSummary {
   /** The month the guide was last edited, 'YYYY-MM'. */
   readonly edited?: string
   readonly tags: readonly string[]
-  /** The season of the subject, shown by the banner instead of the day's season. */
+  /** The season of the guide's subject. The guide's banner shows this season instead of the current one. */
   readonly season?: Season
   /** Reading time, whole minutes. */
   readonly minutes: number

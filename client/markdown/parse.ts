@@ -112,7 +112,9 @@ function nodeOf(node: Nodes, language: Language): GuideNode[] {
   }
 }
 
-/** A space before a unit, or between hours and minutes. It becomes a no-break space. */
+/**
+ * Matches a space before a unit. BEFORE_MINUTES matches a space between hours and minutes. Both become no-break spaces.
+ */
 const BEFORE_UNIT = /(\d) (?=(?:km\/h|km|cm|mm|m|kg|h|min|°C|%)(?![\p{L}\d]))/gu
 const BEFORE_MINUTES = /(\d\u00a0h) (?=\d\d(?!\d))/g
 
@@ -146,7 +148,8 @@ function list(node: List, language: Language): GuideElement {
   const items = node.children.map((item) => {
     const children = childrenOf(item, language)
     const [first] = children
-    // A tight Markdown list has no blank lines between its items. Its items hold their text without a paragraph.
+    // A Markdown list is tight if it has no blank lines between its items. The text of such an item is not in a
+    // paragraph.
     const tight = !node.spread && isElement(first, 'p')
     return element('li', 0, tight ? [...first[2], ...children.slice(1)] : children)
   })

@@ -1,6 +1,6 @@
 /**
- * Adds links to the planner to a guide: after the last part of a section that names places of the planner. Runs at build
- * time, so that pages need no table of places.
+ * Adds links to the planner to a guide. In each section that names places of the planner, the links follow the last
+ * element that names a new one. Runs at build time, so that pages need no table of places.
  */
 
 import type { Language } from '../../shared/languages.ts'
@@ -8,7 +8,7 @@ import { PLACES } from '../../shared/planner/places/places.ts'
 import { pathTo } from '../../shared/routes.ts'
 import type { GuideElement, GuideNode } from './guide.ts'
 
-/** Names in guides that differ from those of the table of places, each with the id of its place. */
+/** Japanese names in guides that differ from those in the table of places, each with the id of its place. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   青い池: 'bluepond',
   白金青い池: 'bluepond',
@@ -50,7 +50,10 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   国稀酒造: 'kunimare',
 }
 
-/** Places that guides do not link to. The airport terminal is in the table of places, but trips start there. */
+/**
+ * Places that guides do not link to. The airport terminal is in the table of places, but it needs no link, because
+ * trips start there.
+ */
 const NOT_WISHED: ReadonlySet<string> = new Set(['cts_ap'])
 
 const BY_NAME: ReadonlyMap<string, string> = new Map([

@@ -14,8 +14,8 @@ function namedIn(html: string): string[] {
 }
 
 /**
- * The font files of a style sheet, each with a test for its characters. A font without unicode-range has all characters
- * (CSS Fonts 4 §4.5).
+ * Returns the font files of a style sheet, each with a function that tests whether the font has a character. A font
+ * without unicode-range has all characters (CSS Fonts 4 §4.5).
  */
 function fontsIn(sheet: string): { file: string; has: (code: number) => boolean }[] {
   return [...sheet.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, face = '']) => {
@@ -34,7 +34,7 @@ function rangeOf(text: string): [from: number, to: number] {
 }
 
 /**
- * The list for one page: its documents, the files they link to, and the fonts that their characters need.
+ * Returns the list for one page: its documents, the files they link to, and the fonts that their characters need.
  * @param read returns the text of a built file by its address
  * @param also addresses of files that the page loads later
  */

@@ -24,13 +24,14 @@ export async function ownDeviceId(): Promise<string | undefined> {
 }
 
 /**
- * Asks for the permission and subscribes. Call it on a press, because browsers refuse the question otherwise.
+ * Asks for the permission and subscribes. Call this function in the handler of a press, because otherwise browsers do
+ * not ask the user.
  * @returns undefined when the permission is refused. Rejects when the push service cannot be reached.
  */
 export async function subscribe(publicKey: string): Promise<BodyOf<'POST /api/push-devices'> | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
   const { pushManager } = await registerWorker(PUSH_SCOPE)
-  // An earlier subscription may have another key.
+  // An earlier subscription may have been made with another key.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {}

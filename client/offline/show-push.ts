@@ -18,7 +18,7 @@ export interface PushScope {
 }
 
 const ICON = '/touch-icon.png'
-/** Opened when the message names no page. The list of notifications is on every page. */
+/** The page that is opened when the message names none. The list of notifications is on every page. */
 const HOME = '/'
 
 /** Shows a notification for every message, as browsers require. If the text cannot be read, only the site's name is shown. */
@@ -42,7 +42,7 @@ function parsed(text = ''): Partial<PushMessage> {
   }
 }
 
-/** Goes to the tab that shows the page already; otherwise opens one. Opens no other site. */
+/** Focuses the tab that already shows the page, or opens a new one. Does nothing if the address is on another site. */
 export async function openNotification({ clients, location }: PushScope, notification: Notification): Promise<void> {
   notification.close()
   const url = new URL(String(notification.data ?? HOME), location.origin)

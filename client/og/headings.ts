@@ -1,4 +1,7 @@
-/** The texts of all pictures, from catalogs and guides: the pictures' fonts must contain their characters. */
+/**
+ * Collects the texts that the Open Graph pictures can show, from catalogs and guides. The pictures' fonts must contain
+ * the characters of these texts.
+ */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +11,7 @@ import { splitFrontMatter } from '../markdown/front-matter.ts'
 /** Catalogs with the headings of pages without a guide, and with the texts that all pictures show. */
 const CATALOGS = ['common', 'head', 'home', 'field-card', 'phonebot']
 
-/** All texts that may be a page's heading in one language: the titles of guides, and the texts of the catalogs. */
+/** Returns all texts that can be a page's heading in one language: the titles of guides, and texts of the catalogs. */
 export function headingsOf(language: Language): string[] {
   const folder = join('locales', language)
   const guides = readdirSync(join(folder, 'articles')).map((name) => {

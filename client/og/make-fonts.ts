@@ -1,7 +1,8 @@
 /**
- * Subsets the pictures' fonts: `node client/og/make-fonts.ts NotoSansCJK-Bold.ttc` writes client/og/fonts/. The argument is the
- * collection of Debian's fonts-noto-cjk, whose first font is the Japanese one; without it the Japanese file stays. The SIL Open Font
- * License 1.1 of both families permits subsets.
+ * Subsets the fonts of the Open Graph pictures: `node client/og/make-fonts.ts NotoSansCJK-Bold.ttc` writes
+ * client/og/fonts/. The argument is the collection of Debian's fonts-noto-cjk, whose first font is the Japanese one.
+ * Without the argument, the Japanese file is left unchanged. The SIL Open Font License 1.1 of both font families
+ * permits subsets.
  */
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -15,7 +15,10 @@ const RELIEF = 'client/map/relief/drawn/relief-summer-light.webp'
 const TRIP = 'summer-10-cts'
 const DAY_COLOURS = 6
 
-/** Pixels per drawing unit. The island is in the middle, so that it shows beside a sign on either side. */
+/**
+ * Pixels per drawing unit. The island is in the middle, so that it is visible whether the sign is on the left or on the
+ * right.
+ */
 const SCALE = 1.66
 const WIDE = SCENERY.width / SCALE
 const TALL = SCENERY.height / SCALE
@@ -28,8 +31,8 @@ const SHORE = 0.7
 const ROUTE = { line: 3.6, casing: 6.4 } as const
 
 /**
- * The islands that are wholly inside the frame. The frame of the data cuts the others, which would end in a straight
- * line in the middle of the sea.
+ * The islands that are wholly inside the frame. The other islands are cut off at the frame of the data, and would end
+ * in a straight line in the middle of the sea.
  */
 const WHOLE_RINGS = COAST.filter((ring) =>
   ring.every((point) => {

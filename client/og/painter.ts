@@ -1,4 +1,6 @@
-/** Paints one picture: the sign of a language over its page's scenery, as a PNG with a palette. */
+/**
+ * Paints one Open Graph picture, as a PNG with a palette: the sign with the page's heading, over the page's scenery.
+ */
 
 import sharp from 'sharp'
 import { rasterOf } from './raster.ts'

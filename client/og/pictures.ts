@@ -10,7 +10,10 @@ import { paint, type Sign } from './painter.ts'
 import { sceneryOf } from './scenery.tsx'
 import { type SignTexts, signOf } from './sign.ts'
 
-/** The folder under the site's root; browsers cache hashed names forever. */
+/**
+ * The folder of the pictures under the site's root. The file names contain hashes, so browsers can cache the files
+ * forever.
+ */
 const SERVED = 'assets/og'
 const SOURCES = 'client/og'
 /** Files with the versions of the packages that paint the pictures. */
@@ -18,7 +21,7 @@ const MAKERS = ['@resvg/resvg-js', 'sharp'].map((name) => `node_modules/${name}/
 const HASH_LENGTH = 10
 const BATCH = 8
 
-/** The season in the pictures of pages about one season. All other pages show summer. */
+/** The season of the scenery, by the page's key. The scenery of all other pages shows summer. */
 const SEASONS: Readonly<Record<string, Season>> = {
   'winter-driving': 'winter',
   'winter-technique': 'winter',

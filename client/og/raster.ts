@@ -11,7 +11,7 @@ const FONT_FILES = ['plex-latin-600.ttf', 'plex-arabic-600.ttf', 'noto-japanese-
   join(FONTS, name),
 )
 
-/** The font of each script, in one weight. */
+/** The SVG attributes that select the font of each script. Each font has only one weight. */
 export const FACES = {
   latin: 'font-family="IBM Plex Sans SemiBold"',
   arabic: 'font-family="IBM Plex Sans Arabic SemiBold"',

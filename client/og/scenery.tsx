@@ -10,8 +10,8 @@ import { horizonStyles } from './literal-styles.ts'
 export const SCENERY = { width: 1780, height: 630 } as const
 
 /**
- * The height of the landscape in drawing units. An article shows fewer units than the home page, because its low
- * horizon is drawn larger.
+ * The height of the visible part of the landscape, in drawing units. An article shows fewer units than the home page,
+ * so its low horizon is drawn larger.
  */
 const UNITS_TALL = { home: 480, article: 450 } as const
 const LOWER_EDGE = 480

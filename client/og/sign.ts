@@ -48,7 +48,7 @@ interface Setting {
 const SIZES_PX = [92, 84, 76, 70, 64, 58, 52, 47, 42, 38]
 const MOST_LINES = 4
 
-/** The largest size that fits the heading, with as few lines as possible. */
+/** Returns the largest font size at which the heading fits the sign, with as few lines as possible. */
 export function settingOf(heading: string, language: Language): Setting {
   const leading = SETTINGS[LANGUAGES[language].script].leading
   for (const size of SIZES_PX) {
@@ -57,7 +57,7 @@ export function settingOf(heading: string, language: Language): Setting {
       if (lines?.every((line) => widthOf(line) * size <= ROOM.width)) return { lines, size, leading }
     }
   }
-  // No size fits one long word or an unusually long heading. The width of the sign then determines the size.
+  // If no size fits, because of one long word or an unusually long heading, the width of the sign determines the size.
   const lines = balanced(heading, 2, language, widthOf) ?? [heading]
   const size = Math.floor(ROOM.width / Math.max(...lines.map(widthOf)))
   return { lines, size, leading }
@@ -141,7 +141,10 @@ function headingMarkup(heading: string, language: Language, start: number): stri
     .join('')
 }
 
-/** The sign on a transparent background, on the side where the language starts to read. */
+/**
+ * Returns the sign as an SVG with a transparent background. The sign is on the left, or on the right in right-to-left
+ * languages.
+ */
 export function signOf({ heading, siteName, place }: SignTexts, language: Language): string {
   const rtl = LANGUAGES[language].dir === 'rtl'
   const left = rtl ? PICTURE.width - SIGN.x - SIGN.width : SIGN.x

@@ -5,11 +5,14 @@ import { LANGUAGES, type Language } from '../../shared/languages.ts'
 /** The width of a text in ems. */
 export type Measure = (text: string) => number
 
-/** Ends of a Japanese phrase: closing particles and punctuation. The prefix お belongs to the next word. */
+/**
+ * Matches the end of a Japanese phrase: a closing particle or punctuation after another character. A single お does not
+ * match, because this prefix belongs to the next word.
+ */
 const CLOSES_PHRASE = /.[\p{Script=Hiragana}、。：？！・）」』]$/u
-/** Starts of a phrase: a name, a noun, a figure or an opening bracket. */
+/** Matches the start of a phrase: a name, a noun, a number or an opening bracket. */
 const OPENS_PHRASE = /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}\p{Nd}「『（]/u
-/** Changes of script between two phrases, such as 北海道 | フィールドカード and Hokkaido | について. */
+/** Matches a change of script between two phrases, such as 北海道 | フィールドカード and Hokkaido | について. */
 const SEAM = /\p{Script=Han}\n\p{Script=Katakana}|\p{Script=Latin}\n\p{Script=Hiragana}{3}/u
 
 export function piecesOf(text: string, language: Language): string[] {
@@ -34,8 +37,8 @@ function arrangements(pieces: readonly string[], count: number): string[][] {
 }
 
 /**
- * The cost of a division into lines: the width of the longest line in ems. A line that ends at a pause lowers the cost.
- * A line that ends with a short word raises it.
+ * Returns the cost of a division into lines: the width of the longest line in ems. A line that ends at a pause lowers
+ * the cost, and a line that ends with a short word raises the cost.
  */
 function cost(lines: readonly string[], measure: Measure): number {
   const longest = Math.max(...lines.map((line) => measure(line.trim())))
@@ -52,7 +55,7 @@ const PAUSE_EMS = 1.5
 const HANGING_EMS = 1.6
 
 /**
- * The division of a text into exactly `count` lines with the lowest cost.
+ * Returns the division of a text into exactly `count` lines that has the lowest cost.
  * @returns undefined if no such division exists
  */
 export function balanced(text: string, count: number, language: Language, measure: Measure): string[] | undefined {

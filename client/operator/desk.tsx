@@ -1,4 +1,7 @@
-/** The frame of the operator's desk: the rail of sections with their numbers, the counts, and the open section. */
+/**
+ * The frame of the operator's desk: the navigation rail of sections, the list of counts of waiting entries, and the
+ * open section.
+ */
 
 import './desk.css'
 import { Suspense, useCallback } from 'react'
@@ -20,7 +23,7 @@ import { PANELS } from './sections.ts'
 
 const SHOWN = DESK_SECTIONS.filter((section) => PANELS[section])
 
-/** Sections that begin a group of the rail: waiting entries, content of the site, and the record. */
+/** The sections that begin the second and the third group of the navigation rail. */
 const GROUP_STARTS: ReadonlySet<DeskSection> = new Set(['events', 'mail'])
 
 const isCounted = (section: DeskSection): section is CountedSection =>
@@ -68,7 +71,7 @@ export function Desk() {
   )
 }
 
-/** How many entries wait in each section, and since when the oldest waits. Empty sections are left out. */
+/** Shows how many entries wait in each section, and how long the oldest has waited. Empty sections are left out. */
 function Counts({ counts }: { counts: AnswerOf<'GET /api/desk/counts'> }) {
   const { t, language } = useTranslation('desk')
   const waited = useWaited()

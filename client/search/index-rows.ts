@@ -25,7 +25,7 @@ const ALSO: readonly RouteId[] = [
 ]
 /** Pages that are not in the index. The search page need not lead to itself, and every page has a link to home at its top. */
 const LEFT_OUT: readonly RouteId[] = ['home', 'search', 'sapporo-events-short']
-/** Catalogs with the names in a page's lists, which its guide does not repeat. */
+/** Catalogs, and keys in them, with the names in a page's lists. The page's guide does not repeat these names. */
 const LISTS: Partial<Record<RouteId, readonly [file: string, key: string]>> = {
   'otaru-activities': ['activities', 'activity'],
   'otaru-workshops': ['workshops', 'workshop'],
@@ -33,7 +33,7 @@ const LISTS: Partial<Record<RouteId, readonly [file: string, key: string]>> = {
   hfx: ['field-card', ''],
   'bears-at-work': ['bears', ''],
 }
-/** Sections that list sources, and sections that every guide has. */
+/** Anchors of the sections that are not indexed: the lists of sources. */
 const NO_SECTIONS = ['sources']
 const QUESTIONS = 'questions'
 /** Maximum length of the text below a result, in characters. Characters of languages without spaces are twice as wide. */
@@ -202,7 +202,10 @@ function textsIn(texts: Texts[string]): string[] {
   return typeof texts === 'string' ? [texts] : Object.values(texts).flatMap(textsIn)
 }
 
-/** Whole words, without placeholders and tags, with an ellipsis. Keeps the no-break spaces of French punctuation. */
+/**
+ * Returns a text without tags and placeholders in angle brackets. A text that is too long ends with an ellipsis; it is
+ * cut after a whole word if the language has spaces. Keeps the no-break spaces of French punctuation.
+ */
 function shortened(text: string, language: Language): string {
   const plain = text
     .replaceAll(/<[^>]*>/g, '')

@@ -7,8 +7,8 @@ import { createSearch, type SiteSearch } from '../../shared/search/site-search.t
 const loaded = new Map<Language, { readonly search: SiteSearch; readonly rest: Promise<void> }>()
 
 /**
- * The search of a language, ready for first answers. `rest` resolves when it also knows the sections of the guides.
- * Rejects if the index cannot be fetched.
+ * Returns the search of a language with the rows for first answers. `rest` resolves when the search also contains the
+ * sections of the guides. Rejects if the index cannot be fetched.
  */
 export async function loadSearch(language: Language): Promise<{ search: SiteSearch; rest: Promise<void> }> {
   const known = loaded.get(language)

@@ -1,4 +1,4 @@
-/** Made by search-index-plugin.ts. */
+/** The virtual module that search-index-plugin.ts provides. */
 declare module 'virtual:search' {
   type Half = () => Promise<{ readonly rows: readonly import('../../shared/search/site-search.ts').SearchRow[] }>
 

@@ -37,8 +37,8 @@ export function useArrival(ready: boolean): void {
     if (!ready || shown.current === location) return
     const before = shown.current
     shown.current = location
-    // If the user follows a link while a language is loading, the state asks to keep the position. But the link leads
-    // to another page, so the paths are compared too.
+    // If the user follows a link while a new language is loading, the history state asks to keep the scroll position,
+    // although the link leads to another page. So the paths are compared too.
     const same = !before || isSamePage(before.pathname, location.pathname)
     if (keepsScroll(location.state) && type !== NavigationType.Pop && same) return
     const recalled = type === NavigationType.Pop ? recallScroll(location.key) : undefined
@@ -50,7 +50,7 @@ export function useArrival(ready: boolean): void {
   }, [ready, location, type])
 }
 
-/** The decoded hash; a malformed one is returned as it is. */
+/** Returns the decoded id in a hash; a malformed one is returned undecoded. */
 export function idOfHash(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))

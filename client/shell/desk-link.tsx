@@ -1,4 +1,4 @@
-/** The drawer's link to the operator's desk. */
+/** The drawer's link to the operator's desk, the page for administering the site. */
 
 import { Link } from 'react-router-dom'
 import { routeOf } from '../../shared/routes.ts'

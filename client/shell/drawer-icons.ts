@@ -1,4 +1,4 @@
-/** The paths of the drawer's icons, one for each destination. */
+/** The SVG paths of the drawer's icons, one for each destination. */
 
 export const DRAWER_ICONS = {
   home: 'M4 11l8-7 8 7M6 9.5V20h12V9.5M10 20v-6h4v6',

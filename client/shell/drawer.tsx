@@ -48,7 +48,10 @@ function drawerGroups(language: Language) {
   ] as const
 }
 
-/** `page` for the page itself, `true` for a page below it, such as a town's weather. */
+/**
+ * Returns the value of `aria-current` for a link: `page` on the linked page itself, `true` on a page below it, such as
+ * a town's weather.
+ */
 function currentOf(link: string, route: Route | undefined): 'page' | true | undefined {
   if (route?.id === link) return 'page'
   return route?.id.startsWith(`${link}-`) ? true : undefined

@@ -44,7 +44,9 @@ export class FailureBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** The text of specification §2 with the configured contact, or a link to the contact page. */
+/**
+ * Shows the error text of specification §2 with the name of the configured contact, or with a link to the contact page.
+ */
 export function Failure() {
   const { t } = useTranslation('common')
   const { contactName } = useSettings()

@@ -1,4 +1,7 @@
-/** The bar at the bottom of every page (specification §2): language, the operator's channels, theme. */
+/**
+ * The bar at the bottom of every page (specification §2): the language selector, the operator's social channels, and
+ * the theme button.
+ */
 
 import './footer-bar.css'
 import { Link } from 'react-router-dom'
@@ -46,7 +49,10 @@ function LanguageSelector({ onLanguage }: LanguageChoice) {
   )
 }
 
-/** The configured channels, with the contact page in place of a missing messaging link. */
+/**
+ * Shows links to the operator's configured channels. If no messaging link is configured, a link to the contact page
+ * replaces it.
+ */
 function Channels() {
   const { t, language } = useTranslation('common')
   const { socialPhotosUrl, socialPostsUrl, messagingUrl } = useSettings()
@@ -81,7 +87,7 @@ function Channels() {
   )
 }
 
-/** The markup contains both labels and CSS shows one, so that the first paint is right without a script. */
+/** The markup contains both labels and CSS shows one of them, so that the first paint is correct without a script. */
 function ThemeToggle() {
   const { t } = useTranslation('common')
   return (

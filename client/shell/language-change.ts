@@ -32,7 +32,7 @@ export function createLanguageChange({
       const match = matchRoute(pathname())
       if (match) await prepare(match, language)
     } catch (error) {
-      // Continue after a failed load, which the page's spinner explains.
+      // Change the language even if the texts fail to load: the page then shows a spinner and an explanation.
       report(error)
     }
     if (last !== mine) return

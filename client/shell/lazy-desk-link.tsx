@@ -1,4 +1,4 @@
-/** Loads the link to the desk only for operators, to keep the first page small. */
+/** Loads the link to the operator's desk only for operators, so that the first page stays small. */
 
 import { useEffect, useState } from 'react'
 import { useSession } from '../auth/session.tsx'
@@ -8,7 +8,7 @@ export function LazyDeskLink({ onFollow }: DeskLinkProps) {
   const isOperator = useSession().user?.operator === true
   const [loaded, setLoaded] = useState<typeof import('./desk-link.tsx')>()
   useEffect(() => {
-    // Ignored: if the module fails to load, the desk can still be opened by its address.
+    // A failure is ignored: the operator can still open the desk by its address.
     if (isOperator) import('./desk-link.tsx').then(setLoaded, () => {})
   }, [isOperator])
   return isOperator && loaded && <loaded.DeskLink onFollow={onFollow} />

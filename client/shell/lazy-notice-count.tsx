@@ -1,4 +1,4 @@
-/** Loads the notification count only for signed-in users, to keep the first page small. */
+/** Loads the notification count only for signed-in users, so that the first page stays small. */
 
 import { useEffect, useState } from 'react'
 import { useSession } from '../auth/session.tsx'

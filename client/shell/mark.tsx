@@ -1,4 +1,6 @@
-/** The site's mark: a road running to its vanishing point on a blue plate. Never mirrored. */
+/**
+ * The site's logo: a road that runs to its vanishing point on a blue plate. It is not mirrored on right-to-left pages.
+ */
 
 export function Mark() {
   return (

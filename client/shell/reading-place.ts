@@ -2,7 +2,7 @@
 
 /** The text blocks of a page. All languages have the same blocks in the same order, with different heights. */
 const BLOCKS = 'main :is(h1, h2, h3, h4, p, li, tr, dt, dd, figure, legend, label)'
-/** Elements that do not scroll with the page, so that their blocks do not indicate the reading position. */
+/** Elements that do not scroll with the page, so their blocks say nothing about the reading position. */
 const BESIDE = 'nav, dialog, [popover]'
 
 /**
@@ -26,8 +26,8 @@ function markBefore(all: readonly HTMLElement[], index: number): number {
 }
 
 /**
- * Stores which block is at the top of the view and how far it is scrolled. Call the returned function after the change: it
- * restores that position in the same block or its replacement. A page at its top stays there.
+ * Stores which block is at the top of the view and how far it is scrolled. Call the returned function after the change:
+ * it restores that position in the same block or in the block that replaced it. A page at its top stays there.
  */
 export function holdReadingPlace(): () => void {
   if (scrollY === 0) return () => scrollTo(0, 0)

@@ -41,7 +41,7 @@ export function rememberScroll(currentKey: () => string | undefined): () => void
   }
 }
 
-/** The remembered position in CSS pixels, or undefined. */
+/** Returns the stored scroll position of a history entry in CSS pixels, or undefined. */
 export function recallScroll(key: string): number | undefined {
   const known = positions.get(name(key)) ?? stored()[name(key)]
   return typeof known === 'number' ? known : undefined

@@ -1,4 +1,4 @@
-/** The key that opens the search from every page. */
+/** Opens the search from every page when the user presses '/'. */
 
 import { useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -6,13 +6,13 @@ import { pathTo } from '../../shared/routes.ts'
 import { useLanguage } from '../i18n/language.tsx'
 
 const KEY = '/'
-/** Elements in which the key writes a character or chooses an option. */
+/** Elements in which the key has another effect, such as typing a character or choosing an option. */
 const WRITES = 'input, textarea, select, [contenteditable], [role=listbox], dialog[open]'
 
 export function useSearchKey(): void {
   const navigate = useNavigate()
   const language = useLanguage()
-  // A layout effect, so that the key works from the first moment at which the page answers to clicks.
+  // A layout effect, so that the key works as soon as the page responds to clicks.
   useLayoutEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (event.key !== KEY || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return

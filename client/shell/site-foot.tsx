@@ -1,4 +1,7 @@
-/** The end of every page: all sections, help, the legal pages and the languages. The bar of specification §2 stays below. */
+/**
+ * The end of every page: links to all sections, help, the legal pages and the languages. The footer bar of
+ * specification §2 is a separate element below it.
+ */
 
 import './site-foot.css'
 import { Link, useLocation } from 'react-router-dom'
@@ -83,7 +86,10 @@ export function SiteFoot({ onLanguage }: SiteFootProps) {
   )
 }
 
-/** Links, so that they work without scripts: to the same page, or to home from a page without a language in its address. */
+/**
+ * Links to the same page in each language, which work without scripts. On a page without a language in its address,
+ * they lead to the home page instead.
+ */
 function Languages({ onLanguage }: SiteFootProps) {
   const { t, language } = useTranslation('common')
   const { pathname } = useLocation()

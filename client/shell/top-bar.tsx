@@ -1,6 +1,6 @@
 /**
- * The bar across the top (specification §2). It has links to home, the driving guides, the blog and a signed-in user's
- * account, and the drawer's button.
+ * The bar across the top (specification §2). It has links to home, the driving guides, the blog, the search and a
+ * signed-in user's account, and the drawer's button.
  */
 
 import './top-bar.css'

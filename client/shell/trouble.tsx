@@ -1,4 +1,4 @@
-/** The links for trouble on the road, as a blue sign: the help bot and the field card. */
+/** Links for travellers in trouble on the road, in the style of a blue road sign: the help bot and the field card. */
 
 import './trouble.css'
 import { Link } from 'react-router-dom'

@@ -1,4 +1,7 @@
-/** The characters in our font subsets: those of the texts in four languages, and of what users type. */
+/**
+ * The characters that our font subsets contain: those of the site's texts in four languages, and other characters that
+ * users may type.
+ */
 
 type Range = readonly [first: number, last: number]
 
@@ -104,7 +107,10 @@ export const LONG_VOWELS: readonly Range[] = [
   [0x16a, 0x16b],
 ]
 
-/** Digits, spaces and punctuation for Arabic pages, most of which have no Latin letters. */
+/**
+ * The digits, spaces and punctuation that Arabic pages use from the Latin font. Latin words on Arabic pages use a
+ * system font.
+ */
 export const FIGURES: readonly Range[] = [
   [0x20, 0x22],
   [0x25, 0x25],
@@ -123,7 +129,10 @@ export const FIGURES: readonly Range[] = [
   [0x202f, 0x202f],
 ]
 
-/** The letters of the site's name, which is set in medium weight on every Arabic page. */
+/**
+ * The letters of the site's name. The subset of weight 500 also contains them, because every Arabic page shows the name
+ * in this weight.
+ */
 const NAME: readonly Range[] = [
   [0x44, 0x44],
   [0x48, 0x48],

@@ -22,7 +22,10 @@ const SOURCES = join(import.meta.dirname, '../../node_modules')
 const TARGET = join(import.meta.dirname, 'fonts')
 
 mkdirSync(TARGET, { recursive: true })
-/** OpenType features for joining Arabic letters and placing marks. Kerning is left out, which saves 200 bytes per file. */
+/**
+ * OpenType features that join Arabic letters and position their marks. Kerning is left out, which saves 200 bytes per
+ * file.
+ */
 const ARABIC_FEATURES = ['ccmp', 'isol', 'init', 'medi', 'fina', 'rlig', 'liga', 'calt', 'mark', 'mkmk', 'curs']
 
 interface Cut {
@@ -35,7 +38,7 @@ interface Cut {
 
 /** Latin letters need no alternate shapes, so the closure of the layout tables is left out. */
 const LATIN_OPTIONS = { noLayoutClosure: true } as const
-/** One file with the weights between these is smaller than a file for each of them. */
+/** A single file with all weights in this range is smaller than one file per weight. */
 const WEIGHTS = { variationAxes: { wght: { min: 400, max: 500 } } }
 
 const ALL_WEIGHTS: readonly Cut[] = (
@@ -69,7 +72,8 @@ const SINGLE_WEIGHTS: readonly Cut[] = [400, 500].flatMap((weight) => [
 ])
 
 for (const { name, source, ranges, options } of [...ALL_WEIGHTS, ...SINGLE_WEIGHTS]) {
-  // Hints help only on low-density screens and are a quarter of a file. The package's types lack the option.
+  // `noHinting` removes the hinting instructions, which are a quarter of a file and help only on low-density screens.
+  // The package's types lack this option.
   const cut = { targetFormat: 'woff2', ...options, noHinting: true } as const
   const complete = readFileSync(join(SOURCES, source))
   const font = await subsetFont(

@@ -1,7 +1,8 @@
 /**
- * Moves the outlines of Arabic marks to the height at which they usually are, and their anchors with them. Text looks
- * the same where anchors are respected. WebKitGTK 2.50 ignores the vertical part of an anchor, and draws these marks
- * nearly right instead of, for example, a kasra above its letter.
+ * Moves the outlines of Arabic marks, such as vowel signs, to the height at which they usually appear, and their
+ * anchors with them. Renderers that respect anchors show the same text as before. WebKitGTK 2.50 ignores the vertical
+ * part of an anchor. With the moved outlines it draws the marks nearly right; without them it draws, for example, a
+ * kasra above its letter.
  */
 
 interface Table {
@@ -13,7 +14,7 @@ interface Table {
 interface Marks {
   /** Absolute offsets of the anchors that belong to each mark glyph. */
   readonly anchors: Map<number, Set<number>>
-  /** Units by which each mark glyph is moved up on each of its bases. */
+  /** For each mark glyph, the font units by which it is moved up when it is attached, one number for each base. */
   readonly rises: Map<number, number[]>
   /** Absolute offsets of the anchors of glyphs that are not marks. */
   readonly fixed: Set<number>
@@ -37,7 +38,10 @@ export function moveMarks(source: Buffer): { readonly font: Buffer; readonly ris
   return { font: withOutlines(font, raiseOutlines(outlinesOf(font), rise)), rise }
 }
 
-/** Returns one height for all marks that share an anchor: the median over all their bases. */
+/**
+ * Returns by how many font units to raise each mark glyph. Marks that share an anchor are raised by the same amount:
+ * the median over all their bases.
+ */
 function risesOf({ anchors, rises, fixed }: Marks): Map<number, number> {
   const groups: { glyphs: number[]; anchors: Set<number> }[] = []
   for (const [glyph, own] of anchors) {
@@ -147,7 +151,7 @@ function add(sets: Map<number, Set<number>>, glyph: number, anchor: number): voi
   sets.set(glyph, (sets.get(glyph) ?? new Set()).add(anchor))
 }
 
-/** The bytes of each glyph in the table glyf; a glyph without an outline has none. */
+/** Returns the bytes of each glyph in the table `glyf`; empty for a glyph without an outline. */
 function outlinesOf(font: Buffer): Buffer[] {
   const long = font.readInt16BE(tableOf(font, 'head').at + 50) === 1
   const { at: loca } = tableOf(font, 'loca')
@@ -166,7 +170,7 @@ function raiseOutlines(outlines: readonly Buffer[], rise: ReadonlyMap<number, nu
     const head = Buffer.from(outline.subarray(0, 10))
     for (const side of [4, 8]) head.writeInt16BE(head.readInt16BE(side) + units, side)
     const isComposite = head.readInt16BE(0) < 0
-    // A part that was raised itself is lowered again in each glyph that is composed of it.
+    // In a composite glyph, a component that was itself raised must be lowered again by the same amount.
     if (isComposite) return Buffer.concat([head, raiseParts(outline, (part) => units - riseOf(part))])
     return units === 0 ? outline : Buffer.concat([head, raisePoints(outline, units)])
   })
@@ -234,7 +238,7 @@ function raisePoints(outline: Buffer, units: number): Buffer {
   ])
 }
 
-/** Writes the font with other outlines. Checksums are left to the writer of the final format. */
+/** Returns the font with the given outlines. Does not update checksums; the conversion to the final format does. */
 function withOutlines(font: Buffer, outlines: readonly Buffer[]): Buffer {
   const padded = outlines.map((outline) => Buffer.concat([outline, Buffer.alloc(-outline.length & 3)]))
   const loca = Buffer.alloc(4 * (padded.length + 1))

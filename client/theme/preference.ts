@@ -1,5 +1,6 @@
 /**
- * Stores theme and language in cookies. The server selects the document by them, so that no inline script is needed.
+ * Stores the theme and the language in cookies. The server uses them to select the document, so that no inline script
+ * is needed.
  */
 
 export type Preference = 'theme' | 'language'
@@ -11,7 +12,10 @@ export function preferenceIn(cookies: string, name: Preference): string | undefi
   return new RegExp(`(?:^|;\\s*)(?:__Host-)?${name}=([^;\\s]*)`).exec(cookies)?.[1]
 }
 
-/** The cookie string; on https with the `__Host-` prefix, so that other subdomains cannot set it. */
+/**
+ * Returns the cookie string. With `secure`, the cookie's name has the prefix `__Host-`, so that other subdomains cannot
+ * set it.
+ */
 export function preferenceCookie(name: Preference, value: string, secure: boolean): string {
   const attributes = `path=/; max-age=${ONE_YEAR_S}; SameSite=Lax`
   return secure ? `__Host-${name}=${value}; ${attributes}; Secure` : `${name}=${value}; ${attributes}`

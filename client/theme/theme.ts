@@ -1,10 +1,10 @@
-/** Applies and changes the theme: the cookie's if there is one, otherwise the system's. */
+/** Applies and changes the theme: the one stored in the cookie, or else the system's. */
 
 import { readPreference, writePreference } from './preference.ts'
 
 export type Theme = 'light' | 'dark'
 
-/** The paper colours of tokens.css, for `<meta name="theme-color">`. */
+/** The background colours (`--paper` in tokens.css), for `<meta name="theme-color">`. */
 export const THEME_COLOURS: Readonly<Record<Theme, string>> = { light: '#fbfaf7', dark: '#0f1b2a' }
 
 /** @param preference a cookie's value or the document's data-theme; anything but light and dark follows the system */
@@ -14,8 +14,8 @@ export function themeOf(preference: string | undefined, systemIsDark: boolean): 
 }
 
 /**
- * The opposite of the theme that is shown. The cookie is not used: it may differ if cookies are blocked or another tab
- * has set it.
+ * Returns the opposite of the theme that is shown. The cookie is not used, because it can differ if cookies are blocked
+ * or another tab has set it.
  */
 function nextTheme(shown: string | undefined, systemIsDark: boolean): Theme {
   return themeOf(shown, systemIsDark) === 'dark' ? 'light' : 'dark'

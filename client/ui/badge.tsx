@@ -1,4 +1,4 @@
-/** A status label; its text has the meaning, its tone is only visual. */
+/** A status label. Its text states the meaning; its tone only changes the appearance. */
 
 import './badge.css'
 import type { ReactNode } from 'react'

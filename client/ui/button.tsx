@@ -8,11 +8,14 @@ export type ButtonVariant = 'primary' | 'plain' | 'quiet' | 'danger'
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
-  /** While an action is pending, the button keeps the focus and ignores presses. */
+  /** True while an action is pending. The button then keeps the focus and ignores presses. */
   busy?: boolean
 }
 
-/** aria-disabled, since `disabled` would lose the focus. The handler also prevents a submission by Enter in a field. */
+/**
+ * Uses `aria-disabled`, because a button with `disabled` would lose the focus. The click handler also prevents a
+ * submission by Enter in a field.
+ */
 const BUSY = { 'aria-disabled': true, 'aria-busy': true, 'data-busy': true, onClick: refuse }
 
 /** `type` defaults to 'button', so that no form is submitted by accident. */
@@ -28,7 +31,8 @@ export function Button({
 }: ButtonProps) {
   return (
     <button
-      // Keeps the focus in the field: a validation message shown on blur would move the button away before mouseup.
+      // Keeps the focus in the field when the user presses the submit button. A validation message that appears on blur
+      // would move the button before mouseup, and the click would be lost.
       onMouseDown={type === 'submit' ? refuse : undefined}
       {...rest}
       type={type}

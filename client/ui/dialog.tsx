@@ -6,7 +6,10 @@ import { CloseIcon } from './icons.tsx'
 
 export interface DialogProps {
   open: boolean
-  /** Called for the close button, Escape and a click outside; the owner then sets `open={false}`. */
+  /**
+   * Called when the user presses the close button or Escape, or clicks outside the dialog. The owner then sets
+   * `open={false}`.
+   */
   onClose: () => void
   title: ReactNode
   closeLabel: string

@@ -1,4 +1,4 @@
-/** The message of an empty list: the reason and the next action. */
+/** Shown instead of an empty list: why it is empty, and what the user can do next. */
 
 import './empty-state.css'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-/** Line icons on a 24-unit grid, drawn here to avoid an icon package. All are hidden from screen readers. */
+/** Line icons on a 24-unit grid, defined here to avoid an icon package. All are hidden from screen readers. */
 
 import './icons.css'
 import type { ReactNode } from 'react'

@@ -1,6 +1,7 @@
 /**
- * A button that discloses a list of links, on the native popover, which handles Escape, light dismiss and the top layer.
- * Links are not a menu: screen readers list them, and Tab moves through them (ARIA practices, disclosure navigation).
+ * Renders a button that discloses a list of links. It uses the native popover, which handles Escape, light dismiss and
+ * the top layer. The links are not a menu: screen readers list them, and Tab moves through them (ARIA practices,
+ * disclosure navigation).
  */
 
 import './menu.css'
@@ -18,7 +19,7 @@ export function LinkDisclosure({ button, links }: LinkDisclosureProps) {
   const close = () => list.current?.hidePopover()
 
   useEffect(() => {
-    // The browser's back button changes the page but leaves the list open.
+    // Closes the list on back navigation, because the browser's back button changes the page but leaves the list open.
     const closeThis = () => list.current?.hidePopover()
     addEventListener('popstate', closeThis)
     return () => removeEventListener('popstate', closeThis)

@@ -1,4 +1,6 @@
-/** A button with a menu of actions, on the native popover, which handles light dismiss and the top layer. */
+/**
+ * Renders a button with a menu of actions. It uses the native popover, which handles light dismiss and the top layer.
+ */
 
 import './menu.css'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
@@ -27,7 +29,7 @@ export function Menu({ button, label, items, className = 'menu-button', ...rest 
       ?.focus()
 
   useEffect(() => {
-    // The browser's back button changes the page but leaves the menu open.
+    // Closes the menu on back navigation, because the browser's back button changes the page but leaves the menu open.
     const close = () => menu.current?.hidePopover()
     addEventListener('popstate', close)
     return () => removeEventListener('popstate', close)
@@ -74,7 +76,8 @@ export function Menu({ button, label, items, className = 'menu-button', ...rest 
             tabIndex={-1}
             className="menu-item"
             onClick={() => {
-              // Close first: closing returns the focus to the button, and the action may move it elsewhere.
+              // Close the menu first, because closing returns the focus to the button, and the action may move the
+              // focus elsewhere.
               menu.current?.hidePopover()
               item.choose()
             }}

@@ -1,4 +1,7 @@
-/** Says what works on a page without scripts, where some of its controls need them. */
+/**
+ * Shows a message to users without scripts, which says what works on the page although some of its controls need
+ * scripts.
+ */
 
 import type { ReactNode } from 'react'
 import { Alert } from './alert.tsx'

@@ -1,18 +1,24 @@
-/** The Japanese name of a place with a copy button, to show a taxi driver or paste into a navigation system. */
+/**
+ * Shows the Japanese name of a place with a copy button. Users can show the name to a taxi driver or paste it into a
+ * navigation system.
+ */
 
 import './place-name.css'
 import type { ReactNode } from 'react'
 import { CheckIcon, CopyIcon } from './icons.tsx'
 
 export interface PlaceNameProps {
-  /** The name in the page's language; not shown if equal to the Japanese one. */
+  /** The name in the page's language; hidden if equal to the Japanese name. */
   name?: ReactNode
   japanese: string
   copyLabel: string
   copiedLabel: string
 }
 
-/** Markup only. The page passes clicks to `copyPressedPlace`, so that served markup needs no component per place. */
+/**
+ * Renders markup without event handlers. The page passes clicks to `copyPressedPlace`, so that server-rendered markup
+ * needs no component for each place.
+ */
 export function PlaceName({ name, japanese, copyLabel, copiedLabel }: PlaceNameProps) {
   const copyName = `${copyLabel}: ${japanese}`
   return (
@@ -57,7 +63,7 @@ export function copyPressedPlace(target: EventTarget, status: Element | null): v
       show(true)
       setTimeout(show, COPIED_FOR_MS, false)
     },
-    // Refused by the browser: the name can still be selected and copied by hand.
+    // The browser refused to copy. The user can still select the name and copy it by hand.
     () => show(false),
   )
 }

@@ -1,9 +1,9 @@
-/** A QR code as SVG: dark on white in every theme, with its quiet zone. */
+/** Renders a QR code as SVG with its quiet zone. The code is dark on white in every theme. */
 
 import './qr-code.css'
 import { encode } from 'uqr'
 
-/** The quiet zone in modules (ISO/IEC 18004). */
+/** The width of the quiet zone, the blank margin around the code, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
 /** Returns path data of the dark modules, and the side of the square with its quiet zone, both in modules. */

@@ -1,4 +1,4 @@
-/** Shown while texts, a page or a response are loading. */
+/** Shows a spinner while texts, a page or a response are loading. */
 
 import './spinner.css'
 

@@ -1,6 +1,6 @@
 /** Finds a menu item by the typed start of its name. */
 
-/** A longer pause starts a new word (specification §9). */
+/** A pause between two characters that is longer than this starts a new word (specification §9). */
 export const TYPE_AHEAD_RESET_MS = 500
 
 export interface TypeAhead {
@@ -8,15 +8,15 @@ export interface TypeAhead {
   readonly at: number
 }
 
-/** Adds a character; `now` is in milliseconds. */
+/** Returns the typed text with the new character; `now` is in milliseconds. */
 export function typeOn(before: TypeAhead | undefined, character: string, now: number): TypeAhead {
   const fresh = !before || now - before.at > TYPE_AHEAD_RESET_MS
   return { typed: (fresh ? '' : before.typed) + character.toLocaleLowerCase(), at: now }
 }
 
 /**
- * The index of the matching item, or undefined. A repeated letter searches after the focused item, to cycle through all items
- * that start with it; otherwise the search starts at the focused item.
+ * Returns the index of the matching item, or undefined. For a repeated letter, the search starts after the focused
+ * item, to cycle through all items that start with that letter. Otherwise the search starts at the focused item.
  */
 export function itemTyped(names: readonly string[], focused: number, typed: string): number | undefined {
   const repeated = typed.length > 0 && [...typed].every((character) => character === typed[0])

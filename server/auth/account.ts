@@ -114,9 +114,9 @@ function providerLogout({ hostedUi }: AuthContext, provider: string | undefined)
 }
 
 /**
- * Clears the cookies, revokes the refresh token, and has the functions refuse the access token. The cookies are cleared
- * even when the user pool or the functions are unreachable (specification §8). `revoked` in the response reports
- * whether both succeeded.
+ * Clears the cookies, revokes the refresh token, and reports the session to the functions, so that they refuse the
+ * access token. The cookies are cleared even when the user pool or the functions are unreachable (specification §8).
+ * `revoked` in the response is true only if both the revocation and the report succeeded.
  */
 export async function signOut(
   context: AuthContext,
@@ -188,8 +188,8 @@ export async function refreshSession(
 }
 
 /**
- * Rejects the refresh if the functions list the session as ended. Also revokes the refresh token, because only this
- * browser holds it.
+ * Rejects the refresh if the functions list the session as ended. Also revokes the refresh token here, because only
+ * this browser's cookie contains it.
  */
 async function refuseIfEnded(
   { pool, endedSessions }: AuthContext,

@@ -19,7 +19,7 @@ function stepEntry({ nextStep: { signInStep } }: AnswerOf<'POST /api/auth/sign-i
   return { outcome: 'continued', details: { step: signInStep } }
 }
 
-/** For endpoints without audit entries: they only read data, end an unfinished flow, or report a client error. */
+/** Marks endpoints without audit entries. They only read data, end an unfinished flow, or report a client error. */
 const NOT_AUDITED = 'not-audited'
 
 const RULES: { readonly [Key in IdentityEndpoint]: Rule<Key> | typeof NOT_AUDITED } = {
@@ -38,7 +38,7 @@ const RULES: { readonly [Key in IdentityEndpoint]: Rule<Key> | typeof NOT_AUDITE
   'POST /api/auth/resend-sign-up-code': { event: 'sign-up-code' },
   'POST /api/auth/auto-sign-in': {
     event: 'sign-in',
-    // The client polls this every few seconds until the account is confirmed.
+    // The client polls this endpoint every few seconds until the account is confirmed. Those responses are not audited.
     answered: (_body, answer) => (answer.nextStep.signInStep === 'CONFIRM_SIGN_UP' ? undefined : stepEntry(answer)),
   },
   'POST /api/auth/reset-password': { event: 'password-reset-code' },
@@ -72,7 +72,8 @@ const RULES: { readonly [Key in IdentityEndpoint]: Rule<Key> | typeof NOT_AUDITE
   'POST /api/auth/passkeys/start': { event: 'passkey-set-up' },
   'POST /api/auth/passkeys': { event: 'passkey-added' },
   'DELETE /api/auth/passkeys': { event: 'passkey-deleted' },
-  // The client calls this whenever the sign-in form opens. The sign-in is audited when the passkey's response arrives.
+  // The client calls this endpoint whenever the sign-in form opens. The sign-in is audited later, when the passkey's
+  // response arrives.
   'POST /api/auth/passkeys/autofill': NOT_AUDITED,
   'DELETE /api/auth/user': { event: 'account-deleted' },
   'POST /api/auth/sign-out': {

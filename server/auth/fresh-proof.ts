@@ -19,7 +19,7 @@ import { firstFactors, nextStepOf, responsesOf } from './steps.ts'
 type Body = BodyOf<'POST /api/auth/fresh-proof'>
 type Answer = AnswerOf<'POST /api/auth/fresh-proof'>
 
-/** The user pool keeps a challenge for 3 minutes by default, 15 at most. */
+/** The longest time for which the user pool can keep a challenge. The default is 3 minutes, the maximum 15. */
 const PROOF_LIFE_MS = 15 * 60_000
 const CODE_CHALLENGES: ReadonlySet<ChallengeName> = new Set(['SOFTWARE_TOKEN_MFA', 'SMS_MFA', 'SMS_OTP', 'EMAIL_OTP'])
 
@@ -119,7 +119,7 @@ async function answerCode(
   try {
     return await respond(context, challenge, own, code)
   } catch (error) {
-    // Cognito accepts no second answer to this challenge, so the proof begins anew.
+    // Cognito accepts no second response to this challenge, so the proof must start again.
     if (isServiceError(error, 'NotAuthorizedException')) context.sessions.leave(reply)
     throw error
   }

@@ -27,7 +27,10 @@ export interface OwnDevices {
   save(reply: FastifyReply): Promise<void>
 }
 
-/** Enough users for a shared computer. The size of a cookie is limited. */
+/**
+ * The maximum number of remembered devices. It is enough for the users of a shared computer, and the size of a cookie
+ * is limited.
+ */
 const MOST_DEVICES = 3
 
 export async function ownDevices(sessions: SessionStore, request: FastifyRequest): Promise<OwnDevices> {

@@ -63,9 +63,9 @@ function problemNameOf({ name, kind }: ServiceError): ProblemName {
 }
 
 /**
- * Returns the number of seconds after which a limit of the pool has ended at the latest. Cognito does not report it. It
- * counts codes and attempts of a user per hour (Quotas in Amazon Cognito, "Operations on user accounts") and emails of
- * the account per day.
+ * Returns the number of seconds after which a limit of the user pool no longer applies at the latest. Cognito does not
+ * report this time. It counts codes and attempts of a user per hour (Quotas in Amazon Cognito, "Operations on user
+ * accounts") and emails of the AWS account per day.
  */
 function retryAfterOf({ name, kind, message }: ServiceError): number | undefined {
   if (name === 'LimitExceededException') return /daily/i.test(message) ? DAY_S : HOUR_S

@@ -5,8 +5,8 @@ import type { RefreshPayload } from '../session/payloads.ts'
 import type { AuthContext } from './context.ts'
 
 /**
- * Ends the replaced session in this process. Revokes its refresh token and reports the session to the functions in the
- * background.
+ * Ends the replaced session in this process. In the background, revokes its refresh token and reports the session to
+ * the functions as ended.
  * @param request the request with the replaced session's cookies
  */
 export function endReplacedSession(

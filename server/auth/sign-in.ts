@@ -27,7 +27,7 @@ export type Attempt = Pick<SignInPayload, 'username' | 'remember' | 'authFlowTyp
   readonly byCode?: boolean
 }
 
-/** Cognito keeps a challenge for 3 minutes by default, 15 at most. */
+/** The longest time for which Cognito can keep a challenge. The default is 3 minutes, the maximum 15. */
 const CHALLENGE_LIFE_MS = 15 * 60_000
 
 export async function signIn(
@@ -113,7 +113,10 @@ function noPasskey(): Refusal {
   return new Refusal('PasskeyNotFound', 'There is no passkey for this account.')
 }
 
-/** Another tab may have signed in since the last step; its session must not be replaced silently. */
+/**
+ * Refuses the step if the browser already has a session. Another tab may have signed in since the last step, and its
+ * session must not be replaced silently.
+ */
 export async function refuseSignedIn({ sessions }: AuthContext, request: FastifyRequest): Promise<void> {
   if (await sessions.live(request, true)) {
     throw new Refusal('UserAlreadyAuthenticatedException', 'There is already a signed in user.')
@@ -152,7 +155,7 @@ export async function confirmSignIn(
       const answered = challenge.name === 'MFA_SETUP' ? await verifySetUp(context, challenge, answer) : challenge
       return await context.pool.respond({ challenge: answered, responses, ...devicesOf(own, pending) })
     } catch (error) {
-      // Cognito accepts no second answer to this challenge. Keeping the challenge would return the user to it after a
+      // Cognito accepts no second response to this challenge. Keeping the challenge would return the user to it after a
       // reload.
       if (isServiceError(error, 'NotAuthorizedException')) context.sessions.leave(reply)
       throw error

@@ -20,7 +20,7 @@ const WIDGET_PAGE = routeOf('user-profile').path
 const ERROR_PARAMETER = 'socialError'
 /** The query parameter that requests a fresh proof of a signed-in user (docs/decisions/fresh-proof.md). */
 const PROOF_PARAMETER = 'proof'
-/** A longer return address would not fit into the cookie. */
+/** The maximum length of a return address. A longer one would not fit into the cookie. */
 const LONGEST_RETURN = 1_000
 
 export function addSocialRoutes(app: FastifyInstance, context: AuthContext): void {
@@ -42,7 +42,7 @@ async function beginSocialSignIn(context: AuthContext, request: FastifyRequest, 
   if (!hostedUi.providers.includes(provider)) throw oauthError(OAUTH_MESSAGES.unfinished)
   const access = await context.sessions.live(request, true)
   const again = access?.provider === provider && parameterOf(request, PROOF_PARAMETER) !== null
-  // Another tab may have signed in while this one still showed the button.
+  // No sign-in is needed: another tab may have signed in while this one still showed the button.
   if (access && !again) return returnTo
   // Prevents login CSRF: a request from another site gets the page with the button instead.
   if (!isUserNavigation(request))
@@ -123,7 +123,7 @@ function errorPage(
 }
 
 /**
- * The error for a fresh proof in which the user signed in at the provider with another account. The session is
+ * Returns the error for a fresh proof in which the user signed in at the provider with another account. The session is
  * unchanged.
  */
 function otherUser(): Refusal {

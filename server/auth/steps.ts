@@ -89,7 +89,7 @@ const STEPS: Partial<Record<ChallengeName, Step>> = {
     show({ challenge, factor }) {
       const availableFactors = firstFactors(challenge)
       if (!factor) return { signInStep: 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION', availableFactors }
-      // With other factors, the user can go back to the choice.
+      // If there are other factors, the user can go back and choose one of them.
       return { signInStep: 'CONFIRM_SIGN_IN_WITH_PASSWORD', ...(availableFactors.length > 1 && { availableFactors }) }
     },
     answer: ({ challenge }, { answer }) => ({ ANSWER: chosenFactor(challenge, answer) }),
@@ -166,7 +166,7 @@ function passkeyOptions({ parameters }: Challenge): Record<string, unknown> {
     const options: unknown = JSON.parse(parameters.CREDENTIAL_REQUEST_OPTIONS ?? '')
     if (typeof options === 'object' && options !== null && !Array.isArray(options)) return { ...options }
   } catch {
-    // Not JSON, so refused below.
+    // The options are not JSON, so the error below is thrown.
   }
   throw new Refusal('SignInException', 'The identity service sent no options for a passkey.')
 }

@@ -1,4 +1,4 @@
-/** Limits the concurrent calls of one service, so that a slow service cannot use up the server's memory. */
+/** Limits the number of concurrent calls to one service, so that a slow service cannot use up the server's memory. */
 
 export interface Bulkhead {
   readonly underWay: number

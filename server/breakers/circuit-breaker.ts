@@ -88,7 +88,7 @@ export function createCircuitBreaker(options: {
 
   const sum = (what: 'calls' | 'faults') => window.reduce((total, bucket) => total + bucket[what], 0)
 
-  /** Milliseconds left of a period that began at `since`. Returns 0 when the clock was set back. */
+  /** Returns the milliseconds left of a period that began at `since`, or 0 when the clock was set back. */
   function leftOf(ms: number, since: number): number {
     const age = clock.now() - since
     return age < 0 ? 0 : Math.max(0, ms - age)

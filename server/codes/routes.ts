@@ -21,8 +21,8 @@ export function addCodeRoutes(app: FastifyInstance, { sessions, secrets, siteUrl
   const making = { seals: createSeals(secrets), clock }
 
   addEndpoint(app, 'POST /api/codes', async ({ request, body }) => {
-    // A crew code needs a signed-in user only. The functions check later whether the invitation or pick-up exists and
-    // whether the reader may use it.
+    // Creating a crew code only requires a signed-in user. The functions check later whether the invitation or pick-up
+    // exists and whether the user who reads the code may use it.
     if (isOfCrew(body.kind)) await sessions.require(request)
     const { code, expiresAt } = makeCode(body, making)
     return { code, address: codeAddress(siteUrl, code), expiresAt }

@@ -5,8 +5,8 @@ import { ServiceError } from './protocol/errors.ts'
 
 export interface ConstantTime {
   /**
-   * Runs the call. If its error would reveal an unknown account, the error is delayed to the duration of a recent
-   * typical call.
+   * Runs the call. If its error would reveal an unknown account, the error is delayed until the call has taken as long
+   * as a recent typical call.
    */
   run<Result>(call: () => Promise<Result>): Promise<Result>
 }
@@ -17,11 +17,11 @@ export function createConstantTime(options: {
   clock: Clock
   random: () => number
   sleep: (ms: number) => Promise<void>
-  /** The typical duration in milliseconds, used until a typical call has been measured. */
+  /** The typical duration in milliseconds. It is used until a typical call has been measured. */
   firstMs: number
-  /** Whether a call with this error (undefined for a success) counts as typical, so that its duration is recorded. */
+  /** Returns whether a call with this error (undefined for a success) is typical, so that its duration is recorded. */
   isTypical: (error: unknown) => boolean
-  /** Whether this error would reveal that the account does not exist. */
+  /** Returns whether this error would reveal that the account does not exist. */
   isRevealing: (error: unknown) => boolean
 }): ConstantTime {
   const { clock, random, sleep, firstMs, isTypical, isRevealing } = options
@@ -53,12 +53,18 @@ export function createConstantTime(options: {
   }
 }
 
-/** Whether the error is the typical one at sign-in. The response for an unknown user must take as long as for this error. */
+/**
+ * Returns whether the error is the typical error at sign-in. The response for an unknown user must take as long as the
+ * response with this error.
+ */
 export const isWrongPassword = (error: unknown): boolean => isNamed(error, 'NotAuthorizedException')
 
 export const isUnknownUser = (error: unknown): boolean => isNamed(error, 'UserNotFoundException')
 
-/** Whether the call sent a code, which is the typical result. A refused call must take as long as such a call. */
+/**
+ * Returns whether the call sent a code, which is the typical result. A refused call must take as long as a call that
+ * sends a code.
+ */
 export const isSent = (error: unknown): boolean => error === undefined
 
 export const isRefused = (error: unknown): boolean => error instanceof ServiceError && error.kind === 'refused'

@@ -48,7 +48,7 @@ export const OAUTH_MESSAGES = {
   unfinished: "Couldn't finish OAuth flow, check your User Pool HostedUI settings",
 } as const
 
-/** Lengths of specification §9. */
+/** Lengths in characters, from specification §9. */
 const STATE_LENGTH = 32
 const VERIFIER_LENGTH = 128
 const NONCE_LENGTH = 32
@@ -58,14 +58,14 @@ const MOST_BYTES = 262_144
 /** Tolerated clock error when the id token's times are checked. The session's token verifier uses the same value. */
 const CLOCK_TOLERANCE_S = 5 * 60
 
-/** The user pool's names of the providers whose names differ from those in this app. */
+/** The names that the user pool uses for providers which have other names in this app. */
 const POOL_NAMES: Readonly<Record<string, string>> = { Amazon: 'LoginWithAmazon', Apple: 'SignInWithApple' }
 
 const poolNameOf = (provider: string) => POOL_NAMES[provider] ?? provider
 
 /**
- * The app client settings that this site needs. The embedded service applies them itself; in AWS the operator sets them
- * up.
+ * Returns the app client settings that this site needs. The embedded service applies them itself; in AWS the operator
+ * configures them.
  */
 export function registrationOf({ redirectSignIn, redirectSignOut, scopes, providers }: HostedUiConfig) {
   return {
@@ -186,7 +186,10 @@ function isSame(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** An authorization code must not travel over plain http, except on loopback (specification §5). */
+/**
+ * Throws if the address uses plain http and is not on loopback, because an authorization code must not travel over
+ * plain http (specification §5).
+ */
 function refusePlainHttp(address: string): void {
   if (isSafeAddress(new URL(address))) return
   throw new ServiceError('InvalidOriginException', 'The sign-in may lead over https only.', { kind: 'refused' })

@@ -32,8 +32,8 @@ export interface Credentials {
 }
 
 /**
- * The operations of the identity pool. They reject with ServiceError. Its name is the service's own error name, or a name
- * of specification §8 for a malformed response.
+ * The operations of the identity pool. They reject with ServiceError. The error's name is the service's own error name,
+ * or a name of specification §8 for a malformed response.
  */
 export interface IdentityPool {
   /** Returns the identity of the id token's user. Without an id token, creates a guest identity. */

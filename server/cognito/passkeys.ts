@@ -20,7 +20,7 @@ export interface Passkeys {
   startPasskey(accessToken: string): Promise<PasskeyJson>
   completePasskey(accessToken: string, credential: object): Promise<void>
   listPasskeys(accessToken: string): Promise<ListedPasskey[]>
-  /** Succeeds for a passkey that is already deleted. */
+  /** Deletes a passkey. Also succeeds if the passkey is already deleted. */
   deletePasskey(accessToken: string, id: string): Promise<void>
 }
 

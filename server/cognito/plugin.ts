@@ -15,7 +15,7 @@ declare module 'fastify' {
     userPool: UserPool
     /** Undefined when no social sign-in providers are configured. */
     hostedUi: HostedUi | undefined
-    /** Undefined unless calls of the functions are signed with credentials of the identity pool. */
+    /** Undefined unless calls to the functions are signed with credentials of the identity pool. */
     identityPool: IdentityPool | undefined
   }
 }

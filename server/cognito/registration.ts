@@ -12,7 +12,10 @@ export interface SignUpResult {
   readonly userSub: string
   readonly userConfirmed: boolean
   readonly codeDelivery?: CodeDeliveryDetails
-  /** The Cognito session to pass to confirmSignUp, for a sign-in without the password; absent if the pool issues none. */
+  /**
+   * The Cognito session to pass to confirmSignUp, so that the sign-in needs no password. Absent if the pool issues
+   * none.
+   */
   readonly session?: string
 }
 

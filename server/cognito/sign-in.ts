@@ -77,8 +77,8 @@ export function createSignIn(options: {
   srp: SrpClient
   clock: Clock
   /**
-   * Delay the response for unknown users: `password` for USER_PASSWORD_AUTH, `proof` for the other flows with a password,
-   * as SRP needs one more request.
+   * Delay the responses for unknown users. `password` is for USER_PASSWORD_AUTH. `proof` is for the other flows with a
+   * password, because SRP needs one more request.
    */
   responseTimes: { proof: ConstantTime; password: ConstantTime }
 }): SignIn {

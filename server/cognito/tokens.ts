@@ -55,7 +55,10 @@ export interface TokenVerifier {
 const KEYS_TIMEOUT_MS = 1_500
 /** Limit for the response with the signing keys. Two keys take about 1 KB. */
 const MOST_KEYS_BYTES = 65_536
-/** Tolerated difference between this server's clock and the identity service's. Sessions correct it with clockDriftMs. */
+/**
+ * Tolerated difference between this server's clock and the identity service's clock. Sessions correct for the
+ * difference with clockDriftMs.
+ */
 const CLOCK_TOLERANCE_MS = 5 * 60_000
 
 export function createTokenVerifier(options: {
@@ -140,8 +143,8 @@ export function createTokenVerifier(options: {
 }
 
 /**
- * Decodes the claims without verifying the signature. For tokens that this server has sealed itself or verifies
- * afterwards.
+ * Decodes the claims without verifying the signature. Use it only for tokens that this server has sealed itself or
+ * verifies afterwards.
  */
 export function decodeClaims(token: string): Readonly<Record<string, unknown>> {
   try {
@@ -169,8 +172,8 @@ function issuersOf(issuer: string): string[] {
 }
 
 /**
- * Whether the failure is about the signing keys and says nothing about the token. Either the key set was unreadable, or
- * an unknown key was looked up too recently to ask again.
+ * Returns whether the failure is about the signing keys and says nothing about the token. Either the key set was
+ * unreadable, or an unknown key was looked up too recently to fetch the keys again.
  */
 function isAboutKeys(error: JwtBaseError): boolean {
   return [JwksValidationError, JwkValidationError, WaitPeriodNotYetEndedJwkError].some((kind) => error instanceof kind)

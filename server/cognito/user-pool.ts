@@ -22,7 +22,9 @@ export interface UserPool extends SignIn, Refresh, Registration, Account, Second
   close(): Promise<void>
 }
 
-/** Typical durations in milliseconds, used until a real call has been measured. `sending` is the sending of a code. */
+/**
+ * Typical durations in milliseconds, used until a real call has been measured. `sending` is for calls that send a code.
+ */
 const FIRST_MS = { proof: 80, password: 40, sending: 150 } as const
 
 export function createUserPool(options: {

@@ -56,7 +56,10 @@ export interface Config {
     readonly logLevel: string
     /** Whether audit events are logged, independent of the log level. */
     readonly auditLog: boolean
-    /** How long readiness fails before the server stops accepting requests, so that load balancers notice. */
+    /**
+     * How long the readiness check fails before the server stops accepting requests, so that load balancers stop
+     * sending requests to it.
+     */
     readonly drainSeconds: number
   }
   /** Undefined when no trace collector is configured. */
@@ -85,7 +88,7 @@ export interface Config {
     readonly mfaTypes: readonly MfaType[]
     readonly passwordMinLength: number
     readonly passwordCharacters: readonly CharacterRule[]
-    /** Whether the site offers passkeys. A named pool must allow them. */
+    /** Whether the site offers passkeys. If a user pool is configured, it must allow passkeys. */
     readonly passkeys: boolean
   }
   /** `secrets` is undefined only with the embedded identity service, for which the server generates and stores them. */
@@ -103,8 +106,8 @@ export interface Config {
     readonly push: PushSettings
   }
   /**
-   * A routing service with OSRM's HTTP API, which measures the legs of plans. If undefined, only built-in roads are
-   * used.
+   * A routing service with OSRM's HTTP API, which measures the legs of plans. If undefined, only the built-in road data
+   * are used.
    */
   readonly routingUrl: string | undefined
   readonly city: CityConfig
@@ -207,10 +210,11 @@ export function readConfig(env: Env): Config {
     )
   }
 
-  // The defaults follow specification §9. An authenticator app is offered too, because it costs the pool nothing.
+  // The defaults follow specification §9. Unless MFA is off, an authenticator app is offered too, because it costs the
+  // pool nothing.
   const mfa = choice('MFA', 'off', ['off', 'on', 'optional'])
   const loopback = isLoopbackName(site.hostname)
-  // WebKit drops Secure cookies on http://localhost, and `npm start` must work in Safari without a setting.
+  // WebKit drops Secure cookies on http://localhost, and `npm start` must work in Safari without extra configuration.
   const plainByDefault = !cognito && loopback && site.protocol === 'http:'
   const cookieSecure = flag('COOKIE_SECURE', !plainByDefault)
   if (!cookieSecure && !loopback) {

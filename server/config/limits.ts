@@ -37,9 +37,10 @@ export const LIMIT_VARIABLES: readonly Variable[] = [
 ]
 
 /**
- * Requests per minute and address, by class of endpoint. `account` is different: attempts at one account from one
- * address in five minutes. `strangers` counts failed attempts of all unknown clients at one account. `writeAccount`
- * counts writes of one session's account per minute, from all addresses. `poolShare` is a percentage of quotas.
+ * Requests per minute and address, by class of endpoint. `account` is different: it limits the attempts at one account
+ * from one address in five minutes. `strangers` limits the failed attempts of all unknown clients at one account.
+ * `writeAccount` limits the writes of one session's account per minute, from all addresses. `poolShare` is the
+ * percentage of Amazon Cognito's default quotas that this server may use.
  */
 export type Limits = Readonly<
   Record<

@@ -1,4 +1,4 @@
-/** Describes the environment variables of mails. */
+/** Describes the environment variables for e-mail. */
 
 import type { Variable } from './variable.ts'
 

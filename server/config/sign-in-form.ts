@@ -11,11 +11,11 @@ export interface SignInFormConfig {
   /** Whether the sign-up form and the server accept an account without a password. */
   readonly passwordlessSignUp: boolean
   readonly signUp: 'open' | 'hidden'
-  /** Whether a new user must tick a box for the terms and the privacy policy. */
+  /** Whether a new user must accept the terms and the privacy policy with a checkbox. */
   readonly termsBox: boolean
   /** The attributes that the embedded pool requires besides the login name. */
   readonly requiredAttributes: readonly string[]
-  /** The dial code that a telephone field starts with. */
+  /** The dial code that is preselected in a phone number field. */
   readonly dialCode: string
   /** The dial codes to choose from; empty for all. */
   readonly dialCodes: readonly string[]
@@ -100,7 +100,7 @@ export function readSignUpAttributes(value: string | undefined): string[] {
   return [...new Set(names)]
 }
 
-/** Whether sign-up always collects the address to which this kind of code is sent. */
+/** Returns whether sign-up always collects the address to which this kind of code is sent. */
 function asksForAddress(factor: CodeFactor, { loginMechanism, signUpAttributes }: Known): boolean {
   const attribute = factor === 'EMAIL_OTP' ? 'email' : 'phone_number'
   return loginMechanism === attribute || (loginMechanism === 'username' && signUpAttributes.includes(attribute))

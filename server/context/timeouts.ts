@@ -9,7 +9,7 @@ export interface Timeouts {
     readonly connections?: number
     readonly waiting?: number
   }
-  /** Waits before a call of Cognito is repeated. */
+  /** Waits before a call to Cognito is retried. */
   readonly sleep?: (ms: number) => Promise<void>
   readonly functionsMs?: number
   readonly feeds?: { readonly waitMs?: number; readonly timeoutMs?: number }

@@ -72,9 +72,12 @@ export interface AppOptions {
   readonly issuer: string
   readonly clientId: string
   readonly fetch?: typeof fetch
-  /** The bearer key that authorizes calls to the desk's endpoints and to the event date endpoints without a session. */
+  /**
+   * The bearer key that authorizes calls to the endpoints of the operator's desk and to the event date endpoints
+   * without a session.
+   */
   readonly operatorKey?: string | undefined
-  /** ARN of the SNS topic that sends bounce reports. */
+  /** ARN of the SNS topic that sends the reports about bounced mails. */
   readonly feedbackTopic?: string | undefined
   /** Returns whether the account of an access token has a second sign-in step. Undefined if operators need none. */
   readonly hasSecondStep?: ((accessToken: string) => Promise<boolean>) | undefined
@@ -103,7 +106,7 @@ export function buildFunctions(options: AppOptions): FunctionsApp {
     frameworkErrors: (error, _request, reply) => answerProblem(refusalOf(error), reply),
   })
   if (log) logRequests(server)
-  // Only the site can reach the functions, so the site decides which of its requests are traced.
+  // Only the site can reach the functions, so the functions trust the site's decision which requests are traced.
   if (tracing) traceRequests(server, { tracing, believeTraceparent: true, isTraced })
   const app = server.withTypeProvider<TypeBoxTypeProvider>()
 

@@ -1,6 +1,6 @@
 /**
- * Entry point that runs the functions in a separate process. Any number of processes can share a PostgreSQL database;
- * a data folder with the embedded store belongs to one.
+ * Entry point that runs the functions in a separate process. Any number of processes can share a PostgreSQL database,
+ * but only one process can use a data folder with the embedded store.
  */
 
 import { pino } from 'pino'
@@ -39,8 +39,8 @@ async function start({ store, logLevel, metricsPort, tracing: collector, ...sett
     measure: metrics && ((app) => metrics.serve(app, metricsPort ?? 0, settings.host)),
   })
   started.push(functions)
-  // Parts are closed in reverse order. This one is closed first, so readiness fails while the server still answers
-  // requests.
+  // The entries of `started` are closed in reverse order. This entry is closed first, so that readiness fails while the
+  // server still answers requests.
   started.push({ close: () => functions.retire(settings.drainSeconds * 1_000) })
   return functions.url
 }

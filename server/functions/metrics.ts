@@ -100,7 +100,7 @@ export function observeJobs(telemetry: FunctionsTelemetry, clock: Clock): (job: 
   }
 }
 
-/** Counts the entries that wait for the operator at every scrape. Reports no values if the store does not respond. */
+/** On each scrape, counts the entries that wait for the operator. Reports no values if the store does not respond. */
 export function observeDesk(telemetry: FunctionsTelemetry, { store, clock }: { store: Store; clock: Clock }): void {
   const read = shared(() => answerWithin<Partial<DeskCounts>>(readCounts({ store, clock }), {}))
   telemetry.observe('deskWaiting', async () =>
@@ -113,7 +113,7 @@ export function observeDesk(telemetry: FunctionsTelemetry, { store, clock }: { s
   )
 }
 
-/** Counts the messages that wait to be sent at every scrape. Reports no values if the store does not respond. */
+/** On each scrape, counts the messages that wait to be sent. Reports no values if the store does not respond. */
 export function observeOutbox(telemetry: FunctionsTelemetry, { store, clock }: { store: Store; clock: Clock }): void {
   const read = shared(() => answerWithin<Partial<Queues>>(readQueues(store), {}))
   telemetry.observe('outboxWaiting', async () =>

@@ -1,6 +1,6 @@
 /**
- * The scheduled jobs of the store: apply timed transitions, and delete expired data. They run in short transactions, so
- * that callers hardly wait and several processes can run them at once.
+ * The scheduled jobs of the store: apply timed transitions, send reminders, delete expired data and notify the
+ * operator. They run in short transactions, so that callers hardly wait and several processes can run them at once.
  */
 
 import { sql } from 'kysely'
@@ -45,7 +45,7 @@ const JOBS: Readonly<Record<string, (context: JobContext) => Promise<void>>> = {
 /** Called when a job has ended; `error` is undefined if it succeeded. */
 export type JobEnded = (job: string, error: unknown) => void
 
-/** Runs all jobs, also after one of them has failed. Rejects then, after the last job. */
+/** Runs all jobs, even if one of them fails. Then rejects after the last job. */
 export async function runScheduledJobs(context: JobContext, ended: JobEnded = () => undefined): Promise<void> {
   const failed: unknown[] = []
   for (const [name, run] of Object.entries(JOBS)) {
@@ -135,7 +135,7 @@ async function deleteOldLetters(store: Store, before: number): Promise<bigint> {
   return numDeletedRows
 }
 
-/** Crews whose last day is long over, and cancelled crews that nobody has joined. */
+/** Deletes crews that ended before `lastDay`, and crews without mates that were cancelled before `cancelledAt`. */
 async function deleteCrews(
   store: Store,
   { lastDay, cancelledAt }: { lastDay: string; cancelledAt: number },

@@ -1,4 +1,4 @@
-/** Runs the scheduled jobs at the start and then every few minutes, never two runs at once. */
+/** Runs the scheduled jobs at the start and then every few minutes. Two runs never overlap. */
 
 export interface Scheduler {
   /** Prevents further runs. Resolves when the current run has ended. */

@@ -41,7 +41,7 @@ export interface Settings {
   readonly logLevel: string
   /** Undefined on Lambda, whose containers cannot be scraped. */
   readonly metricsPort: number | undefined
-  /** How long readiness fails before the server stops accepting requests, so that load balancers notice. */
+  /** How long the readiness check fails before the server stops accepting requests, so that load balancers notice. */
   readonly drainSeconds: number
   /** Undefined when no trace collector is configured, and on Lambda, which freezes idle containers. */
   readonly tracing: TracingConfig | undefined

@@ -35,7 +35,9 @@ export interface FunctionsOptions extends SendingOptions {
   readonly identityEndpoint: string
   readonly approvals: 'manual' | 'auto'
   readonly operatorKey?: string | undefined
-  /** The operator's address for mails about new entries at the desk. `operatorWebhookUrl` gets the same news. */
+  /**
+   * The operator's address for mails about new entries at the desk. `operatorWebhookUrl` gets the same notifications.
+   */
   readonly operatorEmail?: string | undefined
   readonly operatorWebhookUrl?: string | undefined
   /** Whether operators need a second sign-in step. */

@@ -90,7 +90,8 @@ function split(path: string): { pathname: string; search: string } {
 }
 
 /**
- * SHA-256 and HMAC by Node for the signature library. On large bodies they are five times as fast as the library's own.
+ * Provides SHA-256 and HMAC to the signature library with Node's crypto module. On large bodies this is five times as
+ * fast as the library's own implementation.
  */
 class Sha256 {
   readonly #hash: Hash | Hmac

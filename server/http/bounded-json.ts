@@ -10,8 +10,8 @@ import { Value } from 'typebox/value'
 /** Several times the depth of any schema in the endpoint map. */
 const MAX_DEPTH = 32
 /**
- * Lists are cut to this length when errors are reported. It exceeds every `maxItems` of the schemas, so that a cut list
- * still breaks its `maxItems`.
+ * Lists are cut to this length before the errors are collected. It is larger than every `maxItems` of the schemas, so a
+ * list that is too long still breaks its `maxItems` after the cut.
  */
 const MAX_REPORTED_ITEMS = 1_000
 
@@ -20,7 +20,10 @@ const BACKSLASH = 0x5c
 const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b])
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
-/** Whether a JSON text nests lists and objects deeper than MAX_DEPTH. Also works for text that is not valid JSON. */
+/**
+ * Returns true if a JSON text nests lists and objects deeper than MAX_DEPTH. Also works for text that is not valid
+ * JSON.
+ */
 export function isTooDeep(text: string): boolean {
   let depth = 0
   for (let at = 0; at < text.length; at++) {
@@ -38,8 +41,8 @@ export function isTooDeep(text: string): boolean {
 interface ValidatorInput {
   readonly schema: TSchema
   /**
-   * The part of the request to validate, such as `body` or `querystring`. All parts but the body arrive as text, so
-   * their values are converted first.
+   * The part of the request to validate, such as `body` or `querystring`. The values of every part except the body
+   * arrive as text, so they are converted first.
    */
   readonly httpPart?: string
 }

@@ -6,13 +6,13 @@ import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 
 /**
- * Interval of closing idle connections during shutdown. Without it, Fastify's `close` waits until the keep-alive time
- * of idle connections ends (71 s measured).
+ * Interval in ms at which idle connections are closed during shutdown. Without it, Fastify's `close` waits until the
+ * keep-alive time of idle connections ends (71 s measured).
  */
 const IDLE_SWEEP_MS = 50
 /**
- * Node does not count a connection as idle before its first request. During shutdown, such a connection is closed after
- * this time, in which a request that is on its way arrives.
+ * Node does not count a connection as idle before its first request. During shutdown, such a connection is closed once
+ * it has been open for this time in ms, so that a request already on its way can still arrive.
  */
 const UNUSED_LIFE_MS = 1_000
 

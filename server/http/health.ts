@@ -1,6 +1,6 @@
 /**
- * /healthz reports that the process runs, so that a supervisor restarts it when it does not. /readyz reports that it
- * accepts requests: it is ready and is not shutting down.
+ * /healthz responds as long as the process runs, so that a supervisor can restart a process that does not respond.
+ * /readyz reports whether the server accepts requests: it must be ready and must not be shutting down.
  */
 
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify'

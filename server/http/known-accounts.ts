@@ -6,10 +6,10 @@ export interface KnownAccounts {
   /** The user name of the session alone, which only a sign-in can set. */
   readonly session: string | undefined
   /**
-   * User names that have signed in from this browser or signed up in it, each with an id of the browser. Other
+   * The user names of accounts that have signed in or signed up in this browser, each with an id of the browser. Other
    * unfinished flows do not count, because anyone can start one for any user name.
    */
   readonly signedIn: readonly { readonly username: string; readonly browser: string }[]
-  /** Whether the unfinished sign-in waits for a password. */
+  /** Whether the unfinished sign-in still needs the password. */
   readonly provesPassword: boolean
 }

@@ -7,7 +7,7 @@ import { invalidBySchema, type SchemaError } from './validation.ts'
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
-/** The Fastify errors that have a name other than ValidationError, by their codes. */
+/** Maps the codes of some Fastify errors to problem names and messages. `refusalOf` handles all other errors. */
 const FASTIFY_ERRORS: Readonly<Record<string, readonly [ProblemName, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['RequestTooLarge', 'The body is too large.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UnsupportedMediaType', 'The body must be application/json.'],

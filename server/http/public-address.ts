@@ -9,8 +9,8 @@ const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 const LONGEST_ADDRESS = 2_000
 
 /**
- * Whether the address is globally routable. Special-purpose ranges are not: private, loopback, link-local (cloud
- * metadata), shared, multicast, reserved, and IPv6 with an embedded IPv4 address.
+ * Returns true if the address is globally routable. Special-purpose ranges are not: private, loopback, link-local
+ * (cloud metadata), shared, multicast, reserved, and IPv6 with an embedded IPv4 address.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
@@ -29,7 +29,7 @@ export function publicAddress(text: string, ownOrigin?: string): URL | undefined
   if (trimmed.length > LONGEST_ADDRESS || !URL.canParse(trimmed)) return undefined
   const url = new URL(trimmed)
   if (url.href.length > LONGEST_ADDRESS || url.username || url.password) return undefined
-  // Plain http on loopback is for trying out a feed.
+  // The operator's own feed may use plain http on loopback, so that it can be tried out locally.
   if (url.origin === ownOrigin && isSafeAddress(url)) return url
   return url.protocol === 'https:' && url.port === '' && isPublicHost(url.hostname) ? url : undefined
 }

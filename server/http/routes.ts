@@ -1,4 +1,4 @@
-/** The parts of a Fastify route that the endpoint map decides: method, address and schemas. */
+/** Reads the method, the address and the schemas of a Fastify route from the endpoint map. */
 
 import type { HTTPMethods } from 'fastify'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
@@ -18,8 +18,8 @@ export function requestSchemaOf(key: EndpointKey) {
 }
 
 /**
- * Returns the schemas of an endpoint's request and response. The response schema removes fields that it does not
- * declare.
+ * Returns the schemas of an endpoint's request and response. The serializer removes response fields that the schema
+ * does not declare.
  */
 export function schemaOf(key: EndpointKey) {
   return { ...requestSchemaOf(key), response: { 200: endpoints[key].answer } }

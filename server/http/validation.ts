@@ -29,8 +29,8 @@ export function invalidBySchema(errors: readonly SchemaError[]): Refusal {
 export function fieldsOf(errors: readonly SchemaError[]): FieldError[] {
   const rules = new Map<string, string>()
   for (const { instancePath = '', keyword = 'schema', params } of errors) {
-    // The validator reports the schema `false` of `additionalProperties` on the unknown property itself, with the
-    // keyword `boolean`.
+    // With `additionalProperties: false`, the validator reports the unknown property itself, with the keyword
+    // `boolean`.
     const rule = keyword === 'boolean' ? 'additionalProperties' : keyword
     const path = instancePath.slice(1).replaceAll('/', '.')
     const { requiredProperties, additionalProperties }: PropertyNames = params ?? {}

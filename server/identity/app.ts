@@ -109,7 +109,7 @@ export function buildIdentityApp(context: Context, issuer: () => string, log: Id
   return app
 }
 
-/** Operations by the prefix of X-Amz-Target. Web pages may not call the closed operations. */
+/** Operations by the prefix of the X-Amz-Target header. Web pages may call only the operations in `open`. */
 const SERVICES: ReadonlyMap<string, Record<'open' | 'closed', Readonly<Record<string, Operation>>>> = new Map([
   [TARGET_PREFIX, { open: OPERATIONS, closed: ADMIN_OPERATIONS }],
   ...Object.entries(IDENTITY_POOL_SERVICES),

@@ -1,4 +1,7 @@
-/** Applies the site's configuration to the embedded pool at each start. In AWS, the operator sets these once. */
+/**
+ * Applies the site's configuration to the embedded pool at each start. In a pool at AWS, the operator makes these
+ * settings once.
+ */
 
 import type { CharacterRule } from '../../shared/auth/password-policy.ts'
 import type { AuthFlowType, MfaType, VerificationMethod } from '../../shared/auth/sign-in-steps.ts'
@@ -9,9 +12,9 @@ export interface WidgetOptions {
   readonly flow: AuthFlowType
   readonly mfa: 'off' | 'on' | 'optional'
   readonly mfaTypes: readonly MfaType[]
-  /** Custom names in this list become attributes of the pool. */
+  /** Names in this list that begin with `custom:` become attributes of the pool. */
   readonly signUpAttributes: readonly string[]
-  /** Codes that the choice-based flow accepts as first factor; empty in other flows, which keep the pool's setting. */
+  /** First factors of the choice-based flow that send a code. Ignored in other flows, which keep the pool's setting. */
   readonly codeFactors?: readonly string[]
   readonly signUp?: 'open' | 'hidden'
   readonly signUpVerification: VerificationMethod

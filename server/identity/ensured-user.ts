@@ -1,4 +1,4 @@
-/** Creates or updates a user without the pool's rules, for demo accounts and tests. */
+/** Creates or updates a user without applying the pool's rules, for demo accounts and tests. */
 
 import { passwordMatches } from './crypto/srp-server.ts'
 import type { Context } from './pool/context.ts'
@@ -19,7 +19,9 @@ export interface EnsuredUser {
   readonly groups?: readonly string[]
 }
 
-/** Creates the user if the login name is new. Omitted fields keep their values. */
+/**
+ * Creates the user if there is none with this login name, otherwise updates the user. Omitted fields keep their values.
+ */
 export function ensureUser(context: Context, wanted: EnsuredUser): User {
   const { users, groups, clock, loginMechanism } = context
   const loginName = { email: wanted.email, phone_number: wanted.phone, username: wanted.username }[loginMechanism]

@@ -30,8 +30,8 @@ import { openUsers } from './store/users.ts'
 export interface IdentityOptions {
   readonly dataDir: string
   /**
-   * 0 selects a free port, which is stored in the data folder and reused, because issued tokens contain it in their
-   * issuer.
+   * The port. 0 selects a free port, which is stored in the data folder and reused, because issued tokens contain the
+   * port in their issuer.
    */
   readonly port: number
   readonly clock: Clock
@@ -126,8 +126,8 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
 }
 
 /**
- * Listens on the configured port, else the stored one, else a free one. A stored port that another program has taken
- * stays stored, so that the next start finds the tokens of today valid again.
+ * Listens on the configured port, otherwise on the stored one, otherwise on a free one. If another program uses the
+ * stored port, it stays stored, so that tokens issued for it are valid again once a later start gets the port.
  */
 async function listen(app: FastifyInstance, { dataDir, port }: IdentityOptions): Promise<string> {
   const stored = rememberedPort(dataDir)

@@ -1,5 +1,6 @@
 /**
- * The messages of the planning thread and their handlers: pure functions, with the planner's functions as parameters.
+ * The messages of the planning thread and their handlers. The handlers are pure functions that get the planner's
+ * functions as parameters.
  */
 
 import type { Kept } from '../../shared/planner/outline/kept.ts'
@@ -55,11 +56,14 @@ export interface CourseLeg {
 export type Position = readonly [number, number]
 
 export interface LegBaseline {
-  /** Identifies the state of the roads. Equal for days with the same open roads and speeds. */
+  /** Identifies the state of the roads. It is the same for two days with the same open roads and speeds. */
   readonly key: string
-  /** Factor on driving minutes for the season. */
+  /** The factor by which the season multiplies driving minutes. */
   readonly factor: number
-  /** Undefined for a leg on foot, a missing route, or a route changed by a closure. */
+  /**
+   * Returns the planner's figures for a leg. Undefined for a leg on foot, a missing route, or a route changed by a
+   * closure.
+   */
   leg(from: Point, to: Point): { readonly km: number; readonly minutes: number } | undefined
 }
 
@@ -79,8 +83,8 @@ export interface Ways extends RefineWays {
 }
 
 /**
- * Time limit of a search, which then returns its best plan so far. Usually measured in processor time (planner-worker.ts).
- * It bounds how long one request delays others.
+ * Time limit of a search. When it is reached, the search returns the best plan found so far. The time is usually
+ * processor time (see planner-worker.ts). The limit bounds how long one request delays others.
  */
 const SEARCH_LIMIT_MS = 2_000
 
@@ -110,8 +114,8 @@ function shared(code: string, ways: Ways): Plan | null {
 }
 
 /**
- * The legs of each day, and the legs that skip stops, so that stops can be dropped later. Undefined if road closures or
- * winter begin or end during the trip, because one measurement must serve all days.
+ * Returns the legs of each day, and the legs that skip stops, because stops may be dropped later. Undefined if a road
+ * closure or winter begins or ends during the trip, because one measurement must be valid for all days.
  */
 function courseOf({ request, days }: Plan, { baselineOn, positionOf }: Ways): Course | undefined {
   const baselines = new Map(days.map(({ day }) => baselineOn(day, request)).map((ground) => [ground.key, ground]))

@@ -11,9 +11,13 @@ import * as worths from '../../shared/planner/worth.ts'
 import { answerJob, type Job, type JobReply } from './jobs.ts'
 import { baselineOn, lonLatOf } from './leg-baseline.ts'
 
-/** Nice value. On a contended core, this thread gets a third of the processor time of a thread at the default priority. */
+/**
+ * Nice value of this thread. On a contended core, it gets a third of the processor time of a thread with the default
+ * priority.
+ */
 const PRIORITY = 5
-// Requests take precedence over plans. Only Linux sets the priority per thread; elsewhere this would slow the whole server.
+// Serving requests takes precedence over planning. The priority is set only on Linux, where it applies to this thread.
+// On other systems it would slow the whole server.
 if (process.platform === 'linux') setPriority(PRIORITY)
 
 function worthOf(id: string, { request, days }: Plan): number {

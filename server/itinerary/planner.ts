@@ -7,8 +7,8 @@ import type { Job, JobAnswers, JobKind, JobReply, Jobs } from './jobs.ts'
 
 export interface Planner {
   /**
-   * Rejects with ServiceUnavailable if the queue is full, the job waited too long or the thread dies, and with an Error
-   * for a fault of the planner.
+   * Runs a job in a planning thread. Rejects with ServiceUnavailable if the queue is full, the job waited too long or
+   * the thread died, and with an Error if the planner failed.
    * @param gone aborts when the client disconnects; a job that has not started is dropped
    */
   ask<Kind extends JobKind>(kind: Kind, job: Jobs[Kind], gone?: AbortSignal): Promise<JobAnswers[Kind]>
@@ -16,13 +16,16 @@ export interface Planner {
 }
 
 /**
- * Jobs that may wait, a few seconds of planning. If the queue is full, the client plans in the browser and retries
- * later.
+ * Maximum number of waiting and running jobs, which take a few seconds together. If it is reached, the client plans in
+ * the browser and retries later.
  */
 const QUEUE_LIMIT = 12
 /** Time limit of a job, several times the longest search. A job that exceeds it is considered hung. */
 const JOB_LIMIT_MS = 8_000
-/** Longest time in the queue. The client then plans in the browser, which takes less time than this. */
+/**
+ * Maximum time that a job waits in the queue. When it is exceeded, the client plans in the browser, which takes less
+ * time than this.
+ */
 const WAIT_LIMIT_MS = 3_000
 const RETRY_AFTER_S = 2
 /** One planning thread per two cores, so that the other core serves requests. */
@@ -148,7 +151,7 @@ export function createPlanner(options: PlannerOptions = {}): Planner {
         queue.push(waiting)
         gone?.addEventListener('abort', () => drop(disconnected()))
       })
-      // A thread that has started before answers sooner than a new one.
+      // A thread that is already running responds sooner than a new one.
       const idle = threads.filter(({ current }) => !current)
       const chosen = idle.find(({ worker }) => worker) ?? idle[0]
       if (chosen) next(chosen)

@@ -1,6 +1,6 @@
 /**
- * Recomputes a plan with measured leg times: same stops, same order, without the least valuable stops of days that no
- * longer fit.
+ * Recomputes a plan with measured leg times. Stops and their order stay the same, but days that no longer fit lose
+ * their least valuable stops.
  */
 
 import { readOwnPlaceId } from '../../shared/planner/places/own-place.ts'
@@ -12,12 +12,16 @@ export interface RefineWays {
   worthOf(place: string, plan: Plan): number
 }
 
-/** Maximum number of stops to drop on one day. If more must be dropped, the plan without measured legs is better. */
+/**
+ * Maximum number of stops to drop per day. If more would have to be dropped, the plan without measured legs is better.
+ */
 const MOST_LEFT_OUT_A_DAY = 2
 
 /**
- * Drops stops instead of searching again. A new search would favour unmeasured legs only because they look faster.
- * @returns null if wishes and pins do not fit the measured legs
+ * Recomputes the plan and drops stops instead of searching again. A new search would favour unmeasured legs only
+ * because they look faster.
+ * @returns null if the traveller's required stops cannot be kept with the measured legs, or too many stops would have
+ * to be dropped
  */
 export function refine(plan: Plan, measured: Plan['measured'], { layOut, worthOf }: RefineWays): Plan | null {
   const { request } = plan
@@ -50,8 +54,8 @@ function choicesOf(outline: Outline, { request, faults }: Plan, worthOf: (place:
 }
 
 /**
- * Chooses for each day the least valuable stop whose removal satisfies all rules. If there is no such stop, it chooses
- * the least valuable one. Days keep their start and end, so they are independent.
+ * Chooses for each day the least valuable stop whose removal satisfies all rules. If there is no such stop, chooses the
+ * least valuable one. The start and end of each day do not change, so the days are independent.
  */
 function leastThatHelps(outline: Outline, choices: Choices, lay: (outline: Outline) => Plan): Map<number, string> {
   const chosen = new Map([...choices].flatMap(([day, [least]]) => (least === undefined ? [] : [[day, least] as const])))

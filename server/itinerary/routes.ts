@@ -62,7 +62,7 @@ async function refine(
   return planner.ask('refine', { plan, measured })
 }
 
-/** Aborts if the client disconnects before the response is complete. */
+/** Returns a signal that aborts if the client disconnects before the response is complete. */
 function abortsOnDisconnect(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => {

@@ -3,11 +3,14 @@
 import { ExternalResponseError } from '../external-http/bounded.ts'
 import { listOf, objectOf, otherShape } from '../external-http/json.ts'
 
-/** Distances and durations, with a row per origin and a column per destination. Null means that there is no route. */
+/**
+ * Distances in metres and durations in seconds, with a row per origin and a column per destination. Null means that
+ * there is no route.
+ */
 export interface Table {
   readonly metres: readonly (readonly (number | null)[])[]
   readonly seconds: readonly (readonly (number | null)[])[]
-  /** For each place, whether the service found a road nearby. */
+  /** For each place, whether the service found a road within NEAR_METRES. */
   readonly near: readonly boolean[]
 }
 

@@ -14,7 +14,7 @@ import { readTable, type Table } from './routing-table.ts'
 type Measured = Plan['measured']
 
 export interface Routing {
-  /** Resolves to the plausible measurements by `legKey`. Undefined if the service fails. */
+  /** Resolves to the plausible measurements, keyed by `legKey`. Undefined if the service fails. */
   measure(course: Course): Promise<Measured | undefined>
 }
 
@@ -30,22 +30,22 @@ export interface RoutingOptions {
 
 const TIMEOUT_MS = 2_500
 const DAYS_AT_ONCE = 4
-/** Pause after a failure, during which plans do not wait for the service. */
+/** Pause in ms after a failure. During the pause the service is not asked, so plans do not wait for it. */
 const REST_MS = 30_000
 const MAX_LEGS = 5_000
-/** Maximum size of a response. The response for a day of twelve places has about 10 KB. */
+/** Maximum size of a response in bytes. The response for a day of twelve places has about 10 KB. */
 const MOST_BYTES = 262_144
-/** Decimal places of coordinates, which are exact to about one metre. */
+/** Number of decimal places of coordinates. Five places are exact to about one metre. */
 const DECIMALS = 5
 
 /**
- * Accepted deviation from the planner's figures: between two factors, or up to the absolute difference `orBy`. A larger
- * difference means that the service took another route, which may be closed or have a toll.
+ * Accepted deviation from the planner's figures: a ratio between `least` and `most`, or an absolute difference of at
+ * most `orBy`. A larger difference means that the service used another route, which may be closed or have a toll.
  */
 const ALIKE_KM = { least: 0.85, most: 1.2, orBy: 2 } as const
 const ALIKE_MINUTES = { least: 0.6, most: 1.6, orBy: 10 } as const
 
-/** The measured figures of a leg, without the seasonal factor. */
+/** Distance and driving time of a leg as the routing service measures them, without the planner's seasonal factor. */
 interface Figures {
   readonly km: number
   readonly minutes: number

@@ -16,7 +16,7 @@ import type { Season } from '../../shared/time/season.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** One level below the maximum. Each document is compressed once, which takes about 40 ms. */
+/** One level below Brotli's maximum. Each document is compressed only once, which takes about 40 ms. */
 const BROTLI_QUALITY = 10
 
 export const THEMES = ['auto', 'light', 'dark'] as const

@@ -1,4 +1,4 @@
-/** Registers the pages. They receive only the part of the configuration that they may show. */
+/** Registers the pages. They receive only the part of the configuration that browsers may see. */
 
 import { fastifyPlugin } from 'fastify-plugin'
 import type { SiteSettings } from '../../shared/api/endpoints.ts'

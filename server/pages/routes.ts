@@ -22,7 +22,10 @@ export interface PagesOptions {
   readonly siteUrl: string
   readonly settings: SiteSettings
   readonly clock: Clock
-  /** Whether the session belongs to an operator. For other users, the desk's page must look like an unknown address. */
+  /**
+   * Whether the session belongs to an operator. For other users, the address of the operator's page must look like an
+   * unknown address.
+   */
   readonly isOperator: (request: FastifyRequest) => Promise<boolean>
   /** Whether the request carries a session or a pending flow. */
   readonly hasSession: (request: FastifyRequest) => Promise<boolean>
@@ -48,7 +51,7 @@ export async function addPages(
     // be cached.
     setHeaders: (reply, path) => {
       const named = (name: string) => path.startsWith(join(buildDir, 'client', name))
-      // A cached service worker would keep serving the old build.
+      // The browser must revalidate the service worker, because a cached one would keep serving the old build.
       if (named('sw.js')) reply.header('cache-control', 'no-cache')
       else
         reply.header('cache-control', named('assets') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
@@ -139,7 +142,9 @@ function pathnameOf(request: FastifyRequest): string {
   return end < 0 ? request.url : request.url.slice(0, end)
 }
 
-/** Pages on which a query parameter opens an element: the name of the parameter, and what it opens. */
+/**
+ * For each page on which a query parameter opens an element: the name of the parameter, and the element that it opens.
+ */
 const OPENED: Partial<Readonly<Record<RouteId, readonly [parameter: string, Opened]>>> = {
   'can-i-drive-in-japan': ['from', 'country'],
   'crew-list': ['crew', 'crew'],

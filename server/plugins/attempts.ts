@@ -1,6 +1,7 @@
 /**
- * Limits attempts at an account and codes sent to it (docs/decisions/limits.md). A client is rejected only for its own
- * attempts. While an account is under attack, clients unknown to it are slowed down.
+ * Limits attempts to guess an account's secrets, and the codes sent to its owner (docs/decisions/limits.md). A client
+ * is rejected only for the attempts it made itself. While an account is under attack, clients unknown to it are slowed
+ * down.
  */
 
 import { createHash } from 'node:crypto'
@@ -19,7 +20,8 @@ export interface Attempt {
   readonly account: string
   readonly network: string
   /**
-   * Identifies a browser that the account knows from its session or a remembered device. Undefined for other browsers.
+   * Identifies a browser in which the account is already known from a session or a remembered device. Undefined for
+   * other browsers.
    */
   readonly browser?: string | undefined
 }
@@ -30,7 +32,9 @@ export interface Attempts {
    * not counted.
    */
   waitMs(attempt: Attempt): number
-  /** Whether the account knows the browser, or a sign-in to it has recently succeeded from this network. */
+  /**
+   * Whether the account is known in this browser, or a sign-in to the account has recently succeeded from this network.
+   */
   isKnown(attempt: Omit<Attempt, 'kind'>): boolean
   succeeded(attempt: Omit<Attempt, 'kind'>): void
   /** Records that the user pool did not reject the attempt, although the attempt has not completed a sign-in. */
@@ -41,17 +45,18 @@ const MINUTE_MS = 60_000
 const TRIES_WINDOW_MS = 5 * MINUTE_MS
 const CODES_WINDOW_MS = 60 * MINUTE_MS
 /**
- * All unknown clients together may make this many times as many attempts at one account as a single client. Beyond that,
- * unknown clients are slowed down.
+ * The limit for attempts at one account by all unknown clients together, as a multiple of the limit for a single
+ * client. Above it, the account counts as under attack and unknown clients are slowed down.
  */
 const STRANGERS = 3
-/** While an account is under attack, an unknown client may make one attempt in this interval. */
+/** While an account is under attack, an unknown client may make one attempt in this many milliseconds. */
 const SLOW_MS = 30_000
 const KNOWN_LIFE_MS = 30 * 24 * 60 * MINUTE_MS
 const MOST_ENTRIES = 50_000
 /**
- * How long a user pool remembers failures. It resets failed passwords after 15 minutes without a failure, and its limits
- * for codes are hourly (specification §6). Each value has an extra minute for the delay until a call reaches the pool.
+ * How long a user pool remembers failures. It resets its count of wrong passwords after 15 minutes without a failure,
+ * and its limits for codes are hourly (specification §6). Each value has an extra minute for the delay until a call
+ * reaches the pool.
  */
 const QUIET_MS = { password: 16 * MINUTE_MS, 'sign-up-code': 61 * MINUTE_MS, 'reset-code': 61 * MINUTE_MS } as const
 
@@ -155,7 +160,7 @@ function createFailures(most: number, quietMs: number, clock: Clock): Failures {
 export interface Budget {
   /**
    * Returns 0 while the budget lasts, otherwise the milliseconds until its window ends.
-   * @param share factor by which the budget of this key is multiplied
+   * @param share factor by which the budget of this key is multiplied; 1 by default
    */
   waitMs(key: string, share?: number): number
   count(key: string): void

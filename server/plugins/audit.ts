@@ -53,7 +53,7 @@ export interface AuditEntry {
   readonly outcome: 'succeeded' | 'continued' | 'refused' | 'failed'
   /** The account's name as typed. For a social sign-in, the pool's user name. The log contains a digest of it only. */
   readonly account?: string | undefined
-  /** The name of the error, never its message. */
+  /** The name of the error. The log never contains its message. */
   readonly reason?: string | undefined
   /** Must not contain user input. */
   readonly details?: Readonly<Record<string, string | boolean>> | undefined
@@ -63,7 +63,7 @@ export interface Audit {
   record(request: Pick<FastifyRequest, 'id' | 'ip'>, entry: AuditEntry): void
 }
 
-/** Logged at most once a minute per network, so that clients cannot flood the log. */
+/** Events that are logged at most once a minute per network, so that clients cannot flood the log. */
 const ONCE_A_MINUTE: ReadonlySet<AuditEvent> = new Set(['rate-limited', 'cross-site-refused'])
 const MINUTE_MS = 60_000
 const MOST_SOURCES = 10_000

@@ -32,8 +32,8 @@ export const TIME_LIMITS: TimeLimits = {
 const MAX_HEADER_BYTES = 40_960
 
 /**
- * Maximum number of concurrent connections, including idle ones, which use 12 KB each (measured). Further connections are
- * closed at once. Message streams need 5,000 of them.
+ * Maximum number of concurrent connections, including idle ones. An idle connection uses 12 KB (measured). Further
+ * connections are closed at once. Message streams need 5,000 of the connections.
  */
 const MOST_CONNECTIONS = 10_000
 
@@ -81,8 +81,8 @@ export function refuseUnclearRequests(app: FastifyInstance): void {
     const fields = [{ field: 'Host', rule: 'single' }]
     done(new Refusal('ValidationError', 'The request must have exactly one valid Host header.', { fields }))
   })
-  // Ignore unknown values of the Expect header, as RFC 9110 §10.1.1 allows. Node would answer such requests without
-  // running any hook.
+  // Handle requests with an unknown Expect header like any other, as RFC 9110 §10.1.1 allows. By default, Node answers
+  // them without running any hook.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
 }
 

@@ -47,7 +47,10 @@ export function pictureLayer({ headers }: Pick<FastifyRequest, 'headers'>): Laye
 interface CrossSiteOptions {
   readonly audit?: Audit | undefined
   readonly telemetry?: Pick<Telemetry, 'count'>
-  /** Counts a rejected request as a read, because it never reaches the rate limits. Returns a refusal above the limit. */
+  /**
+   * Counts a rejected request as a read, because it never reaches the rate limits. Returns a refusal when the client
+   * has sent too many.
+   */
   readonly spend?: (request: FastifyRequest) => Refusal | undefined
 }
 
@@ -74,7 +77,7 @@ export function refuseCrossSite(
 export const crossSite = fastifyPlugin(
   async (app) => {
     const { config, audit, telemetry } = app
-    // The rate limits are registered later, because they need the session.
+    // `spendRead` is looked up at each request, because the rate limits need the session and are registered later.
     refuseCrossSite(app, config.siteUrl, { audit, telemetry, spend: (request) => app.spendRead(request) })
   },
   { name: 'cross-site', dependencies: ['context', 'policies', 'audit'] },

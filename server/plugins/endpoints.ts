@@ -1,4 +1,4 @@
-/** Registers routes from the endpoint map, and stops the start when a route has no policy. */
+/** Registers routes from the endpoint map. The server does not start when a route has no policy. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
@@ -90,7 +90,7 @@ export function addRedirect(
     config: { policy: 'redirect' },
     handler: async (request, reply) => reply.redirect(await handler(request, reply), 302),
     errorHandler: (error, request, reply) => {
-      // The request was not a navigation, so redirecting to a page makes no sense.
+      // The cross-site check found that the request is not a navigation, so it gets an error and no redirect.
       if (error instanceof Refusal && error.name === 'CrossSiteRequest') throw error
       return reply.redirect(onError(error, request), 302)
     },

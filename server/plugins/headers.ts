@@ -24,15 +24,15 @@ function documentPolicy({ tileOrigin, podcastFeedUrl }: Omit<HeaderOptions, 'htt
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The Trusted Types policies of client/offline/saved.ts, client/planner/trip/planning.ts and
-    // client/pages/scan/reader/reading.ts. Each may be created once.
+    // The names of the Trusted Types policies in client/offline/saved.ts, client/planner/trip/planning.ts and
+    // client/pages/scan/reader/reading.ts. Each policy may be created only once.
     'trusted-types offline-worker planner-worker scan-worker',
   ].join('; ')
 }
 
 /**
- * Returns the allowed sources of podcast audio. Podcast audio is redirected through download-counting services that
- * change often, and the policy must allow each of them (docs/decisions/podcast.md).
+ * Returns the allowed sources of podcast audio: all https addresses. Podcast audio is redirected through
+ * download-counting services that change often, and the policy must allow each of them (docs/decisions/podcast.md).
  */
 function audioSources(podcastFeedUrl: string | undefined): string {
   if (podcastFeedUrl === undefined) return ''
@@ -49,7 +49,7 @@ const NO_FEATURES = ['accelerometer', 'gyroscope', 'magnetometer', 'microphone',
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** Headers of every response, including those written outside Fastify. */
+/** Returns the headers of every response, including responses that are written outside Fastify. */
 export function headersOfAll(https: boolean) {
   return {
     'x-content-type-options': 'nosniff',
@@ -59,8 +59,9 @@ export function headersOfAll(https: boolean) {
 }
 
 /**
- * Allows the camera on the scan page only. The position is allowed on all pages: the browser keeps the policy of the
- * first document while the user goes on to a page with a map. The browser asks the user in any case.
+ * Returns the Permissions-Policy header of a page. The camera is allowed on the scan page only. Geolocation is allowed
+ * on all pages, because the browser keeps the policy of the first document after client-side navigation to a page with
+ * a map. The browser asks the user in any case.
  */
 function permissionsPolicy(pathname: string): string {
   return `camera=(${pathname.startsWith('/ridemvp') ? 'self' : ''}), geolocation=(self), ${NO_FEATURES}`
@@ -97,7 +98,7 @@ export function addSecurityHeaders(app: FastifyInstance, { https, ...elsewhere }
     reply.header('x-request-id', request.id)
     if (isRedirectRequest(request)) reply.headers(redirect)
     else if (isApiRequest(request)) reply.headers(api)
-    // A picture that is opened by itself must not load or run anything either.
+    // A picture that is opened as a separate document must not load or run anything.
     else if (isPictureRequest(request)) reply.headers(drawing)
     else reply.headers(document).header('permissions-policy', permissionsPolicy(url))
   }

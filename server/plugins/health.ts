@@ -1,4 +1,7 @@
-/** The health of the site. Readiness means that the pages are built; neither endpoint depends on Cognito. */
+/**
+ * Serves the health and readiness endpoints. The site is ready when its pages are built. Neither endpoint depends on
+ * Cognito.
+ */
 
 import { fastifyPlugin } from 'fastify-plugin'
 import { addHealth } from '../http/health.ts'

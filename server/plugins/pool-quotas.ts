@@ -9,9 +9,12 @@ import type { Clock } from '../../shared/time/clock.ts'
 const QUOTAS = { authentication: 120, creation: 50, recovery: 30, update: 25 } as const
 type Category = keyof typeof QUOTAS
 
-/** For each route that calls the pool without a session: its category, and the number of operations that it counts as. */
+/**
+ * The quota use of each route that calls the user pool without a session: the category, and the number of operations
+ * that a request counts as.
+ */
 const USES: Readonly<Record<string, { readonly category: Category; readonly calls: number } | undefined>> = {
-  // Only InitiateAuth is counted, because the quota for challenge responses is three times as large.
+  // Counts only the sign-in's InitiateAuth, because the quota for its challenge responses is three times as large.
   '/api/auth/sign-in': { category: 'authentication', calls: 1 },
   '/api/auth/confirm-sign-in': { category: 'authentication', calls: 1 },
   '/api/auth/resend-sign-in-code': { category: 'authentication', calls: 1 },
@@ -22,12 +25,15 @@ const USES: Readonly<Record<string, { readonly category: Category; readonly call
   '/api/auth/confirm-reset-password': { category: 'recovery', calls: 1 },
 }
 
-/** Fraction of each bucket that is reserved for clients known to the account. */
+/** Fraction of each bucket that only clients known to the account can use. */
 const RESERVED = 0.4
 const SECOND_MS = 1_000
 
 export interface PoolQuotas {
-  /** Removes the route's tokens from its bucket and returns 0. If there are too few, returns the milliseconds to wait. */
+  /**
+   * Takes the route's tokens from its bucket and returns 0. If there are too few tokens, returns the milliseconds to
+   * wait.
+   */
   waitMs(route: string | undefined, isKnown: boolean): number
 }
 

@@ -1,4 +1,4 @@
-/** Answers every error as application/problem+json, including errors outside routes. */
+/** Responds to every error with application/problem+json, including errors outside routes. */
 
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

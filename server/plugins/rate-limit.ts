@@ -17,10 +17,11 @@ import { networkOf, networksOf } from './networks.ts'
 import { createPoolQuotas } from './pool-quotas.ts'
 
 /**
- * Requests per minute from one address, by class of endpoint. `account` is different: attempts at one account from one
- * address in five minutes. `strangers` counts failed attempts of all unknown clients at one account. `writeAccount`
- * counts the writes of one session's account per minute from all addresses. `poolShare` is the percentage of the user
- * pool's quotas that this process may use.
+ * Requests per minute from one address, by class of endpoint. Four values are different:
+ * - `account`: attempts at one account from one address in five minutes.
+ * - `strangers`: failed attempts of all unknown clients at one account.
+ * - `writeAccount`: writes by one session's account per minute, from all addresses.
+ * - `poolShare`: the percentage of the user pool's quotas that this process may use.
  */
 export type RateLimits = Readonly<Record<RateClass | 'account' | 'strangers' | 'writeAccount' | 'poolShare', number>>
 
@@ -38,7 +39,7 @@ const NO_ACCOUNTS = async (): Promise<KnownAccounts> => ({
   signedIn: [],
   provesPassword: false,
 })
-/** Requests of these classes are counted after the body is parsed, because the body names the account. */
+/** Requests of these classes are counted only after the body is parsed, because the body names the account. */
 const ACCOUNT_CLASSES: ReadonlySet<RateClass | undefined> = new Set<AttemptKind>(['credential', 'code'])
 
 interface AccountAttempt {
@@ -58,7 +59,10 @@ declare module 'fastify' {
   }
 }
 
-/** The secret that a call of each route can guess, if the user pool locks accounts after wrong guesses of it. */
+/**
+ * For each route, the secret that a request can guess. Only secrets for which the user pool locks the account after
+ * wrong guesses are listed.
+ */
 const GUESSES: Readonly<Record<string, Guess | undefined>> = {
   '/api/auth/sign-in': 'password',
   '/api/auth/confirm-sign-up': 'sign-up-code',
@@ -130,8 +134,8 @@ export function limitRates(
 
   const writesByAccount = createBudget(limits.writeAccount, WINDOW_MS, clock)
   /**
-   * Counts a write of the session's account. Ignores unfinished flows: anyone can start one for any account and could use
-   * up its budget.
+   * Counts a write against the budget of the session's account. An unfinished sign-in does not count, because anyone
+   * can start one for any account and could use up that account's budget.
    */
   async function spendWrite(request: FastifyRequest): Promise<Refusal | undefined> {
     const { session: username } = await knownAccountsOf(request)
@@ -203,8 +207,9 @@ function guessOf({ routeOptions: { url }, body }: FastifyRequest, provesPassword
 }
 
 /**
- * Whether the response completes a sign-in, or a password reset, which requires a code that only the owner has. A response
- * with any other next step proves nothing, because an unconfirmed account gets one for any password.
+ * Returns whether the response completes a sign-in or a password reset. Both prove the account's owner, because a reset
+ * requires a code that only the owner has. A response with any other next step proves nothing, because an unconfirmed
+ * account gets one for any password.
  */
 function provesOwner(payload: unknown): boolean {
   const { nextStep } = Object(payload) as {

@@ -17,9 +17,9 @@ declare module 'fastify' {
 }
 
 /**
- * For each class of request: the event loop delay, averaged over half a second, at which the class is rejected. A
- * response takes about ten turns of the loop, so a delay of 150 ms makes a response take 1.5 seconds
- * (docs/decisions/load-shedding.md).
+ * For each class of request, the event loop delay in milliseconds, averaged over half a second, at which requests of
+ * the class are rejected. A response takes about ten turns of the loop, so a delay of 150 ms makes a response take 1.5
+ * seconds (docs/decisions/load-shedding.md).
  */
 export const SHED_AT_MS = {
   /** Applies to sign-ups, codes and messages, which can wait, and to plans, which the client can compute itself. */
@@ -57,8 +57,8 @@ export async function shedLoad(app: FastifyInstance, clock: Clock): Promise<void
   let late = { from: Number.NEGATIVE_INFINITY, seen: Number.NEGATIVE_INFINITY }
 
   /**
-   * Whether requests have found the event loop late for SUSTAINED_MS, each at most two sample intervals after the one
-   * before.
+   * Returns whether the event loop has been late for SUSTAINED_MS. This is measured at requests that find it late. A
+   * gap of more than two sample intervals between two of them starts the measurement again.
    */
   function isSustained(): boolean {
     const now = clock.now()
@@ -69,7 +69,7 @@ export async function shedLoad(app: FastifyInstance, clock: Clock): Promise<void
 
   await app.register(underPressure, {
     maxEventLoopDelay: SHED_AT_MS.beginnings,
-    // The default mode averages over the whole life of the process.
+    // With the default mode, utilization would be averaged over the whole life of the process.
     eventLoopUtilizationMode: 'interval',
     sampleInterval: SAMPLE_MS,
     pressureHandler: async (request: FastifyRequest) => {
@@ -77,7 +77,7 @@ export async function shedLoad(app: FastifyInstance, clock: Clock): Promise<void
       if (eventLoopUtilized < BUSY || !isSustained()) return
       const { config, url } = request.routeOptions
       const limitMs = shedAtMs(config.policy, url)
-      // The measured delay is infinite when the loop was blocked for a whole sample.
+      // The measured delay is infinite, and so above every limit, when the loop was blocked for a whole sample.
       if (limitMs === undefined || eventLoopDelay < limitMs) return
       shedding.count += 1
       throw new Refusal('ServiceUnavailable', 'The server is busy; try again in a moment.', {

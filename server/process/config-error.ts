@@ -7,7 +7,7 @@ export class ConfigError extends Error {
 
 export type Env = Readonly<Record<string, string | undefined>>
 
-/** The trimmed value of a variable; undefined when it is absent or empty. */
+/** Returns the trimmed value of an environment variable. Undefined when the variable is absent or empty. */
 export type ReadText = (name: string) => string | undefined
 
 export type ReadUrl = (name: string, schemes?: readonly string[]) => string | undefined

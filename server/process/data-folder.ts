@@ -34,9 +34,9 @@ export function makeDataFolder(dataDir: string): void {
 }
 
 /**
- * Locks the folder for this process until it ends. The lock is a lock of the operating system on a file, taken through
- * SQLite because Node has no function for it. The system releases it when the process dies, so there are no stale locks
- * and no process ids to compare, which containers would share.
+ * Locks the folder for this process until the process ends. It uses a file lock of the operating system, through SQLite
+ * because Node has no function for it. The system releases the lock when the process dies, so no stale lock remains. A
+ * file with a process id would not work, because processes in different containers can have the same id.
  */
 export async function lockDataFolder(dataDir: string, patienceMs = LOCK_PATIENCE_MS): Promise<Closable> {
   makeDataFolder(dataDir)

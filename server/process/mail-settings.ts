@@ -1,4 +1,6 @@
-/** Reads how mails are sent from environment variables, for the server and for functions that run alone. */
+/**
+ * Reads the mail settings from environment variables, for the server and for functions that run as a separate process.
+ */
 
 import { ConfigError, type ReadText } from './config-error.ts'
 
@@ -41,7 +43,7 @@ export function readMailSettings(text: ReadText): MailSettings | undefined {
   }
   if (url !== undefined) {
     if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol) || !new URL(url).hostname) {
-      // The address may contain a password, so it is not shown.
+      // The address can contain a password, so the message does not contain the address.
       throw new ConfigError('SMTP_URL is not an address; write it as smtps://user:password@host or smtp://….')
     }
     return { from, by: { kind: 'smtp', url }, feedbackTopic }

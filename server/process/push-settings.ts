@@ -1,10 +1,13 @@
-/** Reads how push messages are signed from environment variables, for the server and for functions that run alone. */
+/**
+ * Reads the settings for signing push messages from environment variables, for the server and for functions that run as
+ * a separate process.
+ */
 
 import { createECDH } from 'node:crypto'
 import { ConfigError, type ReadText } from './config-error.ts'
 
 export interface PushSettings {
-  /** The private VAPID key in base64url (RFC 8292). If undefined, the store generates and keeps one. */
+  /** The private VAPID key in base64url (RFC 8292). If undefined, a key is generated and stored in the database. */
   readonly vapidKey: string | undefined
   /**
    * The contact that push services receive with each message: a mailto: or https: URL. If undefined, the site's URL is
@@ -16,7 +19,7 @@ export interface PushSettings {
 export function readPushSettings(text: ReadText): PushSettings {
   const [vapidKey, subject] = [text('VAPID_PRIVATE_KEY'), text('VAPID_SUBJECT')]
   if (vapidKey !== undefined && !isPrivateKey(vapidKey)) {
-    // The key is a secret, so it is not shown.
+    // The key is a secret, so the message does not contain it.
     throw new ConfigError(
       'VAPID_PRIVATE_KEY is not a private key of P-256 in base64url (43 characters); make one with: npx web-push generate-vapid-keys',
     )

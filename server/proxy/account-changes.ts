@@ -1,6 +1,6 @@
 /**
- * Reports changes of an account to the functions once the user pool has made them. The browser does not report them,
- * because an attacker who has taken over an account would leave the report out.
+ * Reports changes of an account to the functions once the user pool has made them. The reports do not come from the
+ * browser, because an attacker who has taken over an account could leave them out.
  */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

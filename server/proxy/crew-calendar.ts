@@ -1,4 +1,4 @@
-/** Serves a crew's calendar to calendar apps: the public endpoint's answer as an iCalendar file. */
+/** Serves a crew's calendar to calendar apps: converts the response of the public endpoint to an iCalendar file. */
 
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
@@ -20,7 +20,8 @@ export function addCrewCalendar(app: FastifyInstance, authorize: Authorize, upst
     method: 'GET',
     url: '/calendars/:file',
     schema: { hide: true },
-    // Calendar apps send no headers of this site, and the route reads no cookie.
+    // A feed is exempt from the cross-site check, because calendar apps send none of this site's headers. This is safe,
+    // because the route reads no cookie.
     config: { policy: 'feed' },
     async handler(request, reply) {
       const token = FILE.exec((request.params as { readonly file: string }).file)?.[1]

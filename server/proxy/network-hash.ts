@@ -6,7 +6,10 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 
-/** Leading parts of an address that identify its network: IPv4 /24 and IPv6 /48, a provider's smallest usual allocations. */
+/**
+ * Number of leading parts of an address that identify its network: three bytes of IPv4 (/24) and three 16-bit groups of
+ * IPv6 (/48). These are the smallest networks that providers usually allocate.
+ */
 const IPV4_PARTS = 3
 const IPV6_PARTS = 3
 const HASH_BYTES = 16

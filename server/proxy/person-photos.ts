@@ -27,7 +27,7 @@ export function addPersonPhotos(app: FastifyInstance, authorize: Authorize, upst
       const { person, file } = request.params as { readonly person: string; readonly file: string }
       const photo = FILE.exec(file)?.[1]
       if (photo === undefined || !ID.test(person)) throw notFound('photo')
-      // The picture of an id never changes, so the id is its entity tag.
+      // The photo with a given id never changes, so the id is its entity tag.
       const etag = `"${photo}"`
       const isKnown = request.headers['if-none-match'] === etag
       const path = upstreamPath('/api/people/:id/photo', { id: person }, isKnown ? { known: photo } : {})
@@ -36,7 +36,7 @@ export function addPersonPhotos(app: FastifyInstance, authorize: Authorize, upst
       const { timeoutMs, maxBytes } = entry.rule
       const headers = { accept: 'application/json', 'x-request-id': request.id, ...authorization }
       const answer = await upstream.call({ ...call, path, headers, timeoutMs, maxBytes })
-      // Any other status means only that the user cannot see the photo, so the response is 404.
+      // The browser needs no reason why the user cannot see the photo, so the response to any other status is 404.
       if (answer.status !== 200) throw notFound('photo')
       const { id, image } = JSON.parse(answer.body) as Static<typeof PersonPhoto>
       if (id !== photo) throw notFound('photo')

@@ -9,7 +9,10 @@ import type { Authorize } from './authorization.ts'
 import { CATALOG, type CatalogEntry, upstreamPath } from './catalog.ts'
 import type { Upstream } from './upstream.ts'
 
-/** Each stream uses two sockets of this process: one to the browser and one to the functions. */
+/**
+ * Maximum number of open streams. Each stream uses two sockets of this process: one to the browser and one to the
+ * functions.
+ */
 const MOST_STREAMS = 5_000
 const RETRY_AFTER_S = 30
 /** Bytes buffered for a browser that does not read. When the buffer is full, the server stops reading from the functions. */
@@ -27,7 +30,7 @@ export function addStreamRoutes(
   upstream: Upstream,
   mostStreams = MOST_STREAMS,
 ): OpenStreams {
-  /** One callback for each open stream. The callback ends the stream. */
+  /** Holds one callback for each open stream. Calling it ends the stream. */
   const open = new Set<() => void>()
   for (const entry of CATALOG) if (entry.isStream) add(entry)
   // End all streams, because Fastify waits for open responses. The clients reconnect to another instance of the server.
@@ -95,14 +98,15 @@ export function addStreamRoutes(
       grace ??= setTimeout(() => out.destroy(), GRACE_MS)
     }
     open.add(finish)
-    // An interrupted source ends the response. The client connects again in either case.
+    // An error of the source ends the response like the normal end of the source does. The client reconnects in both
+    // cases.
     source.once('error', finish)
     source.once('end', finish)
     out.once('close', () => {
       clearTimeout(expiry)
       clearTimeout(grace)
       open.delete(finish)
-      // A destroyed source emits an error. Without a listener it would end the process.
+      // Destroying the source makes it emit an error. Without this listener, the error would end the process.
       source.on('error', () => undefined)
       source.destroy()
     })

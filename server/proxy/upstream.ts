@@ -11,7 +11,7 @@ import { Refusal } from '../http/refusal.ts'
 const CONNECT_TIMEOUT_MS = 1_000
 const CONNECTIONS = 64
 const KEEP_ALIVE_MS = 30_000
-/** Streams use a separate pool, because each stream occupies a connection while it is open. */
+/** Maximum connections of the separate pool for streams. Each stream occupies a connection while it is open. */
 const STREAM_CONNECTIONS = 5_000
 /** A stream fails after this time without data. The functions send a heartbeat every 10 s. */
 const STREAM_SILENCE_MS = 40_000
@@ -37,7 +37,7 @@ export interface UpstreamStream {
 }
 
 export interface Upstream {
-  /** Returns the Host header and the request path that a call of this path sends. */
+  /** Returns the Host header and the request path that a call to this path sends. */
   addressOf(path: string): { readonly host: string; readonly path: string }
   call(call: UpstreamCall): Promise<UpstreamAnswer>
   /** Opens an event stream, or returns the functions' refusal. `timeoutMs` limits only the wait for the response headers. */
@@ -109,7 +109,7 @@ async function readRefusal(body: Readable, maxBytes: number): Promise<string> {
   }
 }
 
-/** The connection failed before a response began. */
+/** The error of a call whose connection failed before a response began. */
 export class Unanswered extends Refusal {
   /** Whether undici began to send the request. If not, the functions cannot have received it. */
   readonly wasSent: boolean

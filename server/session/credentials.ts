@@ -12,8 +12,8 @@ import { Refusal } from '../http/refusal.ts'
 /** Credentials older than this are refreshed (specification §9). */
 const REFRESH_AFTER_MS = 50 * 60_000
 /**
- * Credentials are not used in the last minutes before their expiration, because AWS tolerates a clock error of this
- * size.
+ * Credentials are not used in the last minutes before their expiration, because the clocks of this server and AWS can
+ * differ. AWS tolerates a difference of this size.
  */
 const LAST_MINUTES_MS = 5 * 60_000
 /** After a failed refresh, wait this long before the next one. The old credentials are used meanwhile. */

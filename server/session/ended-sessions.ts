@@ -17,14 +17,17 @@ const KNOWN_LIFE_MS = DAY_MS
 const MOST_KNOWN = 50_000
 /** How long the result of a check is cached. */
 const ANSWER_LIFE_MS = 5_000
-/** The pause after a failed check, so that functions that do not respond delay no further requests. */
+/**
+ * After a failed check, no session is checked for this many milliseconds, so that unresponsive functions do not delay
+ * further requests.
+ */
 const PAUSE_MS = 5_000
 const ASK_TIMEOUT_MS = 1_500
 const END_TIMEOUT_MS = 3_000
 const END_ATTEMPTS = 2
 const MOST_AT_ONCE = 50
 
-/** What identifies a session. */
+/** The fields that identify a session. */
 export type Subject = Pick<AccessPayload, 'sessionId' | 'sub' | 'accessToken'>
 
 export interface EndedSessions {
@@ -49,13 +52,16 @@ export interface EndedSessions {
 }
 
 export interface EndedSessionsOptions {
-  /** Undefined if requests to the functions carry no token. Ended sessions are then known only to this process. */
+  /**
+   * Undefined if requests to the functions carry no token. In that case each process knows only the ended sessions that
+   * it has seen itself.
+   */
   readonly functionsUrl: string | undefined
   readonly clock: Clock
   readonly fetch: typeof fetch
   /** The longest life of a session's cookies. */
   readonly longestLifeMs: number
-  /** A session without a refresh for this long ends at the next one. */
+  /** Maximum milliseconds without a refresh. A session that was idle for longer ends when it tries to refresh. */
   readonly idleMs?: number | undefined
   readonly telemetry?: Pick<Telemetry, 'count'>
   readonly log?: (event: string, message: string, reason: string) => void
@@ -75,7 +81,8 @@ export function createEndedSessions(options: EndedSessionsOptions): EndedSession
   const life = { ms: KNOWN_LIFE_MS, clock }
   const sessions = createBoundedMap<string, true>(MOST_KNOWN, life)
   /**
-   * Maps the `sub` of a user to a time by the user pool's clock. All sessions that the user began before it have ended.
+   * Maps the `sub` of a user to a time by the user pool's clock. All sessions that the user began before this time have
+   * ended.
    */
   const users = createBoundedMap<string, number>(MOST_KNOWN, life)
   const answers = createBoundedMap<string, Promise<boolean>>(MOST_KNOWN, { ms: ANSWER_LIFE_MS, clock })

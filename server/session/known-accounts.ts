@@ -32,8 +32,8 @@ export async function knownAccountsOf(
 }
 
 /**
- * Returns the user name that rate limits count by. For a social sign-in this is the internal user name, because another
- * account may have the same email address.
+ * Returns the name by which rate limits count requests of the user. For a social sign-in this is the internal user
+ * name, because another account can have the same email address.
  */
 function usernameOf({ provider, loginId, username }: AccessPayload): string {
   return provider === undefined ? loginId : username

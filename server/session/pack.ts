@@ -5,7 +5,7 @@
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
-/** Payloads below this fit into one cookie as they are, and packing them would only cost time. */
+/** A payload with fewer characters than this fits into one cookie, so compressing it would only cost time. */
 const PACK_FROM_LENGTH = 2_500
 /** Limits the size of a decompressed payload. No payload that fits into its cookies is this large. */
 const MOST_BYTES = 262_144

@@ -22,11 +22,11 @@ export interface AccessPayload {
    */
   readonly provider?: string
   /**
-   * When the user signed in or proved the identity again, in milliseconds since the epoch by this server's clock. A
-   * refresh keeps it. Absent in sessions of older versions, which count as not proved.
+   * When the user signed in or last gave a fresh proof of identity, in milliseconds since the epoch by this server's
+   * clock. A refresh does not change it. Sessions of older versions lack it and count as having no proof.
    */
   readonly provedAt?: number
-  /** Present if the access token names the group of operators. A refresh reads it again from the new token. */
+  /** Present if the access token names the group of operators. A refresh sets it again from the new token. */
   readonly operator?: true
 }
 
@@ -52,8 +52,8 @@ export interface IdPayload {
 }
 
 /**
- * The devices cookie: what this browser remembers after a sign-out. It lists devices newest first, each with the secret
- * that proves it at the next sign-in.
+ * The devices cookie: data that the browser keeps after a sign-out. It lists devices, newest first. Each has the secret
+ * that proves the device at the next sign-in.
  */
 export interface DevicesPayload {
   readonly devices: readonly RememberedDevice[]
@@ -65,7 +65,8 @@ export interface RememberedDevice extends Device {
   /** The user pool's internal name of the user who owns the device. */
   readonly username: string
   /**
-   * The owner's login name in lower case. Used to find the device before the pool has returned the internal user name.
+   * The owner's login name in lower case. It is used to find the device before the user pool has returned the internal
+   * user name.
    */
   readonly loginId: string
   /**
@@ -75,7 +76,7 @@ export interface RememberedDevice extends Device {
   readonly status: 'remembered' | 'not_remembered' | 'ask' | 'unregistered'
 }
 
-/** A social sign-in in progress. It can be finished once, within ten minutes. */
+/** A social sign-in in progress. It can be completed only once, within ten minutes. */
 export interface OAuthPayload {
   /**
    * Present only for a fresh proof: the user who must sign in again, and whether the session is remembered. Both are
@@ -118,12 +119,15 @@ export interface SignUpPayload {
   readonly codeDelivery?: CodeDeliveryDetails
   /** The password for the automatic sign-in. It is stored for at most three minutes and used once. */
   readonly password?: string
-  /** The user pool's session of the sign-up or its confirmation. It allows a sign-in without the password. */
+  /**
+   * The `Session` value that the user pool returned for the sign-up or its confirmation. It allows a sign-in without
+   * the password.
+   */
   readonly session?: string
   readonly autoSignInUntil?: number
 }
 
-/** A fresh proof that waits for a code (server/auth/fresh-proof.ts). */
+/** An unfinished fresh proof of identity: a signed-in user must still enter a code (server/auth/fresh-proof.ts). */
 export interface ProofPayload {
   readonly flow: 'proof'
   readonly sub: string

@@ -1,4 +1,4 @@
-/** Decorates the app with sessions, their refresh and the credentials that sign calls. */
+/** Decorates the app with sessions, their refresh and the credentials that sign calls to the functions. */
 
 import type { FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
@@ -22,7 +22,7 @@ declare module 'fastify' {
     sessions: SessionStore
     refresher: Refresher
     endedSessions: EndedSessions
-    /** Undefined unless calls of the functions are signed with AWS credentials. */
+    /** Undefined unless calls to the functions are signed with AWS credentials. */
     credentials: CredentialStore | undefined
     knownAccountsOf(request: FastifyRequest): Promise<KnownAccounts>
   }
@@ -43,13 +43,14 @@ export const session = fastifyPlugin(
     telemetry.observe('seals', () => sealer.cached)
     telemetry.observe('sealHits', () => sealer.hits)
     telemetry.observe('sealMisses', () => sealer.misses)
-    // A separate connection pool, which closes with the server.
+    // The checks of ended sessions use a separate connection pool, which closes with the server.
     const agent = new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS, rejectUnauthorized: true } })
     app.addHook('onClose', () => agent.destroy())
     const overAgent = ((input: string, init: RequestInit) =>
       fetch(input, { ...init, dispatcher: agent })) as unknown as typeof globalThis.fetch
     const endedSessions = createEndedSessions({
-      // Signed calls carry no token, so the functions cannot tell one session of a user from another.
+      // Signed calls carry no token, so the functions cannot distinguish the sessions of a user. They are then not
+      // asked about ended sessions.
       functionsUrl: config.functionsAuth === 'iam' ? undefined : config.functionsUrl.replace(/\/$/, ''),
       clock,
       fetch: calls ? instrumented(overAgent, 'functions', calls, ({ status }) => statusOutcome(status)) : overAgent,

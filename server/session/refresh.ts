@@ -111,7 +111,7 @@ export function createRefresher(
     hasEnded,
   }
 
-  /** Sign-outs are rare, so this looks at all entries instead of keeping an index. */
+  /** Deletes the matching entries. Sign-outs are rare, so it looks at all entries and needs no index. */
   function dropWhere(matches: (entry: Settled) => boolean): void {
     for (const [key, entry] of [...settled.entries()]) if (matches(entry)) settled.delete(key)
   }
@@ -128,8 +128,8 @@ export function createRefresher(
 }
 
 /**
- * Whether the cached tokens can be returned to the caller. If the caller already has the cached access token, it was
- * rejected, and only the user pool can tell whether the session has ended.
+ * Returns whether the cached tokens are useful to the caller. A caller that already has the cached access token
+ * refreshes because the token was rejected. In that case only the user pool can tell whether the session has ended.
  */
 function isNewsFor(shown: ShownToken | undefined, { tokens, receivedAt }: Refreshed, clock: Clock): boolean {
   const expiresAt = receivedAt + tokens.expiresIn * 1000

@@ -13,7 +13,7 @@ import { LARGE_PURPOSES, type Payloads, type Purpose } from './payloads.ts'
 const FORMAT_VERSION = 1
 /** The maximum number of cached seals. A cache full of access cookies takes 17 MB (docs/decisions/own-proxy.md). */
 const CACHE_ENTRIES = 10_000
-/** How long an opened seal stays in the cache. A seal that expires earlier stays until then. */
+/** The maximum time that an opened seal stays in the cache. A seal that expires earlier stays until it expires. */
 const CACHE_LIFE_MS = 5 * 60_000
 /**
  * How long an invalid seal stays in the cache. Invalid seals are cached too, because rejecting one costs as much as
@@ -31,7 +31,7 @@ interface Envelope<P extends Purpose> {
   readonly d: Payloads[P]
 }
 
-/** The object that is encrypted. A large payload is packed into `z` instead of `d`. */
+/** The object that is encrypted. A large payload is compressed into `z` and has no `d`. */
 type Sealed<P extends Purpose> = Partial<Envelope<P>> & { readonly z?: string }
 
 interface Entry {
@@ -122,7 +122,7 @@ function cacheKey(purpose: Purpose, value: string): string {
   return purpose + hash('sha256', value, 'base64')
 }
 
-/** Derives the id of a key from its secret alone, so that adding or removing another secret does not change it. */
+/** Derives the id of a key from its secret alone, so that adding or removing other secrets does not change the id. */
 function keyId(secret: string): string {
   return String(hash('sha256', `drive-hokkaido key id ${secret}`, 'buffer').readUInt32BE(0))
 }

@@ -69,20 +69,22 @@ export interface SessionStore {
   require(request: FastifyRequest): Promise<AccessPayload>
   /** Like `require`. Rejects with ProofNeeded if the last sign-in or proof is older than ten minutes. */
   requireProof(request: FastifyRequest): Promise<AccessPayload>
-  /** Like `require` for operators. Rejects everybody else with NotFound, as an unknown address does. */
+  /**
+   * Like `require`, for operators. Rejects all other users with NotFound, the same response as for an unknown address.
+   */
   requireOperator(request: FastifyRequest): Promise<AccessPayload>
   /** Starts a session with a new id and clears the cookie of the unfinished flow. */
   establish(reply: FastifyReply, tokens: TokenSet, session: NewSession): Promise<AccessPayload>
   renew(reply: FastifyReply, refreshed: Refreshed, before: RefreshPayload): Promise<AccessPayload>
-  /** Updates the user's claims in the access cookie. The tokens and the expiry stay the same. */
+  /** Updates the user's claims in the access cookie. The tokens and the expiry do not change. */
   restate(
     reply: FastifyReply,
     access: AccessPayload,
     claims: Pick<AccessPayload, 'email' | 'emailVerified'>,
   ): Promise<void>
   /**
-   * Clears the cookies that no secret of this server opens: damaged, expired, or sealed with a retired secret. The
-   * browser would send them for up to a year.
+   * Clears cookies that cannot be opened with any secret of this server: damaged, expired, or sealed with a retired
+   * secret. Otherwise the browser would send them for up to a year.
    */
   clearUnreadable(request: FastifyRequest, reply: FastifyReply): Promise<void>
   suspend(reply: FastifyReply, payload: PendingPayload, lifeMs: number): Promise<void>
@@ -224,7 +226,7 @@ export function createSessionStore(options: {
       }
       const payload = await writeTokens(reply, { tokens, receivedAt: clock.now() }, session, false)
       jar.clear(reply, 'pending')
-      // Not awaited, because the sign-in does not depend on the list of sessions.
+      // The sign-in does not wait for this call, because it does not depend on the list of sessions.
       void endedSessions?.recordUse(payload, sessionUse(reply.request, session))
       return payload
     },

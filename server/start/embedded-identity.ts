@@ -18,7 +18,7 @@ export interface EmbeddedIdentity {
   close(): Promise<void>
 }
 
-/** The settings of the user pool that describe the embedded service. */
+/** Returns the user pool settings for the embedded identity service. */
 export function cognitoOf({ url, issuer, userPoolId, clientId, identityPoolId }: Identity): CognitoConfig {
   return {
     userPoolId,

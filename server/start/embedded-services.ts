@@ -23,8 +23,8 @@ export async function startEmbeddedServices(
   telemetry: FunctionsTelemetry | undefined,
 ): Promise<EmbeddedServices> {
   const { dataDir, databaseUrl } = config.store
-  // With an external user pool and database, nothing is stored in the data folder. It is not created then and may be
-  // read-only.
+  // With an external user pool and database, nothing is stored in the data folder. The folder is then neither created
+  // nor locked, and it may be read-only.
   const lock = config.cognito && databaseUrl !== undefined ? undefined : await lockDataFolder(dataDir)
   const identity = config.cognito ? undefined : await startEmbeddedIdentity(config)
   const cognito = config.cognito ?? identity?.cognito

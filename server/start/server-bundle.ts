@@ -27,7 +27,7 @@ export function isCurrent(root: string): boolean {
 
 interface BundledSources {
   readonly hash: string
-  /** Paths relative to the repository's root, with forward slashes. */
+  /** Paths of the source files relative to the repository's root, with forward slashes. */
   readonly files: readonly string[]
 }
 

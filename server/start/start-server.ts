@@ -13,7 +13,10 @@ import { startTracing } from '../telemetry/start-tracing.ts'
 import { SITE_METRICS } from '../telemetry/telemetry.ts'
 import { type EmbeddedServices, startEmbeddedServices } from './embedded-services.ts'
 
-/** With embedded functions, their store and scheduled jobs are measured too. */
+/**
+ * The metrics of the site and of the functions. If the functions are embedded, this server also measures their store
+ * and scheduled jobs.
+ */
 const ALL_METRICS = {
   counters: { ...SITE_METRICS.counters, ...FUNCTIONS_METRICS.counters },
   timers: { ...SITE_METRICS.timers, ...FUNCTIONS_METRICS.timers },

@@ -43,7 +43,7 @@ export interface TelemetryOf<Table extends MetricTable> {
   observe(name: keyof Table['observed'] & string, read: () => Figures | Promise<Figures>): void
 }
 
-/** Records nothing. Fits every table. */
+/** A recorder that records nothing. Its type fits every metric table. */
 export const SILENT = {
   count: () => undefined,
   took: () => undefined,

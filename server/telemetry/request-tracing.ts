@@ -14,8 +14,9 @@ type Traced = Pick<FastifyInstance, 'addHook' | 'decorateRequest'>
 export interface RequestTracing {
   readonly tracing: Tracing
   /**
-   * Whether to continue the trace named in an incoming `traceparent` header. Set it only if a caller of the operator's
-   * own sets the header. Otherwise clients could choose which requests are sampled and which traces they join.
+   * Whether to continue the trace named in an incoming `traceparent` header. Set it only if the operator controls the
+   * callers that send this header. Otherwise clients could choose which requests are sampled and which traces they
+   * join.
    */
   readonly believeTraceparent: boolean
   readonly isTraced: (request: FastifyRequest) => boolean

@@ -13,7 +13,7 @@ export interface TracingConfig {
   /** Resource attributes, including `service.name`. */
   readonly resource: Readonly<Record<string, string>>
   readonly sampler: 'always_on' | 'always_off' | 'traceidratio'
-  /** The share of traces to record, from 0 to 1. Used by the sampler traceidratio only. */
+  /** The fraction of traces to record, from 0 to 1. Used only by the sampler traceidratio. */
   readonly ratio: number
   readonly parentBased: boolean
 }

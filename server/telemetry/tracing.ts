@@ -30,7 +30,7 @@ import {
 
 export interface Sampling {
   readonly sampler: 'always_on' | 'always_off' | 'traceidratio'
-  /** The share of traces to record, from 0 to 1. Used by the sampler traceidratio only. */
+  /** The fraction of traces to record, from 0 to 1. Used only by the sampler traceidratio. */
   readonly ratio: number
   /** Whether to follow the sampling decision of an incoming trace. */
   readonly parentBased: boolean
@@ -63,7 +63,7 @@ export interface Tracing {
   run<Result>(span: Span, work: () => Result): Result
   /** Exports the remaining spans. Never rejects. */
   close(): Promise<void>
-  /** The number of spans that a full queue rejected or that failed exports lost. */
+  /** The number of spans that were lost, because the queue was full or an export failed. */
   readonly dropped: number
 }
 

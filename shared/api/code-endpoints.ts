@@ -6,7 +6,10 @@ import { closed, oneOf, Time } from '../schemas.ts'
 import type { EndpointMap } from './endpoint.ts'
 
 const Kind = oneOf(CODE_KINDS)
-/** A plan's code, an invitation's id, or a crew's id with the check-in word of its pick-up. Absent for the field card. */
+/**
+ * What the code leads to: a plan's code, an invitation's id, or a crew's id with the check-in word of its pick-up.
+ * Absent for the field card.
+ */
 const Target = Type.String({ minLength: 1, maxLength: LONGEST_TARGET, pattern: '^[A-Za-z0-9_-]+$' })
 /** Maximum length of a typed code, with room for a space after every letter. */
 const MOST_TYPED = 2_000
@@ -17,7 +20,7 @@ export const codeEndpoints = {
     // Only crew codes require a session. The handler checks it, because the kind is known only from the body.
     access: 'none',
     rate: 'write',
-    // For crew codes, `endsAt` is the end of the invitation or pick-up; a code never outlives it.
+    // For crew codes, `endsAt` is the end of the invitation or pick-up; a code never expires later than that.
     body: Type.Object({ kind: Kind, target: Type.Optional(Target), endsAt: Type.Optional(Time) }, closed),
     answer: Type.Object({ code: Type.String(), address: Type.String(), expiresAt: Time }),
   },

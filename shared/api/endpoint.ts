@@ -13,8 +13,9 @@ export interface Endpoint {
    */
   readonly access: 'none' | 'session' | 'operator'
   /**
-   * Answers 403 ProofNeeded unless the user has signed in or proved the identity in the last minutes
-   * (docs/decisions/fresh-proof.md). 'contacts': only for a body that changes the e-mail address or the phone number.
+   * Answers 403 ProofNeeded unless the user has signed in or proved their identity in the last minutes
+   * (docs/decisions/fresh-proof.md). 'contacts' requires this only for a body that changes the e-mail address or the
+   * phone number.
    */
   readonly freshProof?: true | 'contacts'
   readonly rate: RateClass
@@ -24,14 +25,20 @@ export interface Endpoint {
   /** Maximum body size in bytes, if it differs from the default limit (server/http/bodies.ts). */
   readonly bodyBytes?: number
   readonly answer: TSchema
-  /** The response is an endless text/event-stream instead of JSON; `answer` describes it. */
+  /** The response is an endless text/event-stream instead of JSON; `answer` describes its schema. */
   readonly stream?: true
-  /** Forwards to the cloud functions at the same path without /api. FUNCTIONS_AUTH can replace the token. */
+  /**
+   * Forwards the request to the cloud functions at the same path without /api. The setting FUNCTIONS_AUTH can replace
+   * the access token with another credential.
+   */
   readonly upstream?: {
     readonly token: 'access'
     readonly timeoutMs: number
     readonly maxBytes: number
-    /** Sends a keyed hash of the client's network, so that the functions can limit one network. */
+    /**
+     * Sends a keyed hash of the client's network with the request, so that the functions can apply a limit to each
+     * network.
+     */
     readonly network?: true
     /** Seconds for which clients may cache the response. Only for responses that are the same for all users. */
     readonly cacheS?: number

@@ -122,7 +122,10 @@ export type DeskPerson = Static<typeof deskPeopleSchemas.DeskPerson>
 export type TrailEntry = Static<typeof trailSchemas.TrailEntry>
 export type DeskCount = Static<typeof deskSchemas.DeskCount>
 
-/** The operator's settings that any page may show; the site works without each of them (product decisions §1). */
+/**
+ * The operator's settings that any page can use. The site also works without those that are undefined (product
+ * decisions §1).
+ */
 export interface SiteSettings {
   readonly contactName: string | undefined
   readonly contactEmail: string | undefined
@@ -144,7 +147,7 @@ export interface SiteSettings {
   readonly passkeys: boolean
   /** The attributes of the sign-up form besides login name and password, in order. */
   readonly signUpAttributes: readonly string[]
-  /** The codes with which the choice-based sign-in may begin; empty for none. */
+  /** The one-time codes with which the choice-based sign-in can begin; empty for none. */
   readonly codeFactors: readonly CodeFactor[]
   readonly passwordlessSignUp: boolean
   readonly signUp: 'open' | 'hidden'

@@ -49,7 +49,8 @@ export const identityEndpoints = {
         username: Type.Optional(Username),
         password: Type.Optional(Password),
         authFlowType: Type.Optional(oneOf(AUTH_FLOW_TYPES)),
-        // Begins with this code (USER_AUTH) or with a passkey (any flow), instead of a choice of first factors.
+        // The first factor with which the sign-in begins: one of these codes (USER_AUTH) or a passkey (any flow).
+        // Without it, the user chooses a first factor.
         preferredFactor: Type.Optional(oneOf([...CODE_FACTORS, 'WEB_AUTHN'])),
         remember: Type.Optional(Type.Boolean()),
       },
@@ -64,7 +65,7 @@ export const identityEndpoints = {
     body: Type.Object(
       {
         challengeResponse: Type.Optional(Password),
-        /** Answers CONFIRM_SIGN_IN_WITH_PASSKEY instead of `challengeResponse`. */
+        /** The answer to the step CONFIRM_SIGN_IN_WITH_PASSKEY, in place of `challengeResponse`. */
         credential: Type.Optional(PasskeyAssertion),
         /** Overrides the value sent when the sign-in started. Allowed only with `credential`. */
         remember: Type.Optional(Type.Boolean()),
@@ -116,8 +117,8 @@ export const identityEndpoints = {
   'POST /api/auth/auto-sign-in': {
     summary: 'Sign in after a confirmed sign-up',
     access: 'none',
-    // Polled every five seconds with the sealed cookie. It cannot be used to guess, so it does not count as a
-    // credential call.
+    // Clients poll this endpoint every five seconds with the sealed cookie. It cannot be used to guess a credential, so
+    // it has the limit of a write and not of a credential call.
     rate: 'write',
     body: Empty,
     answer: Type.Object({ nextStep: SignInNextStep }),
@@ -189,8 +190,8 @@ export const identityEndpoints = {
     summary: 'Prove the identity of the session’s user again, before calls that need a fresh proof',
     access: 'session',
     rate: 'credential',
-    // A password or a request for a code begins a proof. A code alone answers 'code-needed'. The code of an
-    // authenticator app may also be sent with the password.
+    // A password or a request for a code starts a proof of identity. A code without a password is the reply to the
+    // result 'code-needed'. The code of an authenticator app can also be sent together with the password.
     body: Type.Object(
       {
         password: Type.Optional(Password),
@@ -293,7 +294,7 @@ export const identityEndpoints = {
   'POST /api/auth/passkeys/autofill': {
     summary: 'Start a sign-in for the account that this browser remembers; without options if there is none',
     access: 'none',
-    // The account comes from the sealed cookie, so the endpoint cannot be used to look for accounts.
+    // The account comes from the sealed cookie, so the endpoint cannot be used to find out which accounts exist.
     rate: 'write',
     body: Empty,
     answer: Type.Object({ options: Type.Optional(PasskeyOptions) }),

@@ -54,7 +54,10 @@ export const MyData = Type.Object({
   approval: Approval,
   /** The fields of the profile as an operator last approved them. */
   reviewedProfile: Type.Optional(Profile),
-  /** Times you gave up a seat, or cancelled a crew with mates, in the last week before departure. */
+  /**
+   * How many times the user gave up a seat, or cancelled a crew that had other members, in the last week before
+   * departure.
+   */
   lateWithdrawals: Type.Integer(),
   crews: Type.Array(ExportedCrew),
   requests: Type.Array(ExportedRequest),
@@ -68,7 +71,7 @@ export const MyData = Type.Object({
   survey: Type.Optional(Survey),
   expenses: Type.Array(Expense),
   invitations: Type.Array(Type.Object({ id: Id, crewId: Id, createdAt: Time, expiresAt: Time })),
-  /** Your calendar links to crews, without their tokens. */
+  /** The user's calendar links to crews, without their tokens. */
   calendars: Type.Array(Type.Object({ crewId: Id, language: Type.String(), createdAt: Time })),
   checkIns: Type.Array(Type.Object({ crewId: Id, at: Time })),
   verified: Type.Array(oneOf(VERIFICATIONS)),

@@ -1,4 +1,7 @@
-/** Endpoints of the desk's queues: photos, letters, reports, hidden crews, dates of events, and facts that age. */
+/**
+ * Endpoints of the desk's queues: photos, letters, reports, hidden crews, dates of events, and facts that can become
+ * outdated.
+ */
 
 import Type from 'typebox'
 import { LETTER_LISTS } from '../desk/letters.ts'

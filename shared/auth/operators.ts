@@ -1,8 +1,8 @@
-/** Who is an operator: members of a group of the user pool, which their tokens name. */
+/** Defines who is an operator: the members of a user pool group, which their tokens name. */
 
 export const OPERATORS_GROUP = 'operators'
 
-/** How long a proof of identity counts for operators' calls that need a fresh one. */
+/** How long a proof of identity is valid for operators' calls that need a fresh one. */
 export const FRESH_PROOF_MS = 5 * 60_000
 
 /** The rules that a NotAllowed refusal can name when an operator is refused. */

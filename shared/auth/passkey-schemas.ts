@@ -1,4 +1,7 @@
-/** Schemas of passkeys. The browser’s own JSON forms of WebAuthn (Level 3, §5.1.8 and §5.1.9) pass through. */
+/**
+ * Schemas of passkeys. The JSON forms that browsers define in WebAuthn (Level 3, §5.1.8 and §5.1.9) are passed through
+ * unchanged.
+ */
 
 import Type from 'typebox'
 
@@ -41,7 +44,7 @@ export const PasskeyAssertion = Type.Object({
 
 export const Passkey = Type.Object({
   id: Type.String(),
-  /** The pool's name for the passkey's provider. */
+  /** The name of the passkey's provider, as the user pool reports it. */
   name: Type.Optional(Type.String()),
   createdAt: Type.Optional(Type.Integer({ description: 'milliseconds since the epoch' })),
 })

@@ -1,9 +1,9 @@
 /** The password rules (specification §5), shared by the form and the server. */
 
-/** Used when the identity service sends no minimum; this product uses 8. */
+/** The minimum length of a password if the identity service sends none; this product uses 8. */
 const FALLBACK_MIN_LENGTH = 6
 
-/** Both password fields are compared once each has this many characters (specification §5). */
+/** The two password fields are compared once each has at least this many characters (specification §5). */
 const CONFIRM_PASSWORD_FROM = 6
 
 export interface PasswordPolicy {
@@ -45,7 +45,7 @@ export const SPECIAL_CHARACTERS = '^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+- '
 
 const special = new Set(SPECIAL_CHARACTERS)
 
-/** The rules that a password breaks; empty for a valid one. */
+/** Returns the rules that a password breaks; empty for a valid one. */
 export function brokenPasswordRules(password: string, policy: PasswordPolicy): PasswordRule[] {
   const broken: Record<PasswordRule, boolean> = {
     minLength: password.length < (policy.minLength ?? FALLBACK_MIN_LENGTH),
@@ -58,8 +58,8 @@ export function brokenPasswordRules(password: string, policy: PasswordPolicy): P
 }
 
 /**
- * Whether to show 'Your passwords must match' (specification §5): the two differ, and either both fields were touched
- * or both have at least six characters. Nothing is checked while both are empty.
+ * Returns true if the form must show 'Your passwords must match' (specification §5): the two differ, and either both
+ * fields were touched or both have at least six characters. Nothing is checked while both are empty.
  */
 export function passwordsMismatch(password: string, confirmation: string, bothTouched: boolean): boolean {
   if (password === '' && confirmation === '') return false

@@ -51,7 +51,7 @@ export const SIGN_UP_ATTRIBUTES = [
 
 export type SignUpAttribute = (typeof SIGN_UP_ATTRIBUTES)[number]
 
-/** The form field of each attribute; attributes without their own get a text field. */
+/** The form field of each attribute. Attributes that are not in SIGN_IN_FIELDS are defined here. */
 export const ATTRIBUTE_FIELDS: Readonly<Record<SignUpAttribute, SignInField>> = {
   ...SIGN_IN_FIELDS,
   address: { type: 'text', autoComplete: 'street-address' },

@@ -49,7 +49,7 @@ export type VerificationMethod = (typeof VERIFICATION_METHODS)[number]
 
 export const RESET_PASSWORD_STEPS = ['CONFIRM_RESET_PASSWORD_WITH_CODE', 'DONE'] as const
 
-/** Auto sign-in after a confirmed sign-up (specification §9). */
+/** Timing of the automatic sign-in after a confirmed sign-up (specification §9). */
 export const AUTO_SIGN_IN_WINDOW_MS = 3 * 60_000
 export const AUTO_SIGN_IN_POLL_MS = 5_000
 export const AUTO_SIGN_IN_DEBOUNCE_MS = 300

@@ -56,7 +56,7 @@ export const NOTHING_WISHED: BookingWishes = {
   childAge: null,
 }
 
-/** Sentence ids; `with…` variants contain a figure from the form. */
+/** Sentence ids; the sentences of `with…` variants contain a value from the form. */
 export const LINES = [
   'opening',
   'stay',
@@ -98,14 +98,14 @@ const PLAIN: Readonly<Record<Exclude<LineId, 'stayFrom' | 'stayDates' | `with${s
 
 const WEEKDAYS = '日月火水木金土'
 
-/** '2026年12月3日（木）', without the year if `isYearNamed`. */
+/** Returns a day as '2026年12月3日（木）', without the year if `isYearNamed`. */
 function dayInJapanese(day: string, isYearNamed = false): string {
   const date = new Date(`${day}T00:00:00Z`)
   const year = isYearNamed ? '' : `${date.getUTCFullYear()}年`
   return `${year}${date.getUTCMonth() + 1}月${date.getUTCDate()}日（${WEEKDAYS[date.getUTCDay()]}）`
 }
 
-/** Number of nights; undefined unless both days are valid dates and the last is after the first. */
+/** Returns the number of nights; undefined unless both days are valid dates and the last is after the first. */
 export function nightsOf({ firstDay, lastDay }: Pick<BookingWishes, 'firstDay' | 'lastDay'>): number | undefined {
   if (!isTypedDay(firstDay) || !isTypedDay(lastDay)) return undefined
   const nights = daysBetween(firstDay, lastDay) - 1
@@ -147,7 +147,9 @@ function questionLine(question: BookingQuestion, wishes: BookingWishes): Booking
   return { id: question, japanese: PLAIN[question] }
 }
 
-/** The message as sentences: sender, stay, questions in list order, thanks. Empty if no question is selected. */
+/**
+ * Returns the message as sentences: sender, stay, questions in list order, thanks. Empty if no question is selected.
+ */
 export function bookingLines(wishes: BookingWishes): readonly BookingLine[] {
   const selected = BOOKING_QUESTIONS.filter((question) => wishes.questions.includes(question))
   if (selected.length === 0) return []
@@ -164,7 +166,7 @@ export function isQuestionLine({ id }: BookingLine): boolean {
   return id.startsWith('with') || BOOKING_QUESTIONS.some((question) => question === id)
 }
 
-/** The text to send: questions are numbered, with an empty line before and after them. */
+/** Returns the text to send. Questions are numbered, with an empty line before the first and after the last. */
 export function bookingText(lines: readonly BookingLine[]): string {
   const questions = lines.filter(isQuestionLine)
   return lines

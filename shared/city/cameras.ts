@@ -9,10 +9,10 @@ export const CAMERA_OWNERS = ['bureau', 'institute', 'hbc'] as const
 export type CameraOwner = (typeof CAMERA_OWNERS)[number]
 
 export interface Camera {
-  /** Its texts are `live:camera.{id}`. */
+  /** The key of its texts in the catalogs is `live:camera.{id}`. */
   readonly id: string
   readonly kind: CameraKind
-  /** The owner's spelling, for searches. */
+  /** The Japanese name as the owner spells it, for searches. */
   readonly japanese: string
   readonly cities: readonly City[]
   /** Null if the URL is uncertain; readers then search for the Japanese name. */
@@ -63,7 +63,7 @@ export const CAMERAS = [
 
 type Listed = (typeof CAMERAS)[number]
 export type CameraId = Listed['id']
-/** The cameras with an address, and those that readers search for. */
+/** Cameras with the URL of a page, and cameras without one, for which readers search. */
 export type PageCamera = Exclude<Listed, { page: null }>
 export type SearchCamera = Extract<Listed, { page: null }>
 
@@ -74,7 +74,7 @@ export function camerasOf(city: City): readonly Listed[] {
 const hasPage = (camera: Listed): camera is PageCamera => camera.page !== null
 const hasNoPage = (camera: Listed): camera is SearchCamera => camera.page === null
 
-/** The cameras with an address, by owner. */
+/** Returns the cameras of a city that have the URL of a page, grouped by owner. */
 export function pageCamerasOf(city: City): readonly { owner: CameraOwner; cameras: readonly PageCamera[] }[] {
   const shown = camerasOf(city).filter(hasPage)
   return CAMERA_OWNERS.map((owner) => ({ owner, cameras: shown.filter(({ page }) => page.owner === owner) }))

@@ -23,7 +23,7 @@ export const CITY_PAGES = {
 
 export type CityPage = (typeof CITY_PAGES)[City][number]
 
-/** Degrees, near the city halls. */
+/** Latitude and longitude in degrees, near the city halls. */
 export const CITY_POSITIONS: Readonly<Record<City, Position>> = {
   sapporo: { latitude: 43.062, longitude: 141.354 },
   otaru: { latitude: 43.19, longitude: 140.995 },

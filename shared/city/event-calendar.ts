@@ -23,7 +23,10 @@ export interface ConfirmedDates {
 }
 
 export const CERTAINTIES = ['confirmed', 'usual', 'rough'] as const
-/** For 'rough', `first` and `last` are the ends of the event's usual period and must not be displayed as dates. */
+/**
+ * For 'rough', `first` and `last` of an occurrence are the ends of the event's usual period and must not be displayed
+ * as dates.
+ */
 export type Certainty = (typeof CERTAINTIES)[number]
 
 export interface Occurrence {
@@ -54,7 +57,7 @@ function occurrenceIn({ id: event, rule }: Ruled, year: number, confirmed: reado
   }
 }
 
-/** Editions that overlap the days from `first` to `last`, 'YYYY-MM-DD', in order. */
+/** Returns the editions that overlap the days from `first` to `last`, 'YYYY-MM-DD', in order. */
 export function occurrencesBetween(
   event: Ruled,
   first: string,
@@ -68,7 +71,7 @@ export function occurrencesBetween(
     .filter((one) => one.last >= first && one.first <= last)
 }
 
-/** The current or next edition. Cancelled editions are included, because travellers must know about them. */
+/** Returns the current or next edition. It can be a cancelled one, because travellers must know about cancellations. */
 export function nextOccurrence(event: Ruled, today: string, confirmed: readonly ConfirmedDates[] = []): Occurrence {
   const year = Number(today.slice(0, 4))
   for (let turn = year - 1; ; turn++) {
@@ -77,12 +80,12 @@ export function nextOccurrence(event: Ruled, today: string, confirmed: readonly 
   }
 }
 
-/** Whether the event takes place on that day. For 'rough' dates, whether it may take place. */
+/** Returns true if the event takes place on that day; for 'rough' dates, if it can take place then. */
 export function isOn({ first, last, cancelled }: Occurrence, day: string): boolean {
   return !cancelled && first <= day && day <= last
 }
 
-/** The next edition of each event: current ones first, then by first day. */
+/** Returns the next edition of each event: current ones first, then by first day. */
 export function calendarOf(
   events: readonly CityEvent[],
   today: string,
@@ -93,7 +96,7 @@ export function calendarOf(
     .sort((one, other) => order(one, today) - order(other, today) || (one.last < other.last ? -1 : 1))
 }
 
-/** Events that started earlier sort as if they started today. */
+/** Returns the sort key of an event. Events that started earlier sort as if they started today. */
 function order({ first }: Occurrence, today: string): number {
   return Date.parse(first < today ? today : first)
 }

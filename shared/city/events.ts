@@ -45,7 +45,7 @@ interface Entry {
   readonly uncertain?: true
 }
 
-/** The rule and venue of an event at a place of the planner. */
+/** Returns the rule and venue of an event that is held at a place of the planner. */
 function at(id: PlaceEventId): { readonly rule: EventRule; readonly venue: string } {
   const { rule, venue } = PLACE_EVENTS[id]
   return { rule, venue }

@@ -25,7 +25,7 @@ interface Area extends Position {
   readonly japanese: string
   /** Whether the whole area has hot springs; elsewhere it depends on the hotel. */
   readonly onsen: boolean
-  /** The area's place in the planner, where it has one. */
+  /** Id of the planner's place in this area, if there is one. */
   readonly place?: string
 }
 
@@ -78,7 +78,10 @@ export interface WayToCanal {
   readonly drive: number
 }
 
-/** The way from the centre of an area to the centre of the canal's area; zero for that area itself. */
+/**
+ * Returns the way from the centre of an area to the centre of the canal's area; zero minutes for the canal's area
+ * itself.
+ */
 export function wayToCanal(area: HotelArea): WayToCanal {
   const km = crowKm(unitVectorOf(AREAS[area]), unitVectorOf(AREAS.canal))
   const minutes = ({ detour, kmh }: typeof ON_FOOT) => Math.round((km * detour * 60) / kmh / 5) * 5

@@ -1,8 +1,8 @@
-/** Pages of authorities about roads, weather and safety, for links where texts tell users to look there. */
+/** Pages of authorities about roads, weather and safety, to which the site's texts link. */
 
 /**
- * The bureau's page shows national roads and, by the notices of towns such as Niseko, prefectural roads. Area 016000 of
- * the Meteorological Agency contains Sapporo; its map leads to the others.
+ * The bureau's page shows national roads and, according to notices of towns such as Niseko, also prefectural roads.
+ * Area 016000 of the Meteorological Agency contains Sapporo; the map on its page leads to the other areas.
  */
 export const OFFICIAL_PAGES = {
   roads: 'https://info-road.hdb.hkd.mlit.go.jp/',

@@ -1,6 +1,7 @@
 /**
- * Own pages and phone numbers of hotels, activities and workshops, by the entry's id. Each was read in November 2026 in
- * a stored copy of the page at `source`; nothing was called or opened. An entry is absent if no source named one.
+ * The owners' pages and phone numbers of hotels, activities and workshops, by the entry's id. Each was read in November
+ * 2026 in a stored copy of the page at `source`; no number was called and no page was opened. An entry is absent if no
+ * source named a page or a number.
  */
 
 /** The page that names an address or a number. */
@@ -13,7 +14,7 @@ interface Reading {
 
 export interface OwnContact {
   readonly page?: Reading & { readonly address: `https://${string}` }
-  /** In Japanese spelling, with hyphens. */
+  /** In the Japanese format, with hyphens. */
   readonly phone?: Reading & { readonly number: string }
 }
 

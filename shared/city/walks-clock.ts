@@ -14,8 +14,8 @@ const HOUR = 60
 export const LUNCH_MINUTES = 60
 export const PRAYER_MINUTES = 30
 /**
- * Lunch comes before the next stop if it is LUNCH_FROM or later. If the next stop would end after LUNCH_BY,
- * EARLY_LUNCH_FROM applies instead.
+ * Times in minutes after midnight. Lunch is scheduled before the next stop if the time is LUNCH_FROM or later. If the
+ * next stop would end after LUNCH_BY, lunch is already possible from EARLY_LUNCH_FROM.
  */
 const LUNCH_FROM = 11 * HOUR + 30
 const EARLY_LUNCH_FROM = 11 * HOUR

@@ -11,7 +11,7 @@ export const DETOUR = 1.3
 export const WALK_KMH = 4.5
 const ROUND_TO_MINUTES = 5
 
-/** The usual lines and stations; in Otaru a bus. */
+/** The usual ride by public transport or taxi, by its line or station; in Otaru it is a bus. */
 export type Ride =
   | 'subwaySapporo'
   | 'subwayOdori'

@@ -148,7 +148,7 @@ export interface WalkVersion {
 }
 
 /**
- * The days of a version, in order.
+ * Returns the days of a version, in order.
  * @throws RangeError for a version without a walk
  */
 export function walkDaysOf({ city, days, weather, traveller }: WalkVersion): readonly WalkDay[] {

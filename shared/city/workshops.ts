@@ -131,20 +131,25 @@ export const WORKSHOPS: readonly Workshop[] = [
   },
 ]
 
-/** Minutes of waiting after the work; undefined if the item is collected another day. */
+/** Returns the minutes of waiting after the work; undefined if the item is collected another day. */
 export function waitMinutes({ wait }: Pick<Workshop, 'wait'>): number | undefined {
   if (wait.kind === 'later') return undefined
   return 'minutes' in wait ? wait.minutes : 0
 }
 
-/** Minutes from the start of the work until the item is ready; undefined if unknown or not on the same day. */
+/**
+ * Returns the minutes from the start of the work until the item is ready; undefined if unknown or not on the same day.
+ */
 export function takeHomeMinutes({ work, wait }: Pick<Workshop, 'work' | 'wait'>): Span | undefined {
   const waiting = waitMinutes({ wait })
   if (!work || waiting === undefined) return undefined
   return { least: work.least + waiting, most: work.most + waiting }
 }
 
-/** Whether a workshop fits into the time. 'tight': only if the work takes its shortest time. 'later': see Wait. */
+/**
+ * Whether a workshop fits into the available time. 'tight': only if the work takes its shortest time. 'later': the item
+ * is collected another day (see Wait) or the time is unknown.
+ */
 export type Fit = 'yes' | 'tight' | 'no' | 'later'
 
 /** @param minutes available time */

@@ -1,5 +1,6 @@
 /**
- * Joins the target of a check-in code into one text: the crew's id, and the pick-up's word, which only its owner has.
+ * Joins the two parts of a check-in code's target into one text: the crew's id, and the word of its pick-up, which only
+ * the crew's owner can read.
  */
 
 /** The length of ids and words: sixteen random bytes in base64url. */

@@ -44,8 +44,8 @@ export interface CodeContent {
 }
 
 /**
- * A longer code makes a QR code that phones cannot read from another screen. A full plan of thirty days has about 450
- * characters.
+ * The maximum length of a target. With a longer one, phones could not read the QR code from another screen. A full plan
+ * of thirty days has about 450 characters.
  */
 export const LONGEST_TARGET = 720
 

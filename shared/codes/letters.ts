@@ -71,16 +71,17 @@ export function valuesOfLetters(letters: string): number[] {
   return [...letters].map((letter) => LETTERS.indexOf(letter))
 }
 
-/** Multiplication in the field of 32 elements by x⁵ + x² + 1, where α is 2. */
+/** Multiplies by α, which is 2, in the field of 32 elements defined by x⁵ + x² + 1. */
 function timesAlpha(value: number): number {
   const doubled = value * 2
   return doubled < LETTERS.length ? doubled : doubled ^ 0b100101
 }
 
 /**
- * Check letters of a Reed–Solomon code with the generator (x − 1)(x − α). They detect every single changed letter and
- * every swap of two different letters. In codes of up to 31 letters they also detect any two changed letters. The
- * target remainder is 1 instead of 0, because otherwise a code that ends in 0 would stay valid without that 0.
+ * Returns the check letters of a Reed–Solomon code with the generator (x − 1)(x − α). They detect every single changed
+ * letter and every swap of two different letters. In codes of up to 31 letters they also detect any two changed
+ * letters. The target remainder is 1 instead of 0, because otherwise a code that ends in 0 would stay valid without
+ * that 0.
  */
 export function checkOf(letters: string): string {
   let [first, second] = [0, 0]

@@ -1,4 +1,7 @@
-/** Classifies a scanned QR code: one of the site's codes, or something else, of which only the host name is shown. */
+/**
+ * Classifies a scanned QR code: one of the site's codes, another page of this site, another site, or text. Of another
+ * site only the host name is shown.
+ */
 
 import { languageOfTag } from '../languages.ts'
 import { readCode } from './code.ts'
@@ -8,12 +11,12 @@ const PATH = '/ridemvp'
 const PARAMETER = 'code'
 const LONGEST_HOST = 60
 
-/** The URL in a QR code, so that a phone's own camera app opens this site. */
+/** Returns the URL to put in a QR code, so that a phone's own camera app opens this site. */
 export function codeAddress(siteUrl: string, code: string): string {
   return `${siteUrl}${PATH}?${PARAMETER}=${code}`
 }
 
-/** The unchecked code in a URL's query; undefined without one. */
+/** Returns the code in a URL's query, without checking it; undefined if there is none. */
 export function codeInQuery(search: string): string | undefined {
   return new URLSearchParams(search).get(PARAMETER) ?? undefined
 }
@@ -38,13 +41,13 @@ export function scannedOf(text: string, host: string): Scanned {
   return isScanPage(address.pathname) && code ? { kind: 'code', code } : { kind: 'page' }
 }
 
-/** The page in any language, or without one. */
+/** Returns true for the path of the scan page in any language, or without a language. */
 function isScanPage(pathname: string): boolean {
   const [, page, tag, ...rest] = pathname.replace(/\/$/, '').split('/')
   return `/${page}` === PATH && (tag === undefined || languageOfTag(tag) !== undefined) && rest.length === 0
 }
 
-/** Only web pages; any other kind of URL is treated as text. */
+/** Returns the URL if it is a web page; any other kind of URL is treated as text. */
 function addressOf(text: string): URL | undefined {
   try {
     const address = new URL(text.trim())

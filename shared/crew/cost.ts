@@ -21,7 +21,7 @@ export interface Budgeted {
   readonly fuelUse?: FuelUse | undefined
 }
 
-/** The car's budget and its fuel part, in yen. A calculated fuel cost replaces a typed amount. */
+/** Returns the car's budget and its fuel part, in yen. A calculated fuel cost replaces a typed amount. */
 export function budgetYen({ budget, fuelUse }: Budgeted): { readonly total: number; readonly fuel: number } {
   const sum = (of: (kind: BudgetKind) => boolean) =>
     budget.reduce((yen, item) => yen + (of(item.kind) ? item.yen : 0), 0)
@@ -41,7 +41,7 @@ export interface CostLeg extends Stretch {
   readonly people: number
 }
 
-/** An amount for the whole way, or for the part between two towns. */
+/** An amount for the whole route, or for the part between two towns. */
 export interface Charge {
   readonly yen: number
   readonly fromTown?: CrewTown | null | undefined
@@ -59,7 +59,8 @@ export const PARTS_OF_A_YEN = 2_520
 const MOST_PEOPLE = CREW_LIMITS.maximumSeats + 1
 
 /**
- * Indexes of a passenger's legs; `to` is exclusive. If a town is no longer on the route, they cover the whole route.
+ * Returns the indexes of a passenger's legs; `to` is exclusive. If a town is no longer on the route, they cover the
+ * whole route.
  */
 function partOf(legs: readonly Stretch[], joinTown: Passenger['joinTown'], leaveTown: Passenger['leaveTown']) {
   const stops = legs.flatMap(({ from, to }, index) => (index === 0 ? [from, to] : [to]))
@@ -76,7 +77,7 @@ export function distributeYen(yen: number, km: readonly number[]): number[] {
   const driven = km.map((length) => Math.round(length * 10))
   const lengths = driven.some((length) => length > 0) ? driven : driven.map(() => 1)
   const whole = lengths.reduce((sum, length) => sum + length, 0)
-  // Start slightly below the result, so that the loop hands out few yen. In the result, no leg is more than
+  // Start slightly below the result, so that the loop distributes only a few yen. In the result, no leg is more than
   // `lengths.length` yen below its exact share.
   const laid = lengths.map((length) => Math.max(0, Math.floor((yen * length) / whole) - lengths.length))
   for (let left = yen - laid.reduce((sum, amount) => sum + amount, 0); left > 0; left--) {
@@ -90,7 +91,7 @@ export function distributeYen(yen: number, km: readonly number[]): number[] {
   return laid
 }
 
-/** Cost of each leg in yen. For a crew that stays in one town, pass one leg of zero kilometres. */
+/** Returns the cost of each leg in yen. For a crew that stays in one town, pass one leg of zero kilometres. */
 function yenOnLegs(legs: readonly Stretch[], charges: readonly Charge[]): number[] {
   const yen = legs.map(() => 0)
   for (const charge of charges) {
@@ -138,8 +139,8 @@ export function splitCosts(
 }
 
 /**
- * Returns the maximum that a passenger pays for all seats, each rounded down to ¥10. `people` must already include these
- * seats.
+ * Returns the maximum that a passenger pays for all of their seats; the amount for each seat is rounded down to ¥10.
+ * `people` of the legs must already include these seats.
  */
 export function ceilingOf(legs: readonly CostLeg[], { seats, joinTown, leaveTown }: Passenger): number {
   const { from, to } = partOf(legs, joinTown, leaveTown)

@@ -85,15 +85,15 @@ export const CREW_LIMITS = {
   /** How far ahead a trip may end, in days. Rental companies and airlines take bookings about a year ahead. */
   horizonDays: 400,
   openRequestsPerPerson: 5,
-  /** Waiting lists that one person can be on. */
+  /** The maximum number of waiting lists that one person can be on. */
   waitsPerPerson: 5,
-  /** People on the waiting list of one crew. */
+  /** The maximum number of people on the waiting list of one crew. */
   waitsPerCrew: 20,
-  /** Requests of one person to one crew, including ended ones; prevents pestering. */
+  /** The maximum number of requests of one person to one crew, including ended ones; prevents pestering. */
   requestsToOneCrew: 5,
   requestLifeMs: 72 * 3_600_000,
   lockBeforeDepartureMs: 48 * 3_600_000,
-  /** A mate who leaves, or an owner who cancels, later than this before departure is counted as late. */
+  /** A member who leaves, or an owner who cancels, less than this long before departure is counted as late. */
   lateBeforeDepartureMs: 7 * 24 * 3_600_000,
 } as const
 
@@ -169,22 +169,25 @@ export function requestActionsOf(side: 'owner' | 'sender', state: RequestState, 
   })
 }
 
-/** Start of the crew's first day in Japan, milliseconds since the epoch. */
+/** Returns the start of the crew's first day in Japan, in milliseconds since the epoch. */
 export function departureOf(firstDay: string): number {
   return midnightInJapan(firstDay)
 }
 
 const DAY_MS = 24 * 3_600_000
 
-/** End of the crew's last day in Japan, milliseconds since the epoch. */
+/** Returns the end of the crew's last day in Japan, in milliseconds since the epoch. */
 export function endOf(lastDay: string): number {
   return departureOf(lastDay) + DAY_MS
 }
 
-/** Stored states; the others are derived from seats and clock. */
+/** The states that are stored; the others are derived from the free seats and the time. */
 export type CrewStanding = Extract<CrewState, 'open' | 'cancelled' | 'hidden'>
 
-/** open → full → locked (48 h before departure) → done (after the last day in Japan), unless cancelled or hidden. */
+/**
+ * Returns the state of a crew: open → full → locked (48 h before departure) → done (after the last day in Japan),
+ * unless it is cancelled or hidden.
+ */
 export function crewStateAt(
   crew: {
     readonly standing: CrewStanding
@@ -200,28 +203,31 @@ export function crewStateAt(
   return crew.freeSeats > 0 ? 'open' : 'full'
 }
 
-/** The time from which the crew accepts no more members, in milliseconds since the epoch. */
+/** Returns the time from which the crew accepts no more members, in milliseconds since the epoch. */
 export function lockOf(firstDay: string): number {
   return departureOf(firstDay) - CREW_LIMITS.lockBeforeDepartureMs
 }
 
-/** The first day in Japan on which a crew created now can leave without locking at once, 'YYYY-MM-DD'. */
+/**
+ * Returns the first day in Japan, 'YYYY-MM-DD', on which a crew created now can depart without being locked
+ * immediately.
+ */
 export function earliestFirstDay(now: number): string {
   return dayInJapan(now + CREW_LIMITS.lockBeforeDepartureMs + DAY_MS)
 }
 
-/** Whether giving up a seat at this time counts as a late withdrawal. */
+/** Returns true if giving up a seat at this time counts as a late withdrawal. */
 export function isLateWithdrawal(firstDay: string, now: number): boolean {
   const departure = departureOf(firstDay)
   return now >= departure - CREW_LIMITS.lateBeforeDepartureMs && now < departure
 }
 
-/** Expiry of a pending request: 72 h after it was sent, or at departure. */
+/** Returns the expiry of a pending request: 72 h after it was sent or at departure, whichever is earlier. */
 export function requestExpiry(createdAt: number, firstDay: string): number {
   return Math.min(createdAt + CREW_LIMITS.requestLifeMs, departureOf(firstDay))
 }
 
-/** States that end at `expiresAt`. */
+/** The states of a request that end at its `expiresAt`. */
 export const OPEN_REQUEST_STATES = ['pending', 'waiting'] as const
 
 function isOpenRequest(state: RequestState): boolean {

@@ -58,8 +58,8 @@ export function commonDays(mine: Span, theirs: Span): CommonDays {
 }
 
 /**
- * Days by which `mine` would have to move so that both trips share all days of the shorter one. Positive if the other
- * trip is later; 0 if the flexible days of both suffice.
+ * Returns the days by which `mine` would have to move so that both trips share all days of the shorter one. Positive if
+ * the other trip is later; 0 if the flexible days of both suffice.
  */
 export function shiftOf(mine: Span, theirs: Span): number {
   const shorter = Math.min(lengthOf(mine), lengthOf(theirs))
@@ -91,7 +91,7 @@ export function languagesTenths(common: number): number {
   return tenthsOf('languages', LANGUAGE_SHARES[Math.min(common, 3)] ?? 0)
 }
 
-/** Points for the tags, by their Jaccard index (common tags ÷ all tags); zero if neither side has tags. */
+/** Returns the points for the tags, by their Jaccard index (common tags ÷ all tags); zero if neither side has tags. */
 export function tagsTenths(common: number, either: number): number {
   return tenthsOf('tags', either === 0 ? 0 : common / either)
 }
@@ -111,8 +111,8 @@ export interface Habits {
 }
 
 /**
- * Points for habits. Smoking makes up 4/7: all if both agree, half if the traveller accepts smoking but the crew does
- * not smoke. Luggage makes up 3/7: all if it fits, a third if it is one size too large.
+ * Returns the points for habits. Smoking makes up 4/7: all if both agree, half if the traveller accepts smoking but the
+ * crew does not smoke. Luggage makes up 3/7: all if it fits, a third if it is one size too large.
  */
 export function habitsTenths(mine: Habits, theirs: Habits): number {
   const smoking = mine.smoking === theirs.smoking ? 4 : mine.smoking ? 2 : 0

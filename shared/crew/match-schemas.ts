@@ -30,7 +30,9 @@ export const MatchReason = Type.Object({
   part: oneOf(MATCH_PARTS),
   points: Type.Number(),
   most: Type.Integer(),
-  /** Figures for the displayed sentence: kilometres, days, languages or tags in common. */
+  /**
+   * What the crew and the traveller have in common, for the displayed sentence: kilometres, days, languages or tags.
+   */
   km: Type.Optional(Type.Integer()),
   days: Type.Optional(Type.Integer()),
   languages: Type.Optional(Type.Array(oneOf(SPOKEN_LANGUAGES))),

@@ -88,7 +88,7 @@ export interface Verdict {
   readonly shift?: number
 }
 
-/** Score and reasons of a crew; undefined if its route and the traveller's do not overlap enough. */
+/** Returns the score and reasons of a crew; undefined if its route and the traveller's do not overlap enough. */
 export function verdictOn(survey: Survey, crew: MatchCrew): Verdict | undefined {
   const overlap = overlapOf(survey, crew)
   if (!overlap) return undefined
@@ -120,7 +120,7 @@ function tenthsOfParts(survey: Survey, crew: MatchCrew, overlap: Overlap): Recor
   }
 }
 
-/** The figures of a reason. There are kilometres only if both routes have legs. */
+/** Returns the kilometres, days, languages or tags of a reason. There are kilometres only if both routes have legs. */
 function figuresOf(
   part: MatchPart,
   survey: Survey,

@@ -38,7 +38,7 @@ const WAYS: Readonly<Record<NoticeKind, Way | undefined>> = {
   'seat-free': REQUESTS,
   'waiting-ended': REQUESTS,
   'crew-changed': ANY_CREW,
-  // The requests of a cancelled crew still show the owner's contact to mates, and the result to applicants.
+  // The page of requests still shows the owner's contact to members of a cancelled crew, and the result to applicants.
   'crew-cancelled': REQUESTS,
   // No link: a hidden crew opens only for its owner.
   'crew-hidden': undefined,

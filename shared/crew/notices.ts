@@ -8,7 +8,7 @@ export const NOTICE_KINDS = [
   'request-expiring',
   'mate-left',
   'mate-checked-in',
-  /** To the member whose invitation a request came with. */
+  /** To the member with whose invitation a request was sent. */
   'invitation-used',
   /** To the sender. */
   'request-accepted',
@@ -24,21 +24,21 @@ export const NOTICE_KINDS = [
   'crew-cancelled',
   'crew-hidden',
   'crew-restored',
-  /** To the owner and the mates, 48 h before departure. */
+  /** To the owner and the other members, 48 h before departure. */
   'crew-locked',
-  /** To the owner and the mates, the day before departure. */
+  /** To the owner and the other members, the day before departure. */
   'pick-up-tomorrow',
   'expense-added',
-  /** To the owner and the mates who were there, after the trip. */
+  /** To the owner and the members who were there, after the trip. */
   'reference-to-write',
-  /** To the person whom a reference is about, once it is shown. */
+  /** To the person described by a reference, when the reference becomes visible. */
   'reference-received',
   /** To the other people in the thread of a crew or request. At most one until the recipient has read the thread. */
   'message-received',
   /** To the person concerned. */
   'profile-approved',
   'profile-rejected',
-  /** The operator asks something about a profile that waits for approval. */
+  /** The operator asks a question about a profile that waits for approval. */
   'profile-asked',
   'profile-suspended',
   'profile-restored',

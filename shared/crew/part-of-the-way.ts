@@ -1,4 +1,4 @@
-/** Finds the part of a crew's route that a person travels who joins or leaves the crew on the way. */
+/** Finds the part of a crew's route on which a person travels. The person can join or leave the crew on the way. */
 
 import type { CrewTown } from './crew.ts'
 
@@ -14,9 +14,10 @@ interface Wish {
 }
 
 /**
- * Without a join town the part starts at the first stop; without a leave town it ends at the last stop. The route may
- * visit a town twice. The person then joins at the first visit that still has the leave town ahead, and leaves at the
- * next visit to the leave town, because the part from there is shorter and cheaper.
+ * Returns the part between the two towns. Without a join town the part starts at the first stop; without a leave town
+ * it ends at the last stop. The route can visit a town twice. The person then joins at the first visit that still has
+ * the leave town ahead, and leaves at the next visit to the leave town, because leaving at a later visit would be
+ * longer and more expensive.
  * @param stops in driving order (stopsOf)
  * @returns undefined if no leg of the route is between the two towns
  */

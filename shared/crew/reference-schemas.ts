@@ -9,7 +9,7 @@ const Traveller = Type.Object({ id: Id, displayName: Type.String(), photo: Type.
 
 export const NewReference = Type.Object(
   {
-    /** Id of the person whom it is about. */
+    /** Id of the person that the reference is about. */
     person: Id,
     text: prose(REFERENCE_LIMITS.text),
     /** Whether the writer would travel with the person again. */
@@ -45,7 +45,7 @@ export const ReceivedReference = Type.Object({
 
 /** The people of one finished trip of the user, and the references written so far. */
 export const TripReferences = Type.Object({
-  /** Until when references can be written. */
+  /** The time until which references can be written. */
   until: Time,
   people: Type.Array(
     Type.Object({

@@ -13,7 +13,7 @@ export const ROAD_TENTHS: readonly number[] = EDGES.flatMap(({ km }) => [Math.ro
 
 const legs = new Map<string, readonly number[]>()
 
-/** Road numbers from one town to another, in driving direction. */
+/** Returns the road numbers (see ROAD_TENTHS) of the way from one town to another, in driving order. */
 export function roadsBetween(from: CrewTown, to: CrewTown): readonly number[] {
   const key = `${from} ${to}`
   const known = legs.get(key)
@@ -28,7 +28,7 @@ export function roadsBetween(from: CrewTown, to: CrewTown): readonly number[] {
 export interface Roads {
   readonly stops: readonly CrewTown[]
   readonly roads: ReadonlySet<number>
-  /** Tenths of a kilometre; 0 for a route within one town. */
+  /** Length in tenths of a kilometre; 0 for a route within one town. */
   readonly tenths: number
 }
 
@@ -48,14 +48,14 @@ function tenthsOf(roads: Iterable<number>): number {
 }
 
 export interface Overlap {
-  /** Tenths of a kilometre that both routes drive in the same direction. */
+  /** Length in tenths of a kilometre of the roads that both routes use in the same direction. */
   readonly sharedTenths: number
   /** Fraction of each route that the other route also drives, from 0 to 1. */
   readonly ofMine: number
   readonly ofTheirs: number
 }
 
-/** Whether at least half of the shorter route is driven by both. */
+/** Whether the shared length is at least half of the shorter route. */
 export function isEnough(mine: number, theirs: number, sharedTenths: number): boolean {
   return 2 * sharedTenths >= Math.min(mine, theirs)
 }
@@ -94,10 +94,11 @@ function roadsWanted(wanted: Routed): Roads[] {
 }
 
 /**
- * Returns the overlap of a traveller's route that names only a start and an end. It matches any crew that stops at both
- * in this order, whatever way the crew drives between them. The more the way exceeds the direct one, the less it counts.
+ * Returns the overlap of a traveller's route that names only a start and an end. Such a route matches any crew that
+ * stops at both in this order, whatever roads the crew drives between them. The longer the crew's way is than the
+ * direct way, the smaller the overlap.
  * @param direct length of the direct way
- * @param driven length of the crew's way from the start to the end of the wish
+ * @param driven length of the crew's way from the start to the end of the traveller's route
  * @param theirs length of the crew's route
  */
 export function overlapOfAnyWay(direct: number, driven: number, theirs: number): Overlap {
@@ -108,7 +109,10 @@ export function overlapOfAnyWay(direct: number, driven: number, theirs: number):
   }
 }
 
-/** Whether a traveller's route names only a start and an end. @param stops from stopsOf */
+/**
+ * Whether a traveller's route names only a start and an end.
+ * @param stops the result of stopsOf
+ */
 export function takesAnyWay(stops: readonly CrewTown[]): boolean {
   return stops.length === 2
 }
@@ -124,7 +128,10 @@ function overlapByAnyWay(mine: Roads, theirs: Roads): Overlap | undefined {
   return overlapOfAnyWay(mine.tenths, driven, theirs.tenths)
 }
 
-/** The overlap of a traveller's and a crew's route in the better direction; undefined if they do not match. */
+/**
+ * Returns the overlap of a traveller's and a crew's route, for a round trip that of the better direction. Returns
+ * undefined if they do not match.
+ */
 export function overlapOf(wanted: Routed, crew: Routed): Overlap | undefined {
   const theirs = roadsAlong(stopsOf(crew))
   let best: Overlap | undefined

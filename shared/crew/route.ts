@@ -1,4 +1,4 @@
-/** Lays a crew's route on the road graph: from town to town by the quickest way in summer, including toll roads. */
+/** Computes a crew's route on the road graph: the quickest way from town to town in summer, including toll roads. */
 
 import { roadsOn, type Way } from '../planner/roads/road-graph.ts'
 import type { CrewTown } from './crew.ts'
@@ -45,7 +45,7 @@ export interface Leg {
   readonly km: number
 }
 
-/** One leg from each town to the next; none for a crew that stays in one town. */
+/** Returns one leg from each town to the next; none for a crew that stays in one town. */
 export function legsOf(routed: Routed): Leg[] {
   const stops = stopsOf(routed)
   return stops.slice(1).map((to, index) => {

@@ -51,7 +51,7 @@ export const Notice = Type.Object({
 
 export const NoticePage = Type.Object({
   items: Type.Array(Notice),
-  /** Number of unseen notices on all pages. */
+  /** Number of unseen notices on all pages of the list. */
   unseen: Type.Integer(),
   nextCursor: Type.Optional(Cursor),
 })

@@ -123,7 +123,7 @@ export const NewRequest = Type.Object(
     canDrive: Type.Boolean(),
     ...partOfTheWay,
     invitation: Type.Optional(Id),
-    /** Joins the waiting list if the free seats do not suffice. */
+    /** Whether the request joins the waiting list if there are not enough free seats. */
     wait: Type.Optional(Type.Boolean()),
   },
   closed,
@@ -163,12 +163,12 @@ export const RequestPage = Type.Object({ items: Type.Array(CrewRequest), nextCur
 
 export const Invitation = Type.Object({ id: Id, crewId: Id, expiresAt: Time })
 
-/** An open invitation, as its maker and the crew's owner see it. */
+/** An open invitation, as the member who created it and the crew's owner see it. */
 export const OpenInvitation = Type.Object({
   id: Id,
   createdAt: Time,
   expiresAt: Time,
-  /** The display name of the maker; absent on the user's own invitations. */
+  /** The display name of the member who created the invitation; absent on the user's own invitations. */
   by: Type.Optional(Type.String()),
 })
 
@@ -178,5 +178,8 @@ export const OpenedInvitation = Type.Object({ crew: Crew, by: PublicPerson, expi
 /** The check-in word of a pick-up: shown by the owner, scanned or typed by passengers. */
 export const PickUp = Type.Object({ word: Id, opensAt: Time, closesAt: Time })
 
-/** The word of the pick-up, sent by a passenger, or the id of a member whom the owner checks in. */
+/**
+ * Either the check-in word, which a passenger sends, or the id of a member, which the owner sends to check in the
+ * member.
+ */
 export const CheckIn = Type.Union([Type.Object({ word: Id }, closed), Type.Object({ person: Id }, closed)])

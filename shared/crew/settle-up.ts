@@ -11,9 +11,10 @@ export interface Transfer {
 const MOST_SEARCHED = 16
 
 /**
- * A group whose balances sum to zero settles with one payment fewer than its members, so the fewest payments come from
- * the most such groups. They are found exactly by dynamic programming over all subsets (n × 2ⁿ steps). The result is
- * deterministic; no one pays more than they owe or receives more than they are owed.
+ * A group whose balances sum to zero can settle with one payment fewer than it has members. So the number of payments
+ * is smallest if the people are divided into as many such groups as possible. For up to MOST_SEARCHED people, these
+ * groups are found exactly by dynamic programming over all subsets (n × 2ⁿ steps). The result is deterministic; no one
+ * pays more than they owe or receives more than they are owed.
  * @param balances paid minus owed, in whole yen: positive for a creditor; their sum is zero
  * @throws RangeError if the sum is not zero
  */
@@ -24,7 +25,10 @@ export function settleUp(balances: readonly number[]): Transfer[] {
   return groupsOf(open, balances).flatMap((group) => settleGroup(group, balances))
 }
 
-/** The maximum number of groups that each sum to zero, in the order of their first members. */
+/**
+ * Divides the people into the maximum number of groups that each sum to zero. Returns the groups in the order of their
+ * first members.
+ */
 function groupsOf(open: readonly number[], balances: readonly number[]): number[][] {
   const size = open.length
   if (size === 0) return []
@@ -32,8 +36,8 @@ function groupsOf(open: readonly number[], balances: readonly number[]): number[
   const full = 2 ** size - 1
   const sums = new Float64Array(full + 1)
   /**
-   * For each subset of people (a bit mask): the maximum number of zero-sum groups that can be formed one after the
-   * other.
+   * For each subset of people (a bit mask): the maximum number of zero-sum groups, if people are added one at a time
+   * and a group is complete whenever the sum is zero.
    */
   const most = new Uint8Array(full + 1)
   /** For each subset: the person added last to reach that maximum. */
@@ -65,8 +69,8 @@ function groupsOf(open: readonly number[], balances: readonly number[]): number[
 }
 
 /**
- * Greedy: the largest debtor pays the largest creditor until all balances are zero; each payment settles at least one
- * of them.
+ * Greedy: the largest debtor pays the largest creditor until all balances are zero. Each payment brings at least one of
+ * the two balances to zero.
  */
 function settleGroup(group: readonly number[], balances: readonly number[]): Transfer[] {
   const left = group.map((index) => ({ index, yen: balances[index] as number }))

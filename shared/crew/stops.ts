@@ -1,6 +1,6 @@
 /**
- * Lists the towns of a crew's route in driving order, without the road graph, which the browser need not download for
- * it.
+ * Lists the towns of a crew's route in driving order. Does not import the road graph, so that the browser need not
+ * download the graph for this list.
  */
 
 import type { CrewTown } from './crew.ts'

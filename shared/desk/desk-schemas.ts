@@ -1,4 +1,4 @@
-/** Schemas of the operator's desk. */
+/** Schemas of the operator's desk, the pages on which the operator administers the site. */
 
 import Type from 'typebox'
 import { Time } from '../schemas.ts'
@@ -6,7 +6,7 @@ import type { CountedSection } from './sections.ts'
 
 export const DeskCount = Type.Object({
   waiting: Type.Integer(),
-  /** The time since which the oldest item has been waiting. */
+  /** When the oldest waiting item began to wait. */
   oldestAt: Type.Optional(Time),
 })
 

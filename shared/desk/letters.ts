@@ -1,4 +1,4 @@
-/** Letters of the contact form: topics, states and limits. */
+/** Letters, the messages that users send with the contact form: topics, states and limits. */
 
 export const LETTER_TOPICS = ['question', 'wrong-fact', 'crews', 'account', 'other'] as const
 export type LetterTopic = (typeof LETTER_TOPICS)[number]
@@ -6,7 +6,7 @@ export type LetterTopic = (typeof LETTER_TOPICS)[number]
 export const LETTER_LISTS = ['open', 'all'] as const
 
 export const LETTER_LIMITS = {
-  /** Unread letters from one network: an IPv4 /24 or an IPv6 /48. */
+  /** Maximum number of open letters from one network: an IPv4 /24 or an IPv6 /48. */
   perNetwork: 10,
   answerLength: 4_000,
   lifeDays: 180,

@@ -7,7 +7,7 @@ import { LANGUAGE_CODES } from '../languages.ts'
 import { REVIEWED_FIELDS } from '../profile.ts'
 import { ApprovalQuestion, Cursor, closed, Id, line, oneOf, Profile, Time } from '../schemas.ts'
 
-/** Whether the licence allows driving, by the table of the page "Can I drive?". */
+/** Whether the licence allows driving, according to the table of the page "Can I drive?". */
 const Verdict = Type.Object({
   drives: oneOf(['yes', 'unsure', 'no']),
   why: Type.Optional(oneOf(LICENCE_FAULTS)),
@@ -20,7 +20,7 @@ const aboutPerson = {
   /** The reviewed fields only: no contact and no emergency contact. */
   profile: Profile,
   verdict: Verdict,
-  /** The language of the person's pages, in which to write to them. */
+  /** The language in which the person uses the site. The operator writes to them in this language. */
   language: Type.Optional(oneOf(LANGUAGE_CODES)),
   changes: Type.Array(Change),
   /** Whether an operator has approved an earlier profile. */
@@ -75,6 +75,6 @@ export const PersonSearch = Type.Object({ who: line(320) }, closed)
 export const Suspension = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) }, closed)
 export const DeletedPerson = Type.Object({
   deleted: Type.Boolean(),
-  /** The account that the operator deletes in the user pool. */
+  /** The id of the account in the user pool, which the operator must delete separately. */
   sub: Type.String(),
 })

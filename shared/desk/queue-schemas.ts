@@ -1,4 +1,6 @@
-/** Schemas of the desk's queues: letters, reports, hidden crews, dates of events, and facts that age. */
+/**
+ * Schemas of the desk's queues: letters, reports, hidden crews, dates of events, and facts that can become outdated.
+ */
 
 import Type from 'typebox'
 import { APPROVAL_STATES } from '../access.ts'
@@ -32,7 +34,10 @@ export const LetterAnswer = Type.Object(
   closed,
 )
 
-/** Before the decision, the reported person has a name but no address. */
+/**
+ * The author of a report or the reported person. The email address is present only for the reported person, after the
+ * decision.
+ */
 const ReportedPerson = Type.Object({
   id: Id,
   name: Type.String(),
@@ -72,11 +77,11 @@ const words = prose(500)
 export const ReportDecision = Type.Object(
   {
     decision: oneOf(['uphold', 'dismiss']),
-    /** Kept with the decision. Required if the decision is `uphold`. */
+    /** The operator's note, stored with the decision. Required if the decision is `uphold`. */
     note: optional(words),
     hideCrew: optional(Type.Boolean()),
     rejectPerson: optional(Type.Boolean()),
-    /** Read by the owner of a hidden crew and by a rejected person. */
+    /** The reason that is shown to the owner of a hidden crew and to a rejected person. */
     reason: optional(words),
   },
   closed,
@@ -125,7 +130,7 @@ export const EventDates = Type.Object(
 
 const correction = optional(Type.String({ maxLength: 300 }))
 
-/** The text in each language; a page without one shows the English text. */
+/** The corrected text in each language. A page whose language has no text shows the English one. */
 export const Correction = Type.Object(
   Object.fromEntries(LANGUAGE_CODES.map((code) => [code, correction])) as Record<Language, typeof correction>,
   closed,
@@ -153,6 +158,6 @@ export const FactCheck = Type.Object(
 )
 
 export const ShownFacts = Type.Object({
-  /** By id, only facts that were checked or corrected after the build. */
+  /** Facts by id. Contains only facts that were checked or corrected after the build. */
   facts: Type.Record(Type.String(), Type.Object({ checked: Type.String(), correction: optional(Correction) })),
 })

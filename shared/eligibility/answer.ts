@@ -1,6 +1,6 @@
 /**
- * The table of licences: what a licence needs in Japan, by the country or region that issued it. Every country of the
- * list is in one group. `licence-sources.ts` names the published page behind each group.
+ * The table of licences: what a licence needs in Japan, by the country or region that issued it. Each listed country is
+ * in exactly one group. `licence-sources.ts` names the published page behind each group.
  */
 
 /**
@@ -27,7 +27,8 @@ export const GROUPS = {
       'PG PY RW SG SL SY TG TT US VA VE',
   },
   /**
-   * Parties to both conventions, and Bangladesh: their offices may issue a booklet of 1949, another one, or both.
+   * Parties to both conventions, and Bangladesh. Their offices can issue a permit booklet of 1949, another one, or
+   * both.
    */
   both: {
     answer: 'permit',
@@ -36,23 +37,26 @@ export const GROUPS = {
       'TN TR UG ZA ZW',
   },
   translation: { answer: 'translation', countries: 'BE CH DE FR MC TW' },
-  /** Follow the convention of 1968 and are not on the list of 1949. */
+  /** Countries that follow the convention of 1968 and are not on the list of parties to the 1949 convention. */
   vienna: {
     answer: 'none',
     countries: 'AM AZ BA BR BS BY CV GY HN IQ IR KE KW KZ LR LV MD MK MM MN OM PK PS QA SA SC SV TJ TM UA UY UZ VN',
   },
-  /** On none of the lists of the 1949 convention that were read. */
+  /** Countries on none of the lists of the 1949 convention that were read. */
   outside: {
     answer: 'none',
     countries:
       'AD AF AG AO BI BO BT BZ CM CN CO CR DJ ER ET FM GA GD GM GN GQ GW ID KI KM KN KP LC LY MH MR MU MV MX MZ NI NP NR PA PW ' +
       'SB SD SO SR SS ST SZ TD TL TO TV TZ VC VU WS XK YE ZM',
   },
-  /** Joined the 1949 convention after the list was printed. It is unknown which booklet they issue. */
+  /**
+   * Countries that joined the 1949 convention after the list was printed. It is unknown which permit booklet they
+   * issue.
+   */
   joined: { answer: 'check', countries: 'BH BN LI' },
-  /** Published lists contradict each other. */
+  /** Countries for which published lists contradict each other. */
   disputed: { answer: 'check', countries: 'BG DM GH NG RS RU' },
-  /** Territories of a party, which the list does not name. */
+  /** Territories of a party to the 1949 convention. The list of parties does not name them. */
   territory: { answer: 'check', countries: 'AI AW BM CW FO GG GI GL IM JE KY' },
 } as const satisfies Readonly<Record<string, GroupOfCountries>>
 
@@ -103,7 +107,10 @@ export function answerOf(country: string): Answer {
   return group ? GROUPS[group].answer : 'check'
 }
 
-/** Whether offices of the country may hand out a booklet that Japan does not accept, so that the driver must ask. */
+/**
+ * Whether offices of the country can issue a permit booklet that Japan does not accept, so that the driver must ask for
+ * the right one.
+ */
 export function mayIssueWrongBooklet(country: string): boolean {
   return groupOf(country) === 'both'
 }

@@ -1,4 +1,7 @@
-/** The published pages behind the table of licences, as stored copies read in November 2026. */
+/**
+ * The published pages on which the table of licences is based. Stored copies of them were read in November 2026. A
+ * booklet is an international driving permit.
+ */
 
 import { type Group, groupOf, type Note, noteOf } from './answer.ts'
 
@@ -9,7 +12,10 @@ export const LICENCE_SOURCES = {
   summary: 'https://glama.ai/mcp/connectors/io.github.sean0007/free-agent-tools/tools/japan_driving_check',
   /** JAF, question 137: the countries whose licences need a translation. */
   jaf: 'https://support.jaf.or.jp/faq/show/137',
-  /** What a foreign or a Japanese licence needs at the counter, and which conventions are refused. */
+  /**
+   * A rental company's page: which papers a driver with a foreign or Japanese licence needs at the counter, and which
+   * conventions are refused.
+   */
   toyota: 'https://www.toyotarentacar.net/sp_english/guide/license/',
   /** Parties to the 1949 convention, with the dates of Bahrain, Brunei and Estonia. */
   treaty1949: 'https://verdragen.nl/nl/Verdrag/Details/007193_p.html',
@@ -21,27 +27,30 @@ export const LICENCE_SOURCES = {
   /** A driving school's list of the states of the 1968 convention. */
   list1968:
     'http://banglaixehanoi1.com/tin-tuc/danh-sach-cac-nuoc-tham-gia-cong-uoc-vienna-1968-ve-giao-thong-duong-bo_50.html',
-  /** Translations of Italian licences are no longer accepted since December 2013. */
+  /** Translations of Italian licences have not been accepted since December 2013. */
   europcar: 'https://www.europcar.jp/pages/driving-in-japan-driving-licence',
-  /** The three booklets of the United Kingdom. */
+  /** The three kinds of booklet that the United Kingdom issues. */
   britain: 'https://amedpost.com/warning-to-brits-driving-in-europe-little-known-5-50-rule-world-news',
-  /** Thailand issues both booklets since 1 May 2021. */
+  /** Thailand has issued both booklets since 1 May 2021. */
   thailand:
     'https://www.bangkokpost.com/thailand/general/2103575/more-driving-permit-options-for-thais-heading-overseas',
-  /** Japan's embassy in Luxembourg, 4 May 2023: the club ACL issues both booklets. */
+  /** Japan's embassy in Luxembourg, 4 May 2023: the automobile club ACL issues both booklets. */
   luxembourg: 'https://www.lu.emb-japan.go.jp/itpr_ja/11_000001_00540.html',
   /** Slovenia's embassy in Tokyo: Japan accepts the booklet of 1949, and no longer the translation. */
   slovenia: 'http://www.tokio.veleposlanistvo.si/index.php?id=4010',
-  /** Rental companies' association of Ehime: Slovenia's translation ends on 19 September 2019. */
+  /**
+   * Rental companies' association of Ehime: translations of Slovenian licences have not been accepted since 19
+   * September 2019.
+   */
   ehime:
     'http://www.ehime-ra.com/index.php?%E3%82%B9%E3%83%AD%E3%83%99%E3%83%8B%E3%82%A2%E5%85%B1%E5%92%8C%E5%9B%BD%E7%99%BA%E8%A1%8C%E3%81%AE%E8%87%AA%E5%9B%BD%E9%81%8B%E8%BB%A2%E5%85%8D%E8%A8%B1%E8%A8%BC',
-  /** Slovenia's club issues both booklets. */
+  /** Slovenia's automobile club issues both booklets. */
   amzs: 'https://www.amzs.si/na-poti/mednarodni-dokumenti-in-vinjete/mvd-mednarodno-voznisko-dovoljenje',
   /** Croatia's rule of November 2020 on both booklets. */
   croatia: 'https://narodne-novine.nn.hr/clanci/sluzbeni/2020_11_130_2482.html',
   /** Lithuania's order of March 2019: both booklets from 1 January 2020. */
   lithuania: 'https://www.e-tar.lt/rs/legalact/47091e303f0f11e99595d005d42b863e/',
-  /** Liechtenstein's government: in force since 1 April 2020. */
+  /** Liechtenstein's government: the 1949 convention has been in force since 1 April 2020. */
   liechtenstein: 'https://www.presseportal.ch/de/pm/100000148/100845499',
   /**
    * Estonia's Transport Administration, 14 December 2021: Japan accepts only the booklet of 1949, and no longer the
@@ -49,9 +58,9 @@ export const LICENCE_SOURCES = {
    */
   estonia:
     'https://www.transpordiamet.ee/uudised/jaapanis-kehtib-eesti-juhiluba-vaid-koos-genfi-rahvusvahelise-juhiloaga',
-  /** JAF: the translation of an Estonian licence is not enough any more. */
+  /** JAF: the translation of an Estonian licence is no longer enough. */
   jafEstonia: 'https://jaf.or.jp/common/visitor-procedures/foreign-nationals-license',
-  /** Nigeria's traffic regulations of 2012: a booklet of 1968. */
+  /** Nigeria's traffic regulations of 2012, which name a booklet of 1968. */
   nigeria: 'https://www.ecoi.net/en/document/2021652.html',
   /** The signatories of 1949, with the Dominican Republic and without Dominica. */
   signatories: 'http://www.idlicense.com/unconv.html',

@@ -1,18 +1,18 @@
 /**
- * Whether a profile's licence and papers allow its owner to drive in Japan, by the same table as the page "Can I
- * drive?". The profile form, the crew form, the approvals and the rules of crews use it.
+ * Decides whether a profile's licence and papers allow its owner to drive in Japan, by the same table as the page "Can
+ * I drive?". The profile form, the crew form, the approvals and the rules of crews use it.
  */
 
 import type { Profile } from '../profile.ts'
 import { answerOf } from './answer.ts'
 
-/** The youngest age for a car in Japan, also for holders of a foreign licence. */
+/** Minimum age for driving a car in Japan, also with a foreign licence. */
 const MINIMUM_AGE_YEARS = 18
 
 /**
- * Why a person may not drive. 'notDriving': the profile names no licence. 'needsPermit', 'needsTranslation': this
- * country's licence needs another paper. 'notRecognised': only a Japanese licence is valid. 'tooYoung': under age
- * during that whole year.
+ * Why a person is not allowed to drive. 'notDriving': the profile names no licence. 'needsPermit', 'needsTranslation':
+ * this country's licence needs another paper. 'notRecognised': only a Japanese licence is valid. 'tooYoung': the person
+ * is under age in the whole year of the drive.
  */
 export const LICENCE_FAULTS = ['notDriving', 'needsPermit', 'needsTranslation', 'notRecognised', 'tooYoung'] as const
 export type LicenceFault = (typeof LICENCE_FAULTS)[number]
@@ -32,8 +32,8 @@ function no(why: LicenceFault): LicenceVerdict {
 }
 
 /**
- * The profile does not hold the dates of landing and issue, so the verdict does not include the year that they start
- * (last-day.ts).
+ * Returns whether the licence and papers are valid. The profile does not contain the dates of landing and issue, so the
+ * one-year limits from these dates are not checked (last-day.ts).
  * @param day the day of driving, 'YYYY-MM-DD'
  */
 export function licenceVerdict({ licenceKind, licenceCountry, birthYear }: LicenceFacts, day: string): LicenceVerdict {
@@ -55,7 +55,10 @@ export function licenceVerdict({ licenceKind, licenceCountry, birthYear }: Licen
   }
 }
 
-/** Unsure papers count, because the driver can have them confirmed before the trip. */
+/**
+ * Returns true also if it is unsure whether the papers are valid, because the driver can have them confirmed before the
+ * trip.
+ */
 export function mayDrive(facts: LicenceFacts, day: string): boolean {
   return licenceVerdict(facts, day).drives !== 'no'
 }

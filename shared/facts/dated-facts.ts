@@ -17,10 +17,10 @@ const YEAR = 365
 export interface DatedFact {
   /** Key of the page that shows the fact: a route's id or an article's slug. */
   readonly page: string
-  /** 'YYYY-MM' in the build. The operator can confirm the fact later. */
+  /** The month of the last check before the build, 'YYYY-MM'. The operator can confirm the fact later. */
   readonly checked: string
   readonly termDays: number
-  /** Addresses where the fact was read. Empty if the text names none. */
+  /** URLs of the pages where the fact was read. Empty if the text names none. */
   readonly sources: readonly string[]
 }
 
@@ -40,7 +40,7 @@ function guide(page: string, termDays: number, sources: readonly string[] = []):
 
 /**
  * The texts of the guides. The id is `guide-` and the page's key. `checked` equals `edited` in the head of the guide,
- * because its facts were read again then.
+ * because the guide's facts were checked again in that month.
  */
 const GUIDES = {
   'guide-abashiri-shiretoko-nemuro': guide('abashiri-shiretoko-nemuro', HALF_YEAR),

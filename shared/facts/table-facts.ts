@@ -1,6 +1,6 @@
 /**
- * The facts that age in tables of the code and in texts outside guides. Each has the page that shows it and the month in
- * which it was checked. Their sources are in dated-facts.ts, because the browser does not need them.
+ * Facts that can become outdated, in tables of the code and in texts outside guides. Each fact has the page that shows
+ * it and the month in which it was checked. The sources are in dated-facts.ts, because the browser does not need them.
  */
 
 const NOVEMBER_2026 = '2026-11'
@@ -8,7 +8,7 @@ const NOVEMBER_2026 = '2026-11'
 interface TableFact {
   /** Key of the page that shows the fact: a route's id or an article's slug. */
   readonly page: string
-  /** 'YYYY-MM' in the build. The operator can confirm the fact later. */
+  /** The month of the last check before the build, 'YYYY-MM'. The operator can confirm the fact later. */
   readonly checked: string
 }
 
@@ -24,12 +24,12 @@ export const TABLE_FACTS = {
 
 export type TableFactId = keyof typeof TABLE_FACTS
 
-/** The id under which the desk keeps the text of a guide. */
+/** Returns the id that the operator's desk uses for the text of a guide. */
 export function guideFactOf<Page extends string>(page: Page): `guide-${Page}` {
   return `guide-${page}`
 }
 
-/** The ids of all facts that a page may show. */
+/** Returns the ids of all facts that a page can show. */
 export function factsOfPage(page: string): readonly string[] {
   const ofTables = Object.entries(TABLE_FACTS).filter(([, fact]) => fact.page === page)
   return [guideFactOf(page), ...ofTables.map(([id]) => id)]

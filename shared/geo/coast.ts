@@ -23,6 +23,6 @@ export function readCoast(rows: string): Ring[] {
 /**
  * Land without holes, the largest first: Hokkaido, Kunashiri, the tip of Honshu, Rishiri, Okushiri, Rebun and smaller
  * islands. The rings are simplified to 40 m; the source itself is exact to 100–200 m. The rings of Honshu and of the
- * islands beyond Kunashiri end at the frame of the data, latitude 41.2 and longitude 146.6.
+ * islands beyond Kunashiri are cut off at the edge of the data, latitude 41.2 and longitude 146.6.
  */
 export const COAST: readonly Ring[] = readCoast(COAST_ROWS)

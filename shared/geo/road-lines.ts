@@ -1,4 +1,4 @@
-/** The line on the map of each segment of the planner's road table. */
+/** Provides the map line of each segment in the planner's road table. */
 
 import { ROAD_LINES_EAST } from './data/road-lines-east.ts'
 import { ROAD_LINES_MOTORWAYS } from './data/road-lines-motorways.ts'
@@ -8,7 +8,10 @@ import { decodeLine, type GeoPoint } from './encoded-line.ts'
 
 /** A part of a line. It starts at the last point of the previous part. */
 export interface RoadPart {
-  /** True for the surveyed course of a road; false for a computed one, which is drawn dotted and never measured. */
+  /**
+   * True for the surveyed course of a road. False for a computed course, which the map shows as a dotted line and whose
+   * length is never used.
+   */
   readonly surveyed: boolean
   readonly line: readonly GeoPoint[]
 }

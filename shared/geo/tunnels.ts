@@ -1,7 +1,7 @@
 /**
  * Segments of the road table whose highest part runs in a long tunnel, so that the heights of the ground say nothing
  * about the road. The source for Tenma-kaido is in docs/data.md; the others are general knowledge. The list is not
- * complete. It is only used to leave heights out.
+ * complete and only serves to omit heights.
  */
 
 const TUNNEL_SEGMENTS: readonly (readonly [from: string, to: string, tunnel: string])[] = [
@@ -25,7 +25,10 @@ const TUNNELS: ReadonlyMap<string, string> = new Map(
   TUNNEL_SEGMENTS.map(([from, to, tunnel]) => [`${from} ${to}`, tunnel]),
 )
 
-/** The id of the tunnel at the top of a segment of the road table, in the catalog map. Undefined if none is known. */
+/**
+ * Returns the id of the tunnel at the highest part of a road segment. The id is a key in the text catalog `map`.
+ * Returns undefined if no tunnel is known.
+ */
 export function knownTunnel({ from, to }: { readonly from: string; readonly to: string }): string | undefined {
   return TUNNELS.get(`${from} ${to}`) ?? TUNNELS.get(`${to} ${from}`)
 }

@@ -2,7 +2,7 @@
 
 export const MESSAGE_LIMITS = {
   text: 2000,
-  /** Messages of one account in all its threads. */
+  /** Maximum number of messages that one account can send in a minute, in all its threads together. */
   perMinute: 20,
   perDay: 500,
   /** The server counts unread messages up to this number. */

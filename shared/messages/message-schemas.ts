@@ -20,7 +20,7 @@ export const Message = Type.Object({
     Type.Object({
       id: Id,
       displayName: Type.String(),
-      /** The id of the photo that the sender shows now; absent for none. */
+      /** The id of the photo that the sender shows now; absent if there is none. */
       photo: Type.Optional(Id),
     }),
   ),
@@ -33,7 +33,7 @@ export const MessagePage = Type.Object({
   /** Number of the newest message that the user has read; 0 if none. */
   readTo: Type.Integer(),
   mayWrite: Type.Boolean(),
-  /** Whether contact details are masked, because the request is not accepted. */
+  /** Whether contact details are masked, because the request is not yet accepted. */
   masked: Type.Boolean(),
 })
 

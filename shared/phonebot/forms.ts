@@ -1,11 +1,16 @@
-/** Other forms in which a typed word is still the keyword: synonyms, endings, and contractions without an apostrophe. */
+/**
+ * Recognises typed words that are another form of a keyword: synonyms, words with endings, and contractions without an
+ * apostrophe.
+ */
 
 import { type ByLanguage, inLanguage, type Language } from '../languages.ts'
 import { normalise } from './normalise.ts'
 import { SYNONYMS } from './synonyms.ts'
 
 export interface Forms {
-  /** Completes what is typed without apostrophes: "cant" becomes "can t", as "can't" does. */
+  /**
+   * Splits contractions that are typed without an apostrophe: "cant" becomes "can t", as the normalised "can't" does.
+   */
   readonly complete: (normalised: string) => string
   readonly synonymsOf: (word: string) => readonly string[]
   /** The word without its ending. */
@@ -32,11 +37,14 @@ function completeFrench(text: string): string {
   return text.replace(/\b([cjl])(ai|est|etait|arrive|avais)\b/g, '$1 $2')
 }
 
-/** Minimum word length for stemming. Shorter words share their stem with too many other words. */
+/**
+ * Minimum length of a stem. Words whose stem would be shorter are not stemmed, because too many other words share such
+ * a stem.
+ */
 const STEM_LETTERS = 4
 const ENGLISH_ENDING = /(?:ing|ed|es|s)$/
 const FRENCH_ENDING = /(?:ees?|es|er|ez|e|s|x)$/
-/** Plurals, and the endings of verbs and possession. */
+/** Endings of Arabic plurals, verbs and possessives. */
 const ARABIC_ENDING = /(?:ات|ون|ين|نا|ها|هم|وا|ت|ه)$/
 
 function stemmer(ending: RegExp, letters: number): Forms['stemOf'] {
@@ -49,7 +57,7 @@ function stemmer(ending: RegExp, letters: number): Forms['stemOf'] {
 const english = stemmer(ENGLISH_ENDING, STEM_LETTERS)
 
 const BY_LANGUAGE: ByLanguage<Omit<Forms, 'synonymsOf'>> = {
-  // "batteries" and "battery", "skidding" and "skid"
+  // The replacements below give "batteries" the stem of "battery", and "skidding" that of "skid".
   en: {
     complete: completeEnglish,
     stemOf: (word) => english(word.replace(/ies$/, 'y')).replace(/([dgmnpt])\1$/, '$1'),
@@ -79,7 +87,7 @@ function synonymsIn(language: Language): ReadonlyMap<string, readonly string[]> 
   return synonyms
 }
 
-/** The forms of the words of one language. */
+/** Returns the word forms of a language. */
 export function formsIn(language: Language): Forms {
   const found = known.get(language)
   if (found) return found

@@ -4,9 +4,12 @@ import { type Forms, NO_FORMS } from './forms.ts'
 import { normalise, withoutKanaFolding, wordsOf } from './normalise.ts'
 
 const WEIGHT = { '!': 6, '': 3, '~': 1 } as const
-/** Factor on the evidence of a misspelt word. */
+/** The evidence of a misspelt word is multiplied by this factor. */
 const MISSPELT = 0.8
-/** Factor on the evidence of another form of a word, such as its plural, because it may be a different word. */
+/**
+ * The evidence of another form of a word, such as its plural, is multiplied by this factor, because it can be a
+ * different word.
+ */
 const INFLECTED = 0.9
 /** Minimum length for matching misspelt words. Shorter words are one letter away from too many other words. */
 const MISSPELT_LENGTH = 6
@@ -16,7 +19,7 @@ interface KeywordWord {
   readonly text: string
   readonly stem: string
   readonly begins: boolean
-  /** Whether the word is a stop word, such as "the", which is not evidence. */
+  /** Whether the word is a stop word, such as "the", which does not count as evidence. */
   readonly isCommon: boolean
 }
 
@@ -26,7 +29,7 @@ interface Alternative {
   readonly words: readonly KeywordWord[]
   /** A substring to find anywhere, because Japanese has no spaces between words. */
   readonly anywhere: string
-  /** Compared without kana folding, because the other kana spelling is a different word. */
+  /** Whether the text is compared without kana folding, because the other kana spelling is a different word. */
   readonly asWritten: boolean
 }
 
@@ -39,7 +42,7 @@ export interface Keyword {
   readonly parts: readonly Part[]
 }
 
-/** A word of the sentence as written, and in its other forms, which keywords may match. */
+/** A word of the sentence: as written, and in its other forms, which keywords can also match. */
 interface SentenceWord {
   readonly forms: readonly string[]
   readonly stems: readonly string[]
@@ -59,8 +62,8 @@ const RUN_BETWEEN_KANA = /[\p{Script=Latin}\p{N}]+/gu
 const SPELT_WITH_LETTERS = /^[\p{Script=Latin}\p{Script=Arabic}]+$/u
 
 /**
- * Parses entries in the notation that keywords.ts describes. An alternative of many entries is one object, so that a
- * sentence is searched for it once.
+ * Returns a parser for entries in the notation that keywords.ts describes. An alternative that occurs in several
+ * entries is parsed into a single object, so that a sentence is searched for it only once.
  */
 export function keywordParser(common: ReadonlySet<string>, { stemOf }: Forms = NO_FORMS): (entry: string) => Keyword {
   const alternatives = new Map<string, Alternative>()
@@ -126,7 +129,7 @@ export function vocabularyOf(keywords: readonly Keyword[]): Vocabulary {
   return { words: textsOf(false), prefixes: [...textsOf(true)] }
 }
 
-/** The positions of the words that match a keyword exactly. Only the other words can be misspelt ones. */
+/** Returns the positions of the words that match a keyword exactly. Only the other words can be misspelt keywords. */
 export function knownWords({ words, prefixes }: Vocabulary, sentence: Sentence): ReadonlySet<number> {
   const isKnown = (form: string) => words.has(form) || prefixes.some((prefix) => form.startsWith(prefix))
   return new Set([...sentence.words.keys()].filter((at) => sentence.words[at]?.forms.some(isKnown)))
@@ -135,7 +138,7 @@ export function knownWords({ words, prefixes }: Vocabulary, sentence: Sentence):
 /** An occurrence of a keyword. */
 interface Occurrence {
   readonly evidence: number
-  /** What it covers: positions of words, or of characters in text without spaces. */
+  /** The covered positions: of words, or of characters in text without spaces. */
   readonly covers: readonly string[]
 }
 

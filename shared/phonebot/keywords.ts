@@ -1,9 +1,10 @@
 /**
- * Keywords by which the help bot recognises a topic, compared after normalise.ts. Entries are separated by commas, so
- * that translators can edit a list. `!` raises an entry's weight, and `~` marks a weak hint. `=` compares the kana as
- * written. `*` ends a prefix, which matches any word that begins with it. `&` joins parts that may be anywhere in the
- * sentence: all of them must occur. `|` separates the alternatives of a part. Entries match their synonyms and other
- * forms too (forms.ts), so that a list names a thing once.
+ * Keywords by which the help bot recognises a topic. Both the keywords and the user's text are normalised before they
+ * are compared (normalise.ts). Entries are separated by commas, so that translators can edit a list. `!` raises an
+ * entry's weight, and `~` marks a weak hint. `=` compares the kana as written. `*` ends a prefix, which matches any
+ * word that begins with it. `&` joins parts that can be anywhere in the sentence: all of them must occur. `|` separates
+ * the alternatives of a part. Entries also match their synonyms and other forms (forms.ts), so that a list needs only
+ * one form of a term.
  */
 
 import { type ByLanguage, inLanguage, type Language } from '../languages.ts'
@@ -30,7 +31,10 @@ export function keywordsOf(list: KeywordList, language: Language): readonly stri
     .map((entry) => entry.trim())
 }
 
-/** The words that name a topic, without marks, for the site's search. */
+/**
+ * Returns the keywords with a raised weight (`!`), without their marks, for the site's search. Entries with `&` or `|`
+ * are left out.
+ */
 export function strongWordsOf(list: KeywordList, language: Language): readonly string[] {
   return keywordsOf(list, language)
     .filter((entry) => entry.startsWith('!') && !/[&|]/.test(entry))

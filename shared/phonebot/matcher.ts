@@ -37,7 +37,10 @@ const HURT: TopicId = 'ill'
 /** Further topics are offered if they reach this fraction of the best score. */
 const CLOSE = 0.3
 const OFFERED = 3
-/** Words of another field cancel a dangerous topic or an alarm only if they outweigh it by this factor. */
+/**
+ * Words of questions that the bot must not answer (`elsewhere`) cancel a dangerous topic or an alarm only if their
+ * score is at least this many times as high.
+ */
 const OUTWEIGHS_DANGER = 2
 
 const LISTS: readonly KeywordList[] = [...TOPIC_IDS, 'urgent', 'elsewhere']
@@ -100,7 +103,10 @@ function topicsOf(scores: Scores, elsewhere: number, urgent: boolean): readonly 
   return first ? found.filter((topic) => rank(topic) >= rank(first) * CLOSE) : []
 }
 
-/** Fire counts only as a topic of its own, because "smoke" alone may be a cigarette. */
+/**
+ * Returns whether a sentence is urgent. Words of fire count only if they reach the minimum score of the topic `fire`,
+ * because "smoke" alone can mean a cigarette.
+ */
 function isUrgent({ urgent, fire, elsewhere }: Scores): boolean {
   return Math.max(urgent, fire < MINIMUM_IN_DANGER ? 0 : fire) * OUTWEIGHS_DANGER > elsewhere
 }

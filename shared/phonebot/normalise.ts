@@ -8,7 +8,7 @@ import { latinDigits } from '../latin-digits.ts'
  */
 const MARKS = /[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g
 
-/** Letters that are often typed for one another. */
+/** Letters that are often typed in place of one another. */
 const SAME_LETTERS: Readonly<Record<string, string>> = {
   أ: 'ا',
   إ: 'ا',
@@ -28,12 +28,15 @@ const SAME_LETTERS: Readonly<Record<string, string>> = {
 const KATAKANA = /[ァ-ヶ]/g
 const KATAKANA_TO_HIRAGANA = 0x60
 
-/** Lower case, without accents or vowel signs, ASCII digits, single spaces between words; kana are unchanged. */
+/**
+ * Returns the text in lower case, with ASCII digits and single spaces between words, and without accents and vowel
+ * signs. Kana are unchanged.
+ */
 export function withoutKanaFolding(text: string): string {
   // NFKC converts half-width kana and full-width letters to their usual width.
   const plain = latinDigits(text.normalize('NFKC'))
     .toLowerCase()
-    // Before marks are removed, because NFD turns a hamza into a mark.
+    // This precedes the removal of marks, because NFD turns a hamza into a mark.
     .replace(/[أإآٱىیئؤةکœæß]/g, (letter) => SAME_LETTERS[letter] ?? letter)
     .normalize('NFD')
     .replace(MARKS, '')
@@ -53,7 +56,9 @@ const JOINED = /^(?:[وف])?(?:لل|[بكل]?ال|[بكل])?(?=\p{L}{2})/u
 /** Matches fewer prefixes, because the longest prefix may include a letter of the word itself. */
 const JOINED_ALONE = /^(?:[وف])?(?:ال)?(?=\p{L}{2})/u
 
-/** The words of a normalised text; Arabic words also without their prefixes. */
+/**
+ * Returns the forms of each word in a normalised text: the word itself, and Arabic words also without their prefixes.
+ */
 export function wordsOf(normalised: string): readonly (readonly string[])[] {
   return normalised.split(' ').map((word) => {
     if (!/^\p{Script=Arabic}/u.test(word)) return [word]

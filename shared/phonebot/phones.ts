@@ -1,6 +1,7 @@
 /**
- * Emergency and help numbers in Japan, for display and for dialling. 110 and 119 are general knowledge; webcartop.jp and
- * bestcarweb.jp name #9910, 0570-00-8139 and #8139; NHK World (2019) names the hotline (read in November 2026).
+ * Emergency and help numbers in Japan, for display and for dialling. 110 and 119 are general knowledge; webcartop.jp
+ * and bestcarweb.jp name #9910, 0570-00-8139 and #8139; NHK World (2019) names the hotline for visitors (read in
+ * November 2026).
  */
 
 export interface Phone {

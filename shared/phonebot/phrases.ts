@@ -1,6 +1,6 @@
 /**
- * Phrases to show or read aloud in Japan: Japanese, Hepburn reading, and English, which Japanese readers show to a
- * guest. The field-card catalog has the meaning in the page's language.
+ * Phrases that users show or read aloud in Japan, in Japanese, in Hepburn reading, and in English. Readers of the
+ * Japanese page show the English text to a guest. The field-card catalog has the meaning in the page's language.
  */
 
 export interface PhraseWord {
@@ -54,7 +54,8 @@ export const WORDS = {
     word('soy', '大豆', 'daizu', 'soya'),
     word('sesame', 'ごま', 'goma', 'sesame'),
   ],
-  // Each page preselects the word with its own id. Users of the Japanese page help an English-speaking guest.
+  // The page in each language preselects the entry with that language's id. The entry `ja` says English, because users
+  // of the Japanese page help an English-speaking guest.
   language: [
     word('en', '英語', 'Eigo', 'English'),
     word('fr', 'フランス語', 'Furansugo', 'French'),

@@ -1,6 +1,6 @@
 /**
- * Words that mean the same to the help bot, one group a line: a sentence with one of them matches the keywords of all.
- * Only single words, and only those that can replace each other in every keyword.
+ * Words that mean the same to the help bot, one group per line. A sentence with one of them matches the keywords of all
+ * words in the group. The groups contain only single words that can replace each other in every keyword.
  */
 
 import type { ByLanguage } from '../languages.ts'

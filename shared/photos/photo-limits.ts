@@ -7,11 +7,17 @@ export type PhotoState = (typeof PHOTO_STATES)[number]
 export const PHOTO_LIMITS = {
   /** The largest file that can be uploaded. Encoded as base64 it fits into an event of AWS Lambda (6 MB). */
   uploadBytes: 4_000_000,
-  /** Bounds the memory to decode one picture: a progressive JPEG needs about 6 bytes for each pixel. */
+  /**
+   * Maximum number of pixels. It limits the memory to decode one picture: a progressive JPEG needs about 6 bytes for
+   * each pixel.
+   */
   pixels: 24_000_000,
-  /** Width and height below which a face cannot be recognised. */
+  /** Minimum width and height in pixels. A face in a smaller picture cannot be recognised. */
   leastSide: 64,
-  /** The stored picture is a square of this side. The largest mark on a page is 40 px wide, the desk shows it whole. */
+  /**
+   * Width and height in pixels of the stored picture. Pages show it at most 40 px wide; the operator's desk shows it in
+   * full size.
+   */
   side: 320,
   storedBytes: 40_000,
   /** Uploads of one account in 24 hours, including files that were refused as unreadable. */
@@ -19,9 +25,9 @@ export const PHOTO_LIMITS = {
   reason: 500,
 } as const
 
-/** Why a file is refused, besides the limits of its length. */
+/** Why a file can be refused, apart from its length. */
 export const PHOTO_FAULTS = ['format', 'unreadable', 'pixels', 'small'] as const
 export type PhotoFault = (typeof PHOTO_FAULTS)[number]
 
-/** The number of base64 characters that encode so many bytes. */
+/** Returns the number of base64 characters that encode so many bytes. */
 export const base64Length = (bytes: number) => 4 * Math.ceil(bytes / 3)

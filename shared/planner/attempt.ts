@@ -42,12 +42,12 @@ export interface SearchOptions {
  */
 const TRIES = 1_900_000
 const TRIES_OF_DAY = 50_000
-/** Most rounds of the default budget: short trips with few places need no more. */
+/** Maximum number of rounds in the default budget. Short trips with few places need no more. */
 const MOST_ROUNDS = 50_000
 const STARTS = 2
 /**
- * The budget of a trial, which finds out whether the requested places fit at all. A trial takes 20 to 50 ms. Trials
- * of 40 rounds missed trips of ten days to Hakodate or to two far capes.
+ * The budget of a trial, which finds out whether the requested places fit at all. A trial runs for 20 to 50 ms. With 40
+ * rounds, trials did not find possible trips of ten days to Hakodate or to two far capes.
  */
 const TRIAL = { rounds: 4_000, starts: 4 }
 
@@ -112,8 +112,8 @@ export function fits({ solution }: Attempt): boolean {
 }
 
 /**
- * Plans the requested places only, so that no other place takes their time. Ignores `expired`: a trial that stopped early
- * would report places as out of reach that are within it.
+ * Plans the requested places only, so that no other place uses their time. Ignores `expired`, because a trial that
+ * stopped early would report reachable places as out of reach.
  */
 export function tryBare(request: PlanRequest, options: SearchOptions): Attempt {
   const trip = tripFor(request, options, true)
@@ -171,8 +171,8 @@ export function outlineFrom({ trip, solution }: Attempt, { pins = [], kept = {} 
 }
 
 /**
- * The value of an outline by the planner's own measure, to compare plans of one request. Undefined if the outline has a
- * stop or a night that the planner would not choose from, such as an own place.
+ * Returns the value of an outline by the planner's score, to compare plans of one request. Returns undefined if the
+ * outline has a stop or a night that the planner would not consider, such as a user's own place.
  */
 export function worthOfOutline({ trip }: Attempt, { days }: Outline): number | undefined {
   const vertexOf = new Map(trip.points.map(({ kind, id }, vertex) => [`${kind}:${id}`, vertex]))

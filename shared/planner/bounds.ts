@@ -35,7 +35,7 @@ export function driveCap(request: PlanRequest, day: string): number {
 
 const SETTING_OFF = { slow: 9.5 * HOUR, normal: 9 * HOUR, full: 8 * HOUR } as const
 const MOST_STOPS = { slow: 3, normal: 5, full: 7 } as const
-/** Factor on the usual length of a visit. */
+/** The usual length of a visit is multiplied by this factor. */
 const LINGERING = { slow: 1.25, normal: 1, full: 1 } as const
 
 export function settingOff(request: PlanRequest): number {
@@ -75,7 +75,7 @@ export function backBy({ departure }: PlanRequest): number {
   return departure.at - RETURN_BEFORE[kindOf(departure.gate)]
 }
 
-/** Minutes after sunset until which driving is planned: there is still enough light, but deer become active. */
+/** Driving is planned until this many minutes after sunset. There is still enough light, but deer become active. */
 export const TWILIGHT = 30
 /** In midsummer drives end by this time, although it is still light. */
 const LATEST_DRIVE = 19.5 * HOUR
@@ -85,9 +85,12 @@ const LATEST_DRIVE = 19.5 * HOUR
 export const DINNER = { onsen: 18 * HOUR, town: 19 * HOUR, city: 21 * HOUR } as const
 /** Latest arrival with children. */
 export const HOME_WITH_CHILDREN = 17.5 * HOUR
-/** After a late landing, a city may be reached until `by` if it is at most `within` minutes from the airport. */
+/**
+ * After a late landing, the arrival in a city can be as late as `by` if the city is at most `within` minutes from the
+ * airport.
+ */
 export const LATE_CITY = { by: 23 * HOUR, within: 60 } as const
-/** Before an early flight, the last day starts this many minutes before the car is due. */
+/** Before an early flight, the last day starts this many minutes before the car must be returned. */
 export const EARLY_START = 90
 export const EARLIEST = 5 * HOUR
 

@@ -27,7 +27,7 @@ function ofWindow(
 ): Pick<Fault, 'rule' | 'limit' | 'found'> {
   const opening = openingOn(place, day)
   if ('shut' in opening) return { rule: opening.shut === 'season' ? 'season' : 'closed-day' }
-  // The solver's limit is the start of the visit; report closing time and end of the visit instead.
+  // The solver limits the start of the visit. Report the closing time and the end of the visit instead.
   const over = found + stay
   if (over > opening.closes) return { rule: 'hours', limit: opening.closes, found: over }
   // An outdoor visit must end by sunset; an indoor one must be reached before dusk.

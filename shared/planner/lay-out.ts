@@ -119,7 +119,10 @@ function dayChoice(outline: Outline, index: number): Pick<PlanDay, 'chosen'> {
   return chosen ? { chosen } : {}
 }
 
-/** Shifts the rests of a leg by the lunch on the way and by a departure that was moved for it. */
+/**
+ * Moves the rests of a leg when lunch on the way has changed its times. All rests move with the departure, and those
+ * after the start of lunch also move by the length of lunch.
+ */
 function withRestsMoved(leg: Leg, before: Leg, lunch: Pause | null): Leg {
   if (!leg.rests) return leg
   const rests = leg.rests.map((rest) => {
@@ -185,7 +188,10 @@ function dayOf(line: Line, trace: Trace, outline: Outline, measured: Plan['measu
 /** A day without stops departs this many minutes before its latest possible departure. */
 const SPARE_MINUTES = 20
 
-/** Delays the start of a day without stops that begins before the usual hour only to be in time for a flight. */
+/**
+ * Delays the start of a day without stops, at most to the usual hour, if it would begin earlier than needed to be in
+ * time for a flight.
+ */
 function leavingInTime(request: PlanRequest, day: Day, trace: Trace, end: number): Day {
   const by = day.ends.find(({ vertex }) => vertex === end)?.by ?? 0
   const latest = Math.min(settingOff(request), by - SPARE_MINUTES - trace.last.travel)
@@ -202,7 +208,7 @@ function followWithoutWaiting(problem: Problem, day: Day, start: number, route: 
   return delayed.last.arrives === early.last.arrives && delayed.broken.length === early.broken.length ? delayed : early
 }
 
-/** The lengths of visits and starts of days that the user chose. */
+/** Returns the lengths of visits and the starts of days that the user chose. */
 export function timesIn({ days, details = {} }: Outline): Kept {
   const stays = Object.entries(details).flatMap(([place, { stay }]) =>
     stay === undefined ? [] : [[place, stay] as const],

@@ -27,7 +27,7 @@ function nodeOf({ kind, id }: Point): { node: string; access: number } {
   return { node: place?.node ?? id, access: place?.accessMinutes ?? 0 }
 }
 
-/** Least number of minutes that a visit to the place would add to the day's driving. */
+/** Returns the minimum number of minutes that a visit to the place would add to the day's driving. */
 function detourOf(place: Place, day: PlanDay, roads: Roads): number {
   const least = day.legs.map(({ from, to, minutes }) => {
     const [a, b] = [nodeOf(from), nodeOf(to)]
@@ -61,7 +61,10 @@ interface Left {
   readonly worth: number
 }
 
-/** Sort keys by reason, default 0: places that are closed or skipped on request come after places that could be visited. */
+/**
+ * Sort order of the reasons; reasons that are not listed have 0. Places that are closed, or skipped on request, come
+ * after places that could be visited.
+ */
 const RANKS: Partial<Record<LeftOut['reason'], number>> = { season: 1, closed: 1, unreachable: 1, skipped: 2 }
 
 function withSwaps(request: PlanRequest, days: readonly PlanDay[], left: readonly Left[], measured: Plan['measured']) {

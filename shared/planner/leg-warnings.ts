@@ -28,7 +28,10 @@ export interface DrivenLeg {
 }
 
 const DETOUR_MINUTES = 20
-/** A leg with fewer kilometres on rural roads counts as urban, because they are the edge of a town. */
+/**
+ * A leg with fewer kilometres on rural roads than this counts as urban, because those kilometres are at the edge of a
+ * town.
+ */
 const RURAL_KM = 10
 
 const RURAL: ReadonlySet<RoadClass> = new Set([
@@ -61,7 +64,10 @@ const STORMY: readonly { readonly road: string; readonly stretches: readonly str
 
 export const STORMY_STRETCHES: readonly string[] = STORMY.flatMap(({ stretches }) => stretches)
 
-/** The road number to name for a closed edge: its last prefectural road, or its last road without one. */
+/**
+ * Returns the road number to show for a closed edge of the road graph: its last prefectural road, or its last road if
+ * none is prefectural.
+ */
 function closingRoad({ roads }: Edge): string {
   return roads.findLast((road) => road.startsWith('pref')) ?? roads.at(-1) ?? ''
 }
@@ -88,8 +94,8 @@ function isRural({ km, nodes }: DrivenLeg, edges: readonly Edge[]): boolean {
 }
 
 /**
- * The first closed road on the way that would be quickest if no road were closed. Undefined if the closures cost less
- * than DETOUR_MINUTES.
+ * Returns the first closed road on the route that would be quickest if no road were closed. Returns undefined if the
+ * closures cost less than DETOUR_MINUTES.
  */
 function closedRoad({ roads, from, to }: DrivenLeg): string | undefined {
   const all = roads.withoutClosings()
@@ -103,7 +109,7 @@ function closedRoad({ roads, from, to }: DrivenLeg): string | undefined {
 export function warningsOf(leg: DrivenLeg): LegWarning[] {
   const { from, nodes } = leg
   const edges = edgesAlong(nodes)
-  // A leg from a place beside a road does not pass the start of that road.
+  // A leg that begins at a place beside a road does not pass the start of that road.
   const passed = from.kind === 'place' && isBeside(from.id, nodes[0] ?? '', nodes[1] ?? '') ? nodes.slice(1) : nodes
   const deer = isRural(leg, edges) ? deerLevel(leg) : undefined
   const closed = closedRoad(leg)

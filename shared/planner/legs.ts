@@ -14,9 +14,12 @@ const LEAST_DRIVE_MINUTES = 2
 /** Longest walk between two stops in km, within one town and elsewhere. solver/follow.ts decides which legs are walked. */
 const FARTHEST_WALK_KM = { town: 1.5, elsewhere: 1 }
 const WALKING_MINUTES_PER_KM = 13
-/** Places of an overnight town that are at most this far from its centre are in the town. */
+/** A place counts as in an overnight town if the drive from the town's centre is at most this long. */
 const TOWN_KM = 3
-/** In the centre of a city: to find a car park and walk from it. An assumption. Elsewhere cars are parked at the place. */
+/**
+ * Minutes to find a car park in the centre of a city and to walk from it. This is an assumption. Elsewhere cars are
+ * parked at the place.
+ */
 const CITY_PARKING_MINUTES = 5
 /** Tolerance for the rounding error of a product. */
 const SLACK = 1e-6
@@ -26,7 +29,7 @@ export interface LegFigures {
   readonly km: number
   /** Whole minutes, rounded up, including the winter factor. */
   readonly minutes: number
-  /** Kilometres and minutes on foot do not count towards driving limits. */
+  /** True if the leg is walked. Its kilometres and minutes then do not count towards driving limits. */
   readonly onFoot: boolean
   readonly tollKm: number
   /** Kilometres of each stretch on toll roads (tolls.ts). */
@@ -45,7 +48,7 @@ const NO_ROADS = { tollKm: 0, tollStretches: [], roads: [], nodes: [] }
 interface Spot extends UnitVector {
   readonly id: string
   readonly vertex: number
-  /** The overnight town that it is in; undefined elsewhere. */
+  /** The overnight town that the spot is in; undefined elsewhere. */
   readonly town: string | undefined
 }
 
@@ -66,7 +69,7 @@ function wholeMinutes(minutes: number, factor: number): number {
   return Math.max(0, Math.ceil(minutes * factor - SLACK))
 }
 
-/** Minutes on foot; undefined if the points are too far apart to walk. */
+/** Returns the kilometres and minutes of a walk, or undefined if the points are too far apart to walk. */
 function walkOf({ factor }: Roads, a: Spot, b: Spot): { readonly km: number; readonly minutes: number } | undefined {
   const km = a.id === b.id ? 0 : crowKm(a, b) * WINDING
   const inOneTown = a.town !== undefined && a.town === b.town
@@ -74,7 +77,10 @@ function walkOf({ factor }: Roads, a: Spot, b: Spot): { readonly km: number; rea
   return { km, minutes: wholeMinutes(km * WALKING_MINUTES_PER_KM, factor) }
 }
 
-/** Whole minutes of a drive, at least LEAST_DRIVE_MINUTES. Returns 0 for 0 minutes: both points are at the same spot. */
+/**
+ * Returns the whole minutes of a drive, at least LEAST_DRIVE_MINUTES. Returns 0 for 0 minutes, when both points are at
+ * the same spot.
+ */
 function driveMinutes({ factor }: Roads, minutes: number): number {
   return minutes === 0 ? 0 : wholeMinutes(Math.max(LEAST_DRIVE_MINUTES, minutes), factor)
 }
@@ -84,7 +90,8 @@ function tenth(km: number): number {
 }
 
 /**
- * The walk between two points, or the drive if they are too far apart to walk. Null if no open road connects them.
+ * Returns the walk between two points, or the drive if they are too far apart to walk. Returns null if no open road
+ * connects them.
  * @throws RangeError for an unknown place or node
  */
 export function legBetween(roads: Roads, from: Point, to: Point): LegFigures | null {
@@ -92,7 +99,7 @@ export function legBetween(roads: Roads, from: Point, to: Point): LegFigures | n
 }
 
 /**
- * Null if the points are too far apart to walk.
+ * Returns the walk between two points, or null if they are too far apart to walk.
  * @throws RangeError for an unknown place or node
  */
 export function walkBetween(roads: Roads, from: Point, to: Point): LegFigures | null {
@@ -104,7 +111,7 @@ export function walkBetween(roads: Roads, from: Point, to: Point): LegFigures | 
 }
 
 /**
- * Null if no open road connects the points.
+ * Returns the drive between two points, or null if no open road connects them.
  * @throws RangeError for an unknown place or node
  */
 export function driveBetween(roads: Roads, from: Point, to: Point): LegFigures | null {
@@ -129,16 +136,16 @@ export function driveBetween(roads: Roads, from: Point, to: Point): LegFigures |
 }
 
 export interface LegMatrix {
-  /** Minutes of legBetween by [from × points + to]; Infinity without an open road. */
+  /** Minutes of legBetween, at the index `from * points + to`; Infinity if no open road connects the points. */
   readonly minutes: Float64Array
-  /** 1 for a driven leg, 0 on foot. */
+  /** 1 for a leg that is driven, 0 for a walk. */
   readonly driving: Uint8Array
   /** Minutes of driveBetween. */
   readonly drives: Float64Array
 }
 
 /**
- * All legs at once, for the planner's search.
+ * Calculates the legs between all points at once, for the planner's search.
  * @throws RangeError for an unknown place or node
  */
 export function legMatrix(roads: Roads, points: readonly Point[]): LegMatrix {
@@ -169,7 +176,7 @@ export function legMatrix(roads: Roads, points: readonly Point[]): LegMatrix {
   return { minutes, driving, drives }
 }
 
-/** Minutes to park at the end of a drive. */
+/** Returns the minutes needed to park at the end of a drive. */
 export function parkingAt(point: Point): number {
   const town = point.kind === 'place' ? townOf(point) : undefined
   return town !== undefined && NIGHT_TOWNS[town] === 'city' ? CITY_PARKING_MINUTES : 0

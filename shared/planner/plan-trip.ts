@@ -16,7 +16,10 @@ export interface PlanOptions extends SearchOptions {
 }
 
 const LONGER_BY_MINUTES = 30
-/** If drives must be longer than this, the planner suggests more days instead. */
+/**
+ * The maximum number of minutes by which the planner suggests longer daily drives. If that is not enough, it suggests
+ * more days.
+ */
 const MOST_LONGER_MINUTES = 90
 const MOST_MORE_DAYS = 3
 
@@ -51,7 +54,10 @@ function nearestOf(request: PlanRequest, trip: Trip, options: PlanOptions, drop?
   return drop === undefined ? null : withoutSome(dropped(request, drop).request, options)
 }
 
-/** Drops as few wishes as possible; null when a pin prevents a plan, or when no wish would remain. */
+/**
+ * Drops further places that the user wished for until a plan is possible. Returns null when a pin prevents a plan, or
+ * when no such place is left to drop.
+ */
 function withoutSome(fewer: PlanRequest, options: PlanOptions): Refusal['nearest'] {
   const refusal = refuse(fewer, options.today)
   if (refusal) return refusal.nearest?.change === 'drop' ? withoutSome(refusal.nearest.request, options) : null
@@ -64,7 +70,7 @@ function withoutSome(fewer: PlanRequest, options: PlanOptions): Refusal['nearest
   return about === undefined ? null : withoutSome(dropped(fewer, about).request, options)
 }
 
-/** The refusal of a request whose drives break the limits even without stops. */
+/** Returns the refusal of a request whose drives break the limits even without stops. */
 function stranded(request: PlanRequest, trip: Trip, options: PlanOptions): Refusal {
   const first = trip.problem.days[0]
   const last = trip.problem.days.at(-1)
@@ -87,7 +93,7 @@ function stranded(request: PlanRequest, trip: Trip, options: PlanOptions): Refus
   return { wish: 'gates-far', about: request.departure.gate, nearest: nearestOf(request, trip, options) }
 }
 
-/** Drops one of the wishes, or all of them if one is not enough. */
+/** Returns the request without one of the wishes, or without all of them if one is not enough. */
 function withoutWishes(request: PlanRequest, wishes: readonly ExtraWish[], options: PlanOptions): Refusal['nearest'] {
   const present = wishes.filter((wish) => request[wish] !== undefined)
   const fewer = [...present.map((wish) => [wish]), present].map((dropping) => without(request, dropping))
@@ -162,8 +168,8 @@ function unmet(request: PlanRequest, { trip, solution }: Attempt, options: PlanO
 }
 
 /**
- * Plans a trip. Deterministic for the same request, pins, measured legs and rounds, unless `expired` stops it early.
- * The rules are in product decisions §4.
+ * Plans a trip. The result is deterministic for the same request, pins, measured legs and rounds, unless `expired`
+ * stops the search early. The rules are in product decisions §4.
  */
 export function planTrip(request: PlanRequest, options: PlanOptions): Answer {
   const pins = (options.pins ?? []).filter(({ place }) => placeById.has(place))

@@ -24,9 +24,9 @@ export interface Outline {
 }
 
 export interface OutlineDay extends DayDetails {
-  /** Ids of places in the order of the visit, of places.ts or own-place.ts. */
+  /** Ids of the places (places.ts or own-place.ts), in the order of the visits. */
   readonly stops: readonly string[]
-  /** Road node of the night's town; on the last day the gate of departure. */
+  /** Road node of the town where the night is spent; on the last day, the gate of departure. */
   readonly night: string
   readonly pinned: readonly string[]
 }
@@ -38,7 +38,7 @@ export interface Leg {
   /** Minutes after midnight. */
   readonly leaves: number
   readonly arrives: number
-  /** Rounded to 0.1 km; minutes are whole numbers, at the wheel or on foot. */
+  /** Rounded to 0.1 km. `minutes` is a whole number of minutes of driving or walking. */
   readonly km: number
   readonly minutes: number
   readonly onFoot: boolean
@@ -76,13 +76,13 @@ export interface Rest {
 }
 
 export type LegWarning =
-  /** No fuel on the stretch that starts at this node. */
+  /** There is no fuel on the stretch of road that starts at the node `gap`. */
   | { readonly kind: 'fuel-gap'; readonly gap: string }
   /** Deer are likely on the road at this hour of this month. */
   | { readonly kind: 'deer'; readonly level: 'high' | 'highest' }
   /** More than two hours of driving without a stop, because no place to rest is known on the way. */
   | { readonly kind: 'long' }
-  /** A road often closed by storms, or whose winter closure needs checking. */
+  /** The road is often closed by storms, or its winter closure needs checking. */
   | { readonly kind: 'check-road'; readonly road: string }
   | { readonly kind: 'detour'; readonly closed: string }
 
@@ -91,7 +91,7 @@ export type Why =
   | { readonly kind: 'pinned' }
   | { readonly kind: 'interest'; readonly interest: string }
   | { readonly kind: 'best-month' }
-  /** Minutes by which the day would be shorter without the stop. */
+  /** The stop is on the way. `minutes` is how much shorter the day would be without it. */
   | { readonly kind: 'on-the-way'; readonly minutes: number }
   | { readonly kind: 'evening' }
   /** The visit is at the place's best time of day. */
@@ -102,14 +102,14 @@ export type Why =
 export type NightWhy =
   /** The first of several nights in the town. */
   | { readonly kind: 'nights'; readonly nights: number }
-  /** A further night in the same town: no need to pack. */
+  /** This is a further night in the same town, so there is no need to pack. */
   | { readonly kind: 'same-bed' }
   | { readonly kind: 'onsen' }
-  /** Restaurants and lit streets in the evening. */
+  /** The town has restaurants and lit streets in the evening. */
   | { readonly kind: 'city' }
-  /** Minutes of driving to the next day's first stop. */
+  /** The town is near the next day's first stop, `place`; `minutes` is the driving time to it. */
   | { readonly kind: 'morning'; readonly place: string; readonly minutes: number }
-  /** Minutes of driving to the gate of departure on the last day. */
+  /** The town is near the gate of departure; `minutes` is the driving time to it on the last day. */
   | { readonly kind: 'gate'; readonly minutes: number }
   | { readonly kind: 'on-the-way' }
 
@@ -165,7 +165,7 @@ export interface PlanDay {
   /** The day's limit of driving minutes. */
   readonly cap: number
   readonly tollYen: number
-  /** Absent on a day without any. */
+  /** Absent on a day without warnings. */
   readonly warnings?: readonly DayWarning[]
   /** What the user chose for the day; absent if nothing. */
   readonly chosen?: DayDetails
@@ -173,8 +173,8 @@ export interface PlanDay {
 
 export const LEFT_REASONS = ['season', 'closed', 'partly', 'unreachable', 'far', 'time', 'skipped', 'alike'] as const
 /**
- * A well-known place that is not in the plan, and why. For the reasons 'time' and 'alike', `day` is the index of the day
- * on which a visit would cost least, and the fields after it say what the visit would require.
+ * A well-known place that is not in the plan, and why. For the reasons 'time' and 'alike', `day` is the index of the
+ * day on which a visit would cost the least time, and the fields after it say what the visit would require.
  */
 export interface LeftOut {
   readonly place: string
@@ -182,7 +182,7 @@ export interface LeftOut {
   readonly day?: number
   /** Minutes by which the day would be too long. */
   readonly over?: number
-  /** The stop that would have to go; absent if the place fits in or if no single stop makes room. */
+  /** The stop that would have to be dropped; absent if the place fits in or if dropping a single stop is not enough. */
   readonly replaces?: string
   /** Minutes of driving that the place would add where it fits in. */
   readonly adds?: number
@@ -272,7 +272,10 @@ export const WISHES = [
 ] as const
 export type WishProblem = (typeof WISHES)[number]
 
-/** What the nearest request changes. 'wishes': it does without some of the wishes about nights, areas or steps. */
+/**
+ * What differs in the nearest request that can be met. 'wishes': it leaves out some of the wishes about nights, areas,
+ * steps or the vehicle.
+ */
 export const CHANGES = ['drop', 'longest-drive', 'last-day', 'hours', 'first-day', 'wishes'] as const
 
 export interface Refusal {

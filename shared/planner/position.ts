@@ -1,11 +1,11 @@
-/** The position of a plan's point. */
+/** Finds the position of a plan's point. */
 
 import type { Position } from '../time/sun.ts'
 import { placeById } from './places/places.ts'
 import type { Point } from './plan.ts'
 import { nodeById } from './roads/road-graph.ts'
 
-/** Undefined for an unknown id. */
+/** Returns undefined for an unknown id. */
 export function positionOf({ kind, id }: Point): Position | undefined {
   return kind === 'place' ? placeById.get(id) : nodeById.get(id)
 }

@@ -31,13 +31,13 @@ export interface AreaWish {
 }
 
 /**
- * 'base': all nights in one town. 'loop': no return to a town once it is left. 'moving': no second night anywhere,
- * except where the request fixes one.
+ * 'base': all nights in one town. 'loop': no return to a town once it is left. 'moving': only one night in each town,
+ * except where the request fixes more.
  */
 export const SHAPES = ['loop', 'base', 'moving'] as const
 export type Shape = (typeof SHAPES)[number]
 
-/** Nights without a break in one town. */
+/** A number of consecutive nights in one town. */
 export interface TownNights {
   /** An id of NIGHT_TOWNS. */
   readonly town: string
@@ -49,13 +49,13 @@ export interface TownNights {
 export const VEHICLES = ['car', 'four-wheel', 'electric', 'motorbike', 'camper'] as const
 export type Vehicle = (typeof VEHICLES)[number]
 
-/** Wishes that a request may have or not, and that the planner offers to drop if they cannot be met. */
+/** Optional wishes of a request, which the planner offers to drop if they cannot be met. */
 export const NIGHT_WISHES = ['shape', 'leastNights', 'nights', 'around'] as const
 export const EXTRA_WISHES = [...NIGHT_WISHES, 'areas', 'stepFree', 'vehicle'] as const
 export type ExtraWish = (typeof EXTRA_WISHES)[number]
 
 export const MOST_TOWN_NIGHTS = 6
-/** Limits of the wish for at least so many nights in each town. */
+/** Limits of the minimum number of nights in each town that a user can wish for. */
 export const LEAST_NIGHTS = { least: 2, most: 7 } as const
 /** Limits of the time at which the days start, in minutes after midnight. */
 export const START_BOUNDS = { least: 5 * 60, most: 12 * 60 } as const
@@ -69,7 +69,7 @@ export const MOST_DRIVERS = 8
 export const DRIVE_BOUNDS = { least: 60, most: 600 } as const
 
 export interface PlanRequest {
-  /** Calendar days in Japan, YYYY-MM-DD, both counted. */
+  /** Calendar days in Japan, YYYY-MM-DD, both included. */
   readonly firstDay: string
   readonly lastDay: string
   /** `gate` is an id of GATES in towns.ts. `at` is the time of landing or departure, in minutes after midnight. */
@@ -94,19 +94,21 @@ export interface PlanRequest {
   /** Absent or empty for the whole island. */
   readonly areas?: readonly AreaWish[]
   readonly shape?: Shape
-  /** An id of NIGHT_TOWNS: all nights are there, and all places lie within a short drive. */
+  /**
+   * An id of NIGHT_TOWNS. All nights are in this town, and the planner chooses only places at most AROUND_KM from it.
+   */
   readonly around?: string
   readonly nights?: readonly TownNights[]
-  /** Each town of the night is kept for at least so many nights. */
+  /** The minimum number of consecutive nights in each town. */
   readonly leastNights?: number
-  /** Minutes after midnight when the days start; absent for the usual time of the pace. */
+  /** Start of the days in minutes after midnight; absent for the usual start of the chosen pace. */
   readonly startAt?: number
   /** Absent for an ordinary car. */
   readonly vehicle?: Vehicle
   /** Leaves out places that are known to need steps or a rough path. */
   readonly stepFree?: boolean
-  /** Age of the youngest child in years; only counts with `children`. */
+  /** Age of the youngest child in years; ignored unless `children` is true. */
   readonly youngest?: number
-  /** Prefers places without an entrance and towns without expensive inns. */
+  /** Prefers places without an entrance gate, which are free of charge, and towns without expensive inns. */
   readonly thrifty?: boolean
 }

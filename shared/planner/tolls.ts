@@ -35,17 +35,21 @@ const PASS_YEN: readonly number[] = [
   3_600, 5_100, 6_200, 6_700, 7_200, 7_700, 8_200, 8_700, 9_300, 9_800, 10_300, 10_800, 11_300,
 ]
 /**
- * 'YYYY-MM-DD'. NEXCO's page, en.driveplaza.com/drawari/hokkaido_expass, takes applications until this day in the copy
- * that was read in November 2026. Later trips get no comparison until a new sale period and its prices are known.
+ * 'YYYY-MM-DD': the last day for applications according to NEXCO's page, en.driveplaza.com/drawari/hokkaido_expass, in
+ * the copy that was read in November 2026. Later trips get no comparison until a new sale period and its prices are
+ * known.
  */
 const LAST_KNOWN_SALE_DAY = '2024-09-30'
 const SHORTEST_PASS_DAYS = 2
-/** The pass is recommended only if the estimated tolls exceed its price by this factor, the error of the estimate. */
+/**
+ * The pass is recommended only if the estimated tolls exceed its price by this factor, which allows for the error of
+ * the estimate.
+ */
 const MARGIN = 1.1
 
 /**
- * Compares pass and tolls; null for a trip without tolls, of a length for which no pass is sold, or after the last known
- * sale period.
+ * Compares the price of the pass with the tolls. Returns null for a trip without tolls, for a length for which no pass
+ * is sold, and after the last known sale period.
  * @param firstDay 'YYYY-MM-DD', first day of the rental
  */
 export function passLine(firstDay: string, days: number, tolls: number): PassLine | null {

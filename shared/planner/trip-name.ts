@@ -1,4 +1,4 @@
-/** What a trip is named after: up to three areas, places or towns, for callers to translate and join. */
+/** Finds what a trip is named after: up to three areas, places or towns, for callers to translate and join. */
 
 import { readOwnPlaceId } from './places/own-place.ts'
 import { placeById } from './places/places.ts'
@@ -6,9 +6,15 @@ import type { Plan, Point } from './plan.ts'
 import { worthOf } from './worth.ts'
 
 const MOST_NAMES = 3
-/** Each further stop in an area adds a smaller part of its value, so that many small stops do not outweigh a sight. */
+/**
+ * Each further stop in an area adds a smaller part of its value, so that many small stops do not outweigh one important
+ * sight.
+ */
 const BY_RANK = [1, 0.5, 0.25]
-/** Wide areas, and areas whose names list several towns. Their most valuable stop says more than their name. */
+/**
+ * Wide areas, and areas whose names list several towns. A trip is named after the most valuable stop in such an area,
+ * which says more than the area's name.
+ */
 const WITHOUT_NAME: ReadonlySet<string> = new Set([
   'chitose',
   'daisetsu',
@@ -32,11 +38,11 @@ interface NamedArea {
 }
 
 /**
- * The areas whose stops have the highest value on the days of the visit, in travel order. A plan without known stops is
- * named after the towns of its nights.
+ * Returns the areas whose stops have the highest value on the days of the visit, in travel order. A plan without known
+ * stops is named after the towns of its nights.
  */
 export function tripSubjects({ request, days }: Pick<Plan, 'request' | 'days'>): TripSubject[] {
-  // Required places would otherwise outweigh better known ones.
+  // Ignores which places are required, because required places would otherwise outweigh better known ones.
   const plain = { ...request, must: [] }
   const stops = days.flatMap(({ day, stops: visits }) =>
     visits.flatMap(({ place: id }) => {

@@ -37,16 +37,16 @@ import { IN_LIGHT, LIT, ON_FOOT } from './solver/follow.ts'
 import type { CarLegs, Day, End, Problem } from './solver/problem.ts'
 import { worths } from './worth.ts'
 
-/** Factors on the 1st, 2nd, 3rd … stop of a theme. */
+/** Factors on the score of the 1st, 2nd, 3rd … stop of a theme. */
 const FADING = [1, 0.85, 0.7, 0.55, 0.45, 0.35] as const
-/** The factors if the user chose interests: somebody who asks for gardens wants more than one. */
+/** The factors that replace `FADING` if the user chose interests: a user who asks for gardens wants more than one. */
 const FADING_WITH_INTERESTS = [1, 0.94, 0.88, 0.8, 0.72, 0.65] as const
 const MOST_IN_A_ROW = 2
 /** Score lost for each minute of driving. */
 const PER_MINUTE = 0.5
 /** Factor on PER_MINUTE for slow trips and for trips with children. */
 const UNHURRIED = 1.4
-/** Score lost by returning to a region left for a day or more. */
+/** Score lost by returning to a region after at least one day without a stop there. */
 const RETURNING = 60
 /**
  * Score for each region of regions.ts that has a stop: `perDay` for each day of the trip beyond `after`, at most `most`.
@@ -56,11 +56,11 @@ const DISCOVERING = { perDay: 20, after: 6, most: 200, ends: 5 } as const
 /** Score for a second night in the same town; about as much as a small sight. */
 const STAYING_ON = 30
 /**
- * Score lost by days that end before 15:00. A minute costs less than PER_MINUTE, so that no drive is made longer for
- * it. An empty day costs about as much as two sights.
+ * Score lost by days that end before 15:00. A minute costs less than PER_MINUTE, so that the solver does not lengthen a
+ * drive only to fill the day. An empty day costs about as much as two sights.
  */
 const IDLING = { until: 15 * 60, perMinute: 0.3, empty: 150, least: 3 * 60 } as const
-/** Score for a visit at the best time of day; pays for about half an hour of driving. */
+/** Score for a visit at the best time of day; worth about half an hour of driving. */
 const BEST_HOUR = 12
 
 export interface Trip {
@@ -186,7 +186,7 @@ function endsOf(
     })
 }
 
-/** Returns a copy of the legs in which the legs in `cells`, if driven, may be driven at any hour. */
+/** Returns a copy of the legs in which the driven legs in `cells` can be driven at any hour. */
 function litOn({ driving, car }: Ground, cells: readonly number[]): Pick<Ground, 'driving' | 'car'> {
   const lit = { driving: driving.slice(), car: { ...car, driving: car.driving.slice() } }
   for (const cell of cells) {
@@ -232,7 +232,10 @@ function leftByNight(ends: readonly End[], ground: Ground, size: number, nodes: 
   return { ...litOn(ground, near), ends }
 }
 
-/** The score by region, in the order of REGIONS; empty for a short trip, and if the request names its areas. */
+/**
+ * Returns the score for discovering each region, in the order of REGIONS. Empty for a short trip, and if the request
+ * names its areas.
+ */
 function discoveringOf({ areas = [] }: PlanRequest, days: number): Float64Array {
   const { perDay, after, most, ends } = DISCOVERING
   const usual = Math.min(most, perDay * Math.max(0, days - after))
@@ -240,7 +243,10 @@ function discoveringOf({ areas = [] }: PlanRequest, days: number): Float64Array 
   return Float64Array.from(REGIONS, (region) => (FAR_ENDS.includes(region) ? ends * usual : usual))
 }
 
-/** If the last day is before the first, the trip has no days and cannot be planned. */
+/**
+ * Converts a request into a trip with the solver's problem. If the last day is before the first, the trip has no days
+ * and cannot be planned.
+ */
 export function tripOf(
   request: PlanRequest,
   { places, nights = NIGHT_TOWN_IDS, measured = {}, required = [], kept = {} }: TripOptions,

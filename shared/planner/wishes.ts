@@ -75,7 +75,10 @@ export function without(request: PlanRequest, wishes: readonly ExtraWish[]): Pla
   return rest
 }
 
-/** Nearest requests for these refusals are found by trial (plan-trip.ts). */
+/**
+ * Checks the towns and dates of the nights. `nearest` is null, because plan-trip.ts finds the nearest possible request
+ * for these refusals by trial.
+ */
 function ofNights({ firstDay, lastDay, around, nights = [] }: PlanRequest): Refusal | undefined {
   const towns = [...(around === undefined ? [] : [around]), ...nights.map(({ town }) => town)]
   const unknown = towns.find((town) => !(town in NIGHT_TOWNS))
@@ -93,7 +96,10 @@ function ofNights({ firstDay, lastDay, around, nights = [] }: PlanRequest): Refu
   return undefined
 }
 
-/** Winter is longer than any trip, so a trip touches it on its first or its last day. */
+/**
+ * Refuses a motorbike in winter. Winter is longer than any trip, so a trip in winter has its first or its last day in
+ * winter.
+ */
 function ofVehicle({ vehicle, firstDay, lastDay }: PlanRequest): Refusal | undefined {
   const isOnSnow = vehicle === 'motorbike' && (isWinter(firstDay) || isWinter(lastDay))
   return isOnSnow ? { wish: 'motorbike-winter', nearest: null } : undefined

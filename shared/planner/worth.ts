@@ -116,7 +116,10 @@ const LANDMARK = 1.5
 const ORDINARY = 0.9
 const PAUSE = 0.4
 
-/** Value grows more slowly than the length of the visit: four hours are not worth four times one hour. */
+/**
+ * Returns the factor for the length of a visit in minutes. The factor grows more slowly than the length: four hours are
+ * not worth four times one hour.
+ */
 function lengthOf(stay: number): number {
   return 0.45 + 0.55 * Math.sqrt(stay / 60)
 }
@@ -125,7 +128,7 @@ export function isLandmark(id: string): boolean {
   return LANDMARKS.has(id)
 }
 
-/** A place with fewer good months is worth more in them and less outside them. */
+/** Returns the factor for the season. A place with fewer good months is worth more in them and less outside them. */
 function seasonOf(place: Place, days: readonly string[]): number {
   const isBest = days.some((day) => place.best.includes(monthOf(day)))
   const months = place.best.length
@@ -178,7 +181,7 @@ function areaOf(place: Place, { areas = [] }: PlanRequest): number {
   return wish ? IN_AREA[wish.weight] : OUTSIDE_AREAS
 }
 
-/** Factor on the value of a place without a gate, which has no entrance fee, for people who keep the trip cheap. */
+/** Factor on the value of a place without opening hours, which has no entrance fee, for users who want a cheap trip. */
 const FREE_IF_THRIFTY = 1.25
 
 /** @returns the value in this trip; about 100 for one hour at an ordinary place */

@@ -13,11 +13,14 @@ const ASCII = /^[ -~]+$/
 
 export interface FoldedText {
   readonly folded: string
-  /** For each index in `folded` and its end, the index in the original text. */
+  /** For each index in `folded`, and for its end, the index in the original text. */
   readonly at: readonly number[]
 }
 
-/** Full-width, mathematical and ringed letters become ASCII; marks and invisible characters are left out. */
+/**
+ * Folds a text to ASCII where possible: full-width, mathematical and circled letters become ASCII. Marks and invisible
+ * characters are left out.
+ */
 export function fold(text: string): FoldedText {
   const at: number[] = []
   let folded = ''
@@ -42,7 +45,10 @@ function foldLetter(letter: string): string {
   return DIGIT.test(letter) ? asciiDigit(letter) : letter
 }
 
-/** Unicode has the ten digits of a script in a row. Digits without a row of their own were folded before. */
+/**
+ * Converts a decimal digit of any script to ASCII. Unicode encodes the ten digits of a script consecutively. Other
+ * digits have already been converted by NFKC.
+ */
 function asciiDigit(letter: string): string {
   const code = letter.codePointAt(0) ?? 0
   let value = 0

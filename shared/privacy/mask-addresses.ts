@@ -6,7 +6,7 @@
 const N = '[\\d０-９一二三四五六七八九十百〇]{1,4}'
 const DASHES = '‐‑–−ー－-'
 const DASH = `[${DASHES}]`
-/** 番 has other uses, which are excluded: exits, platforms, carriages. */
+/** 番 marks the number of a block or house. Its other uses are excluded, such as exits, platforms and carriages. */
 const BAN = '番(?!出口|線|乗|のり|バス|ホーム|目|街|組|手|号車|札)'
 /** Units after a number that is not a house number: times, dates, counts, prices. */
 const COUNT = '[\\d０-９時分月日年人名台円泊階回枚個箇か本つ番線キ万千kKｋmｍ%％:：]'
@@ -17,7 +17,7 @@ const JAPANESE = [
   '〒\\s?[\\d０-９]{3}[-‐‑–−ー－]?[\\d０-９]{4}',
   `(?:[北南東西]?${N}条通?[東西南北]?)?${N}丁目[\\s　、]?${HOUSE}`,
   `[北南東西]${N}条[東西南北]${N}${DASH}${N}(?:${DASH}${N})?`,
-  // 一番 also means "most": 一番地元の, 一番地味な.
+  // 一番 also means "most", so 一番地 is excluded: 一番地元の, 一番地味な.
   `(?!一番地)${N}番地(?:[の${DASHES}]?${N})?号?`,
   `${N}番${N}号(?!車|線|館)`,
   `${N}号室`,
@@ -27,7 +27,7 @@ const JAPANESE = [
 
 const CHOME = '(?:-|\\s)?[Cc]h[oō]me'
 const COMPASS = '(?:[Kk]ita|[Mm]inami|[Hh]igashi|[Nn]ishi|North|South|East|West|[NSEW])'
-/** Names of months, weekdays and counts after three numbers that are no address. */
+/** Excludes three numbers before the name of a month, a weekday or a count, because they are not an address. */
 const NO_PLACE =
   '(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Day|Night|Seat|Stop)\\p{Ll}*)'
 /** Three numbers that are neither a date nor the numbers of days, stops or a road. */
@@ -73,7 +73,10 @@ const FRENCH = [
 ]
 
 const NUMBER = '\\p{Nd}{1,5}(?!\\p{Nd})'
-/** Words before a number that show that it is a count or a time. ARABIC_COUNT has the words after it. */
+/**
+ * Words before a number which show that the number is a count or a time. ARABIC_COUNT contains the words after a
+ * number.
+ */
 const ARABIC_FILLING = '(?!(?:الساعة|ساعة|يوم|بعد|قبل|حوالي|في|من|مع|على|إلى|الى|عند|لمدة|نحو|ثم|أو|حتى|لـ?)(?!\\p{L}))'
 const ARABIC_COUNT =
   '(?!\\s*(?:[:：٫/-]|كم|كيلو|متر|دقيقة|دقائق|ين|يوم|أيام|ساعة|ساعات|شخص|أشخاص|مقعد|مقاعد|غرف|غرفة|مطاعم|مطعم|محل|صباح|مساء|سيار|طابق|طوابق))'

@@ -1,4 +1,7 @@
-/** Patterns for phone numbers spelled out in words ("zero nine zero …"); seven digits in a row count as a number. */
+/**
+ * Patterns for phone numbers spelled out in words ("zero nine zero …"). Seven spoken digits in a row count as a phone
+ * number.
+ */
 
 const LATIN =
   'zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|zéro|un|deux|trois|quatre|cinq|sept|huit|neuf'
@@ -6,7 +9,7 @@ const LATIN =
 const ARABIC =
   'و?(?:صفر|واحد|اثنان|اثنين|إثنان|ثلاثة|ثلاث|أربعة|اربعة|أربع|خمسة|خمس|ستة|ست|سبعة|سبع|ثمانية|ثماني|تسعة|تسع)'
 const GAP = '[\\s,،、.・_–—-]{1,3}'
-/** French numbers are spoken in pairs: zéro six, douze, trente-quatre, … */
+/** French phone numbers are spoken in pairs of digits: zéro six, douze, trente-quatre, … */
 const FRENCH_PAIRS =
   'zéro|un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?|trente|quarante|cinquante|soixante|et'
 
@@ -25,6 +28,6 @@ export const SPOKEN_DIGITS: readonly RegExp[] = [
   new RegExp(row(LATIN, 7), 'giu'),
   new RegExp(row(ARABIC, 7), 'gu'),
   new RegExp(`(?<!\\p{L})zéro(?:${GAP}(?:${FRENCH_PAIRS})){5,${LONGEST}}(?!\\p{L})`, 'giu'),
-  // Many of these digits are also ordinary syllables, so a number must begin with zero.
+  // Many Japanese words for digits are also ordinary syllables, so a number must begin with zero.
   new RegExp(`(?:ゼロ|ぜろ|まる|マル|れい|レイ)(?:[\\s、,・ー-]{0,2}(?:${KANA})){6,}`, 'gu'),
 ]

@@ -38,7 +38,10 @@ const HOST = new RegExp(
 
 const YEAR = '(?:19|20)\\d\\d'
 const DAY = '(?:3[01]|[12]\\d|0?[1-9])'
-/** A date has one kind of separator, and no number follows it after a dash or a dot: 09.9-1909–6203 is none. */
+/**
+ * A date has one kind of separator, and no number follows it after a dash or a dot. For example, 09.9-1909–6203 is not
+ * a date.
+ */
 const DATES = new RegExp(
   `(?<!\\d)(?:${YEAR}(?<one>[-/.])(?:0?[1-9]|1[0-2])\\k<one>${DAY}|${DAY}(?<other>[-/.])${DAY}\\k<other>${YEAR}(?![\\p{Pd}.]\\p{N}{3})|${YEAR}(?=\\s?[-–—~/]\\s?${YEAR})|(?<=${YEAR}\\s?[-–—~/]\\s?)${YEAR})(?!\\d)`,
   'gu',
@@ -47,7 +50,7 @@ const DATES = new RegExp(
 /** Numbers with fewer digits are prices, seats or road numbers, unless they start like a phone number. */
 const PHONE_DIGITS = 8
 const PREFIXED_PHONE_DIGITS = 7
-/** A number that starts like a phone number and contains a date. */
+/** Minimum number of digits, including those that look like a date, in a number that starts like a phone number. */
 const DATED_PHONE_DIGITS = 10
 
 const LINKS: readonly RegExp[] = [SCHEME, EMAIL, HOST, ...MESSENGERS, COMMON_MESSENGER, HANDLE]
@@ -55,7 +58,7 @@ const LINKS: readonly RegExp[] = [SCHEME, EMAIL, HOST, ...MESSENGERS, COMMON_MES
 /** A number in which letters stand for digits: O9O-I234-5678. It is searched in folded text. */
 const LETTERED_PHONE = /(?<![\p{L}\p{N}+])\+?\(?[0-9OoIl|](?:[ \t\p{Pd}_.·•/()]{0,3}[0-9OoIl|]){8,24}(?![\p{L}\p{N}])/gu
 const LETTER_DIGITS = /[OoIl|]/g
-/** "10 l 1500 km": such a letter is a word. */
+/** A letter between spaces is a word, not a digit, as in "10 l 1500 km". */
 const LONE_LETTER = /(?<![^\s])[OoIl|](?![^\s])/
 
 /**
@@ -68,7 +71,7 @@ export function maskContacts(text: string): string {
     .replace(PHONE, (found) => (isPhone(found) ? MASK : found))
 }
 
-/** Finds both in the same text, because a link may be part of a number: 09-0000.IO-7508. */
+/** Finds links and lettered phone numbers in the same text, because a link may be part of a number: 09-0000.IO-7508. */
 function maskLinksAndLetteredPhones(text: string): string {
   const { folded, at } = fold(text)
   const matchesIn = (searched: string) => LINKS.flatMap((pattern) => [...searched.matchAll(pattern)])
@@ -103,7 +106,7 @@ function isPhone(found: string): boolean {
   const rest = text.replace(DATES, ' ')
   const digits = digitsOf(rest)
   const prefixed = /^[^\p{N}零一二三四五六七八九]*(?:\+|[0零\u0660\u06f0\u0966])/u.test(rest)
-  // Groups of a number may look like a date: 09040-9-4-1900.
+  // A part of a phone number can look like a date: 09040-9-4-1900.
   if (prefixed && digits >= 3 && digitsOf(text) >= DATED_PHONE_DIGITS) return true
   return digits >= (prefixed ? PREFIXED_PHONE_DIGITS : PHONE_DIGITS)
 }

@@ -1,7 +1,7 @@
 /**
  * Spaced repetition with five boxes (Leitner, 1972). A correct answer moves a card up one box, a wrong answer back to
- * the first box. A card is due when its box's days have passed. FSRS is not used: 150 cards, two grades and a few weeks
- * are too little data to fit it.
+ * the first box. A card is due when the days of its box have passed. The algorithm FSRS is not used, because 150 cards,
+ * two grades and a few weeks are too little data to fit its model.
  */
 
 import { clockInJapan } from '../time/japan-time.ts'
@@ -43,7 +43,8 @@ export function afterAnswer(before: Standing | undefined, right: boolean, at: nu
 }
 
 /**
- * Merges two devices' boxes: of each card the later answer wins, or the lower box at equal times. Order is irrelevant.
+ * Merges the boxes of two devices. For each card the later answer wins, or the lower box at equal times. The order of
+ * the arguments does not matter.
  */
 export function mergeBoxes(one: Boxes, other: Boxes): Boxes {
   const merged: Record<string, Standing> = { ...one }

@@ -17,7 +17,10 @@ export interface Card {
   /** The sign's number or the question's id; unique, and the key of stored answers. */
   readonly id: string
   readonly category: Category
-  /** A sign has a name, an action and look-alikes; a bank question has its four answers. */
+  /**
+   * True for a sign, which has a name, an action and look-alikes. False for a question of the bank, which has four
+   * answers.
+   */
   readonly isSign: boolean
   readonly picture?: string
   /** Signs easily confused with this one; symmetric. */
@@ -30,7 +33,8 @@ export type Deck = ReadonlyMap<string, Card>
 export interface SignEntry {
   readonly number: string
   /**
-   * The five kinds of signs in the official order on signs. The deck puts 'auxiliary' plates into the category 'plate'.
+   * The five kinds of signs, in the order of the Order on road signs and markings. The deck puts 'auxiliary' plates
+   * into the category 'plate'.
    */
   readonly category: 'regulatory' | 'warning' | 'instruction' | 'guide' | 'auxiliary'
   readonly lookAlikes: readonly string[]

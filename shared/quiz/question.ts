@@ -1,4 +1,4 @@
-/** Makes a question from a card: what it asks, and the answers to choose from. */
+/** Creates a question from a card: its kind, and the answers to choose from. */
 
 import { type Random, shuffled } from './chance.ts'
 import type { Card, Deck } from './deck.ts'
@@ -48,7 +48,7 @@ function pick(kinds: readonly (keyof typeof WEIGHTS)[], random: Random): keyof t
   return drawn[Math.floor(random() * drawn.length)] ?? 'name'
 }
 
-/** Wrong answers, most plausible first: look-alikes, then the same category, then any other sign. */
+/** Returns wrong answers, most plausible first: look-alikes, then the same category, then any other sign. */
 function neighbours(deck: Deck, card: Card, random: Random): string[] {
   const signs = [...deck.values()].filter(({ isSign }) => isSign)
   const inCategory = signs.filter(({ category }) => category === card.category)
@@ -57,13 +57,13 @@ function neighbours(deck: Deck, card: Card, random: Random): string[] {
   )
 }
 
-/** Look-alikes of a sign, then the look-alikes of those, so that the pictures are hard to tell apart. */
+/** Returns the look-alikes of a sign, then the look-alikes of these, so that the pictures are hard to tell apart. */
 function confusable(deck: Deck, card: Card, random: Random): string[] {
   const further = card.lookAlikes.flatMap((id) => deck.get(id)?.lookAlikes ?? [])
   return [...shuffled(card.lookAlikes, random), ...shuffled(further, random)]
 }
 
-/** Drops ids whose text an earlier id already has. */
+/** Drops each id whose text is the same as the text of an earlier id. */
 export function distinct(ids: readonly string[], reads: (id: string) => string): string[] {
   const seen = new Map<string, string>()
   for (const id of ids) if (!seen.has(reads(id))) seen.set(reads(id), id)

@@ -39,7 +39,10 @@ export interface Making {
   readonly wording: Wording
 }
 
-/** The cards that match the wish in the order of asking: first due cards, then cards never seen, then all others. */
+/**
+ * Returns the cards that match the wish, in the order in which they are asked: first due cards, then cards never seen,
+ * then all others.
+ */
 export function cardsFor(deck: Deck, boxes: Boxes, wish: Wish, now: number, random: Random): Card[] {
   const turn = ({ id }: Card) => {
     const standing = boxes[id]
@@ -71,7 +74,7 @@ export function questionAt(round: Round, { pass, index }: Place): Question | und
   return (pass === 'first' ? round.questions : round.review)[index]
 }
 
-/** Questions answered wrong or not in time in the first pass. */
+/** Returns the questions that were answered wrong or not in time in the first pass. */
 export function missedIn({ questions, answers }: Round): Question[] {
   return questions.filter((question, index) => index < answers.length && answers[index] !== rightOption(question))
 }
@@ -80,7 +83,7 @@ export interface Answered {
   readonly round: Round
   readonly boxes: Boxes
   readonly right: boolean
-  /** True if this answer completes the score. */
+  /** True if this answer is the last one of the first pass, which completes the score. */
   readonly scored: boolean
 }
 

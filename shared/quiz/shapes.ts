@@ -1,4 +1,4 @@
-/** Schemas of the quiz: what a finished round sends, and what the account stores. */
+/** Schemas of the quiz: what the client sends after a finished round, and what the account stores. */
 
 import Type from 'typebox'
 import { BOXES } from './boxes.ts'
@@ -6,7 +6,7 @@ import { CATEGORIES } from './deck.ts'
 
 const closed = { additionalProperties: false } as const
 const Time = Type.Integer({ minimum: 0, description: 'milliseconds since the epoch' })
-/** Upper limit, above the number of cards. */
+/** Upper limit for numbers of cards. It is larger than the deck. */
 const MOST_CARDS = 500
 const Count = Type.Integer({ minimum: 0, maximum: MOST_CARDS })
 
@@ -30,7 +30,7 @@ const summary = {
   ),
 }
 
-/** A finished round, and every card that changed in or before it. */
+/** A finished round, with every card that has changed since the previous result. */
 export const NewQuizResult = Type.Object({ ...summary, boxes: Type.Array(QuizBox, { maxItems: MOST_CARDS }) }, closed)
 
 export const QuizResult = Type.Object(summary)

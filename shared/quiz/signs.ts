@@ -4,7 +4,10 @@ export const SIGN_CATEGORIES = ['regulatory', 'warning', 'instruction', 'guide',
 
 export type SignCategory = (typeof SIGN_CATEGORIES)[number]
 
-/** Number in the annex of the Order on road signs and markings, category, official Japanese name, look-alikes. */
+/**
+ * Each row contains the sign's number in the annex of the Order on road signs and markings, its category, its official
+ * Japanese name and its look-alikes.
+ */
 const ROWS = [
   ['301', 'regulatory', '通行止め', ['302', '303']],
   ['302', 'regulatory', '車両通行止め', ['301', '303']],
@@ -130,7 +133,7 @@ export const SIGNS: readonly Sign[] = ROWS.map(([number, category, japanese, loo
 
 const NUMBERS: ReadonlySet<string> = new Set(SIGNS.map(({ number }) => number))
 
-/** Distinguishes a sign's number from the name of another drawing. */
+/** Returns whether a name is a sign's number. Other drawings have other names. */
 export function isSignNumber(name: string): name is SignNumber {
   return NUMBERS.has(name)
 }

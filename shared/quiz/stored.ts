@@ -9,7 +9,7 @@ import type { CategoryScore } from './score.ts'
 /** Increment when the format changes; an older store is then read as empty. */
 export const STORE_VERSION = 1
 
-/** Most results kept until they are sent to an account; the oldest ones are dropped. */
+/** Maximum number of results that wait to be sent to an account; the oldest ones are dropped. */
 export const MOST_WAITING_RESULTS = 20
 
 /** A finished round as the account stores it, with every card that has changed since the previous result. */
@@ -31,7 +31,7 @@ export interface Store {
   /** The current or last round; replaced by the next one. */
   readonly round?: Round
   readonly waiting: readonly Result[]
-  /** Time of the newest answer already in a result, milliseconds since the epoch. */
+  /** Time of the newest answer that a result already contains, in milliseconds since the epoch. */
   readonly handedAt: number
   /** Id of the account that these answers were merged with. They are never sent to another account. */
   readonly owner?: string

@@ -1,6 +1,6 @@
 /**
- * Splits text into the words that the search compares, the same way for the index and for a query: without case,
- * accents, endings and prefixes, and Japanese by its own words.
+ * Splits text into the words that the search compares, in the same way for the index and for a query. Case, accents,
+ * endings and prefixes are removed. Japanese text, which has no spaces, is segmented into words.
  */
 
 import { inLanguage, isInHan, type Language } from '../languages.ts'
@@ -13,16 +13,16 @@ const RUNS =
 const JAPANESE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u
 const ARABIC = /^\p{Script=Arabic}/u
 
-/** Words of one letter say too little, except a kanji and a digit. */
+/** Words of one character, which are too short to be useful. A single kanji or digit is an exception. */
 const TOO_SHORT = /^[^\p{Script=Han}\d]$/u
 
 /** Kanji with the kana of an inflected ending: 凍っ, 走り, 温かく. */
 const INFLECTED = /^(\p{Script=Han}+)\p{Script=Hiragana}{1,3}$/u
 
 const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('ja', { granularity: 'word' }) : undefined
-/** A run of katakana is one foreign word, which segmenters cut differently. */
+/** A run of katakana is treated as one foreign word, because segmenters split it in different ways. */
 const KATAKANA = /([\p{Script=Katakana}ー]{2,})/u
-/** Without a segmenter: each change of script starts a word. */
+/** Used if no segmenter is available: each change of script starts a word. */
 const SCRIPTS = /\p{Script=Han}+|\p{Script=Hiragana}+|[\p{Script=Katakana}ー]+/gu
 
 function japaneseWords(run: string): string[] {
@@ -36,15 +36,18 @@ function segmented(text: string): string[] {
   return segmenter ? [...segmenter.segment(text)].map(({ segment }) => segment) : (text.match(SCRIPTS) ?? [])
 }
 
-/** What is left after a prefix or an ending must be a word: fewer letters mean another word. */
+/** At least three letters must remain after a prefix is removed, because fewer letters would be another word. */
 const ARABIC_PREFIX = /^(?:و?(?:ال|بال|كال|فال|لل)(?=\p{L}{3})|و(?=\p{L}{3}))/u
 const ARABIC_ENDINGS = ['ها', 'ان', 'ات', 'ون', 'ين', 'يه', 'ه', 'ي'] as const
 
-/** The light stemmer of Larkey, Ballesteros and Connell ("Light Stemming for Arabic", 2007), on normalised letters. */
+/**
+ * Returns the stem of a word with the light stemmer of Larkey, Ballesteros and Connell ("Light Stemming for Arabic",
+ * 2007), on normalised letters.
+ */
 function arabicStem(word: string): string {
   let stem = word.replaceAll('ء', '').replace(ARABIC_PREFIX, '')
   for (const ending of ARABIC_ENDINGS) {
-    // Three letters are a whole root: without its last one القبلة (the qibla) would be قبل (before).
+    // Three letters can be a whole root: without its last letter, القبلة (the qibla) would become قبل (before).
     const least = ending.length === 1 ? 4 : 3
     if (stem.endsWith(ending) && stem.length - ending.length >= least) stem = stem.slice(0, -ending.length)
   }
@@ -64,7 +67,7 @@ function latinStem(word: string, language: Language): string {
 
 export function searchWords(text: string, language: Language): string[] {
   const stop = inLanguage(STOP_WORDS, language)
-  // Chinese runs are cut with the same dictionary as Japanese ones (ICU).
+  // Chinese text is segmented with the same ICU dictionary as Japanese text.
   const unspacedStop = isInHan(language) ? stop : STOP_WORDS.ja
   return (withoutKanaFolding(text).match(RUNS) ?? []).flatMap((run) => {
     if (JAPANESE.test(run)) return japaneseWords(run).filter((word) => isTelling(word, unspacedStop))

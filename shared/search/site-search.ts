@@ -1,4 +1,6 @@
-/** Searches the rows of the site's index: by beginnings of words and with typing errors, best page first. */
+/**
+ * Searches the rows of the site's index, best page first. It matches beginnings of words and tolerates typing errors.
+ */
 
 import MiniSearch from 'minisearch'
 import type { Language } from '../languages.ts'
@@ -10,10 +12,12 @@ export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 /**
  * One entry of the index, as a tuple to keep the file small.
- * `id`: the route, slug, place, sign or topic; for a part, the row number of its page and the anchor, such as `12#tyres`.
- * `text` is empty for a part. `named`, `also` and `words`: the words of the title, what travellers call it, and the
- * others under which it is found, as `searchWords` returns them, separated by spaces. Splitting Japanese is too slow to
- * do for all rows in the browser.
+ * - `id`: the route, slug, place, sign or topic; for a part, the row number of its page and the anchor, such as
+ *   `12#tyres`
+ * - `text`: empty for a part
+ * - `named`, `also` and `words`: the words of the title, the words that travellers use for it, and other words under
+ *   which the entry is found. `searchWords` has split them, and they are separated by spaces, because splitting
+ *   Japanese is too slow to do for all rows in the browser.
  */
 export type SearchRow = readonly [
   kind: SearchKind,
@@ -35,13 +39,16 @@ export interface SearchHit {
 }
 
 export interface SiteSearch {
-  /** Adds further rows. Parts follow the rows of their pages. */
+  /** Adds rows. The rows of a page's parts must follow the row of the page. */
   readonly add: (rows: readonly SearchRow[]) => void
   /** Best first; empty if the text has no word to look for. */
   readonly find: (text: string) => readonly SearchHit[]
 }
 
-/** Whole pages answer a short question more often than one place of two hundred or one sign of a hundred. */
+/**
+ * Weights by kind of entry. Whole pages answer a short question more often than one of two hundred places or one of a
+ * hundred signs.
+ */
 const WEIGHT: Readonly<Record<SearchKind, number>> = {
   page: 1.3,
   article: 1.4,
@@ -50,7 +57,7 @@ const WEIGHT: Readonly<Record<SearchKind, number>> = {
   sign: 0.9,
   help: 1.2,
 }
-/** In the title a word says what the entry is about, elsewhere only that it occurs. */
+/** Weights by field. A word in the title says what the entry is about; elsewhere it says only that the word occurs. */
 const BOOST = { title: 4, also: 3, page: 1, words: 1 } as const
 const MOST_PARTS = 2
 
@@ -61,7 +68,7 @@ export function createSearch(language: Language): SiteSearch {
   const split = (text: string) => searchWords(text, language)
   const index = new MiniSearch<{ id: number; title: string; also: string; page: string; words: string }>({
     fields: ['title', 'also', 'page', 'words'],
-    // The words of the index are split when it is built.
+    // The rows contain words that were split when the index was built.
     tokenize: (text) => text.split(' '),
     processTerm: (word) => word || null,
     searchOptions: {
@@ -117,18 +124,21 @@ export function createSearch(language: Language): SiteSearch {
 interface Found {
   score: number
   rows: number
-  /** The words of the question that the page or one of its parts has. */
+  /** The words of the query that occur in the page or in one of its parts. */
   readonly words: Set<string>
   readonly parts: SearchRow[]
 }
 
-/** Letters that may be wrong, missing or too many. */
+/** Returns how many letters of a word can be wrong, missing or added; false for none. */
 function errorsIn({ length }: string): number | false {
   if (length < 4) return false
   return length < 9 ? 1 : 2
 }
 
-/** An entry with all the words comes before one that has a single word often. */
+/**
+ * Returns a factor on the score, so that an entry with all words of the query comes before one that contains a single
+ * word often.
+ */
 function shareOf(found: number, asked: number): number {
   return (found / asked) ** 1.5
 }

@@ -27,8 +27,8 @@ type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 export type EventRule =
   | { readonly kind: 'days'; readonly first: MonthDay; readonly last: MonthDay }
   /**
-   * From one weekday to another within the month. The event's last weekday is the one that is counted: "the last Friday
-   * to Sunday of July 2026" ends on the last Sunday, the 26th, and begins on the 24th, although the 31st is a Friday.
+   * From one weekday to another within the month. `week` counts the event's last weekday: "the last Friday to Sunday of
+   * July 2026" ends on the last Sunday, the 26th, and begins on the 24th, although the 31st is a Friday.
    */
   | {
       readonly kind: 'weekdays'

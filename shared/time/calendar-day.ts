@@ -11,7 +11,10 @@ export function isTypedDay(text: string): boolean {
   return /^20\d\d-\d\d-\d\d$/.test(text) && isDay(text)
 }
 
-/** Number of days including both; 1 for the same day, less than 1 if the last day is before the first. */
+/**
+ * Returns the number of days from the first to the last day, both included: 1 for the same day, less than 1 if the last
+ * day is before the first.
+ */
 export function daysBetween(firstDay: string, lastDay: string): number {
   return Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / 86_400_000) + 1
 }

@@ -4,7 +4,10 @@ import { clockInJapan } from './japan-time.ts'
 
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter'
 
-/** Cherries blossom in Sapporo in late April and early May; snow tyres are used from November to the end of March. */
+/**
+ * The season of each month, from January on. Cherries blossom in Sapporo in late April and early May; snow tyres are
+ * used from November to the end of March.
+ */
 const BY_MONTH: readonly Season[] = [
   'winter',
   'winter',

@@ -8,9 +8,9 @@ export const KM_PER_LITRE = { kei: 18, compact: 16, van: 10 } as const
 export type CarClass = keyof typeof KM_PER_LITRE
 export const CAR_CLASSES: readonly CarClass[] = ['kei', 'compact', 'van']
 
-/** Cold engines, snow and winter tyres reduce the range. */
+/** Factor on km per litre in winter, because cold engines, snow and winter tyres reduce the range. */
 export const WINTER_RANGE_FACTOR = 0.85
-/** From December to March the same road takes longer. */
+/** Factor on driving times from December to March, when the same road takes longer. */
 export const WINTER_TIME_FACTOR = 1.3
 
 export const MOST_PERSONS = 8
@@ -40,9 +40,9 @@ export interface CarJourney {
 export interface CarCost {
   readonly fuel: number
   readonly total: number
-  /** The most that each passenger pays. */
+  /** The maximum amount that each passenger pays. */
   readonly each: number
-  /** What the driver pays: the driver's own share and what rounding leaves over. */
+  /** The amount that the driver pays: the driver's share and the remainder from rounding. */
   readonly driver: number
 }
 
@@ -59,7 +59,7 @@ function burnt({ km, kmPerLitre, yenPerLitre }: FuelUse): number {
   return (km * yenPerLitre) / kmPerLitre
 }
 
-/** The fuel cost of people who share a car, in whole yen. */
+/** Returns the fuel cost in whole yen, which is shared by the people in the car. */
 export function fuelYen(use: FuelUse): number {
   return Math.round(burnt(use))
 }
@@ -73,8 +73,8 @@ export function carCost(journey: CarJourney): CarCost {
 }
 
 /**
- * The smallest number of persons for which the total is not more than their fares together. Undefined if the fare is
- * zero.
+ * Returns the smallest number of persons for which the total cost of the car is not more than their fares together.
+ * Undefined if the fare is zero.
  */
 export function breakEvenPersons(total: number, fare: number): number | undefined {
   return fare > 0 ? Math.max(1, Math.ceil(total / fare)) : undefined

@@ -17,7 +17,7 @@ export const CLOTHES = [
 ] as const
 export type Clothes = (typeof CLOTHES)[number]
 
-/** Limits in °C of felt temperature. The first entry whose limit is not exceeded applies. */
+/** Upper limits of the felt temperature, in °C. The first entry whose limit is not exceeded applies. */
 const BY_FELT: readonly (readonly [limit: number, clothes: Clothes])[] = [
   [-10, 'bitter'],
   [0, 'cold'],

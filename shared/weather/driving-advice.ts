@@ -36,7 +36,7 @@ export type Figures = Readonly<Partial<Record<Figure, number>>>
 const FREEZING_RAIN: ReadonlySet<number> = new Set([56, 57, 66, 67])
 const THUNDER: ReadonlySet<number> = new Set([95, 96, 99])
 
-/** A sunset before 17:00 shortens the driving day. */
+/** If the sun sets before 17:00, in minutes after midnight, the advice mentions the early darkness. */
 const EARLY_SUNSET = 17 * 60
 /** Minutes before sunset at which the deer warning starts. */
 const BEFORE_SUNSET = 60
@@ -45,11 +45,11 @@ const DEER_MONTHS: ReadonlySet<number> = new Set([10, 11])
 type Steps = readonly (readonly [step: number, grade: Grade])[]
 type Reading = Grade | undefined | false
 
-/** The grade of the highest step that is reached. */
+/** Returns the grade of the highest step that the value reaches. */
 const atLeast = (value: number | null | undefined, steps: Steps): Reading =>
   value != null && steps.findLast(([step]) => value >= step)?.[1]
 
-/** The grade of the lowest step that the value stays under. */
+/** Returns the grade of the lowest step that is above the value. */
 const below = (value: number | null | undefined, steps: Steps): Reading =>
   value != null && steps.find(([step]) => value < step)?.[1]
 
@@ -180,7 +180,9 @@ const RULES = [
   },
 ] as const satisfies readonly Rule[]
 
-/** Advice that no rule gives: for calm weather, for the evening, and from monthly normals. */
+/**
+ * Advice that does not come from RULES: for calm or unknown weather, for an early evening, and from monthly normals.
+ */
 const OTHERS = [
   'calm',
   'unknown',
@@ -225,7 +227,7 @@ function figuresIn(facts: Facts, names: readonly Figure[]): Figures {
 
 const weight = (grade: Grade) => GRADES.indexOf(grade)
 
-/** Advice for the hours that the facts describe, most severe first; never empty. */
+/** Returns advice for the hours that the facts describe, most severe first. The list is never empty. */
 export function drivingAdvice(facts: Facts): Advice[] {
   const said: Advice[] = []
   for (const rule of RULES as readonly (Rule & { readonly id: AdviceId })[]) {

@@ -1,6 +1,6 @@
 /**
- * Monthly climate normals 1991–2020 of the Japan Meteorological Agency's stations, written from
- * memory and rounded to one degree and ten units. They are displayed with "about". Unknown figures are absent.
+ * Monthly climate normals 1991–2020 of the Japan Meteorological Agency's stations, written from memory and rounded to
+ * one degree and to ten mm or cm. They are displayed with "about". Unknown figures are absent.
  */
 
 import type { City } from '../city/cities.ts'
@@ -50,7 +50,7 @@ function normalsIn(city: City, month: number): Normals {
   return { month, mean, max, min, precipitation, snowfall: of('snowfall') ?? null }
 }
 
-/** The twelve months' normals, January first. */
+/** Returns the normals of the twelve months, January first. */
 export function normalsOf(city: City): readonly Normals[] {
   return Array.from({ length: 12 }, (_, index) => normalsIn(city, index + 1))
 }

@@ -1,11 +1,11 @@
-/** Months in which the climate tables expect snow, by town. */
+/** Finds the towns where snow on the road is usual in a month, from climate normals. */
 
 import { normalsOf } from './normals.ts'
 
 /**
- * Months whose mean temperature is −1 °C or lower, so that most of what falls is snow. Normals 1991–2020 of the
- * Japan Meteorological Agency's stations, written from memory and rounded to one degree. Sapporo is not in the list,
- * because its snowfall is known.
+ * Months whose mean temperature is −1 °C or lower, so that most precipitation is snow. Normals 1991–2020 of the Japan
+ * Meteorological Agency's stations, written from memory and rounded to one degree. Sapporo is not in the list, because
+ * its snowfall is known.
  */
 const FREEZING: Readonly<Record<string, readonly number[]>> = {
   otaru: [1, 2, 12],
@@ -15,7 +15,7 @@ const FREEZING: Readonly<Record<string, readonly number[]>> = {
   abashiri: [1, 2, 3, 12],
 }
 
-/** Usual fresh snow of a month in cm, from which on drivers must expect snow on the road. */
+/** If a month usually has at least this much fresh snow, in cm, drivers must expect snow on the road. */
 const SNOWY_CM = 30
 
 export interface SnowyTown {

@@ -2,10 +2,13 @@
 
 import { clockInJapan } from '../time/japan-time.ts'
 
-/** How long after its time a reading is displayed as the current weather. */
+/** How long after its measurement a reading is displayed as the current weather. */
 export const NOW_MS = 3 * 3_600_000
 
-/** The current hour in Japan, 'YYYY-MM-DDTHH:00'. @param now milliseconds since the epoch */
+/**
+ * Returns the current hour in Japan as 'YYYY-MM-DDTHH:00'.
+ * @param now milliseconds since the epoch
+ */
 export function runningHour(now: number): string {
   return `${clockInJapan(now).toISOString().slice(0, 13)}:00`
 }

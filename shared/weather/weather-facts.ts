@@ -1,6 +1,6 @@
-/** Aggregates hours or a day of a forecast to the minimums, maximums and sums that the advice uses. */
+/** Aggregates the hours or a day of a forecast into the minimums, maximums and sums that the advice uses. */
 
-/** One hour of the forecast: °C, mm, cm, metres, km/h and the WMO code; null: unknown. */
+/** One hour of the forecast, in °C, mm, cm, metres and km/h. `code` is a WMO weather code. Null means unknown. */
 export interface HourFigures {
   readonly celsius: number | null
   readonly precipitation: number | null
@@ -42,7 +42,7 @@ export interface Facts {
   readonly snowDepth?: number | null
   /** Sum of rain in hours without snow, in mm. */
   readonly rain?: number | null
-  /** Most rain in one hour without snow, in mm. */
+  /** The highest amount of rain in one hour without snow, in mm. */
   readonly hardestRain?: number | null
   /** km/h */
   readonly gust?: number | null
@@ -50,13 +50,13 @@ export interface Facts {
   readonly visibility?: number | null
   readonly dimmedBy?: 'snow' | 'fog' | 'other'
   readonly codes: readonly number[]
-  /** The day at the mountain pass out of town, if known; cm and °C. */
+  /** The day's fresh snow in cm and lowest temperature in °C at the mountain pass out of town, if known. */
   readonly pass?: { readonly snowfall: number | null; readonly min: number | null } | undefined
   /** Today's sunset; absent once the sun has set. */
   readonly sun?: Dusk | undefined
 }
 
-/** Gusts that lift lying snow, km/h. */
+/** Gusts of at least this speed, in km/h, lift snow from the ground. */
 export const DRIFTING_GUST = 36
 
 const SNOW: ReadonlySet<number> = new Set([71, 73, 75, 77, 85, 86])
@@ -70,7 +70,7 @@ type Known = readonly number[]
 const known = (values: readonly (number | null)[]): Known => values.filter((value) => value !== null)
 const most = (values: Known) => (values.length > 0 ? Math.max(...values) : null)
 const least = (values: Known) => (values.length > 0 ? Math.min(...values) : null)
-/** Rounded to a tenth, because sums of tenths accumulate binary errors. */
+/** The sum is rounded to a tenth, because floating-point errors accumulate. */
 const sum = (values: Known) =>
   values.length > 0 ? Math.round(values.reduce((total, value) => total + value, 0) * 10) / 10 : null
 
@@ -105,7 +105,7 @@ export function factsOfHours(month: number, hours: readonly HourFigures[]): Fact
   }
 }
 
-/** Facts of a day from daily figures only. On a day with snowfall, the amount of rain is unknown. */
+/** Returns the facts of a day from daily figures only. On a day with snowfall, the amount of rain is unknown. */
 export function factsOfDay({ day, code, max, min, precipitation, snowfall, gust }: DayFigures): Facts {
   return {
     month: Number(day.slice(5, 7)),

@@ -18,7 +18,7 @@ const code = Type.Union([Type.Integer(), Type.Null()])
 /** Japan time, 'YYYY-MM-DDTHH:MM'. */
 const At = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d$' })
 
-/** °C, mm, cm, metres, km/h and per cent; `code` is a WMO weather code. */
+/** The units are °C, mm, cm, metres, km/h and per cent. `code` is a WMO weather code. */
 export const WeatherNow = Type.Object({
   at: At,
   celsius: Figure,

@@ -12,7 +12,10 @@ import { SAPPORO, type SunTimes, sunTimes } from '../time/sun.ts'
 
 export const COLLISIONS_2025 = 6_705
 
-/** Percentage of the year's collisions; the police's summary names no other months or hours. */
+/**
+ * Percentage of the year's collisions, by month. The police's summary has figures only for these two months and for the
+ * hours below.
+ */
 export const PERCENT_IN_MONTH: ReadonlyMap<number, number> = new Map([
   [10, 22.8],
   [11, 18.0],
@@ -33,7 +36,7 @@ export const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 /** The light of an hour. An hour with some twilight counts as 'dawn' or 'dusk'. */
 export type Light = 'dawn' | 'day' | 'dusk' | 'night'
 
-/** Two hours with their percentage of the year's collisions. */
+/** Two consecutive hours, and the percentage of the year's collisions in them. */
 export interface Counted {
   readonly from: number
   readonly to: number
@@ -93,7 +96,7 @@ export interface Run {
   readonly level: Level
 }
 
-/** The levels of a typical day of the month, from midnight to midnight, in as few runs as possible. */
+/** Returns the levels of a typical day of the month, from midnight to midnight, in as few runs as possible. */
 export function runsOf(month: number): Run[] {
   const runs: Run[] = []
   for (const hour of HOURS) {
@@ -105,7 +108,10 @@ export function runsOf(month: number): Run[] {
   return runs
 }
 
-/** Month (1 to 12) and hour (0 to 23) in Japan. @param instant milliseconds since the epoch */
+/**
+ * Returns the month (1 to 12) and the hour (0 to 23) in Japan.
+ * @param instant milliseconds since the epoch
+ */
 export function hourInJapan(instant: number): { month: number; hour: number } {
   const there = clockInJapan(instant)
   return { month: there.getUTCMonth() + 1, hour: there.getUTCHours() }

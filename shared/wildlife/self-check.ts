@@ -1,6 +1,6 @@
 /** State of the self-check on bears and deer: eight questions, the order of their answers, and the score. */
 
-/** Catalog keys of every question's answers. */
+/** The three answers to every question. These are keys in the text catalog. */
 export const ANSWERS = ['right', 'wrong', 'other'] as const
 export type Answer = (typeof ANSWERS)[number]
 
@@ -33,7 +33,7 @@ export function givenAnswer({ at, answers }: Check): Answer | undefined {
   return answers[at]
 }
 
-/** Only the first answer to a question counts. */
+/** Records an answer. Only the first answer to a question counts. */
 export function answer(check: Check, chosen: Answer): Check {
   if (!questionOf(check) || givenAnswer(check)) return check
   return { ...check, answers: [...check.answers, chosen] }
@@ -52,7 +52,7 @@ export function scoreOf({ answers }: Check): number {
   return answers.filter((given) => given === 'right').length
 }
 
-/** Wrongly answered questions, in order. */
+/** Returns the questions that were answered wrongly, in order. */
 export function missedIn({ answers }: Check): QuestionId[] {
   return QUESTIONS.filter((_, index) => answers[index] !== undefined && answers[index] !== 'right')
 }

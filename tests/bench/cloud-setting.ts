@@ -5,7 +5,7 @@
 
 import { SILENT_FEEDS, UNLIMITED } from '../support/servers/server-process.ts'
 
-/** The process settings of the Dockerfile. tests/server/image.test.ts checks that both are the same. */
+/** The process settings of the Dockerfile. tests/server/image.test.ts checks that they match the Dockerfile. */
 export const CONTAINER_PROCESS = { NODE_OPTIONS: '--max-semi-space-size=16', MALLOC_ARENA_MAX: '1' } as const
 
 export const BENCH_SECRET = 'a secret of the benchmarks that is long enough to be one'

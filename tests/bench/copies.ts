@@ -1,7 +1,7 @@
 /**
- * Measures one, two and four copies of the site behind one load, with the container's environment and the same upstream.
+ * Measures one, two and four copies of the site under one load, with the container's environment and the same upstream.
  * The load generator and the upstream share the machine, so requests per second stop growing when its cores are busy.
- * Processor time per request shows whether copies disturb each other.
+ * Processor time per request shows whether copies slow each other down.
  */
 
 import { availableParallelism } from 'node:os'
@@ -34,7 +34,7 @@ interface Sample {
   readonly p99Ms: number
   /** Processor time per request, over all copies. */
   readonly cpuMicros: number
-  /** Processors that the copies kept busy. */
+  /** The number of processors that the copies kept busy. */
   readonly busy: number
 }
 
@@ -66,7 +66,7 @@ export async function benchCopies({
         ),
       },
     ],
-    // Four copies on two cores mostly measure the switching between processes.
+    // There is no limit for four copies. On two cores they mostly measure the switching between processes.
     limits: [
       {
         what: `${KINDS.call.what}: processor time with two copies, × one copy`,

@@ -1,6 +1,6 @@
 /**
- * Compares a prerendered page of the whole server with static servers that send the same compressed bytes. The measure
- * is processor time per request over all threads.
+ * Compares the delivery of a prerendered page by the whole server with static servers that send the same compressed
+ * bytes. The measure is processor time per request over all threads.
  */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

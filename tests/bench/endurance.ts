@@ -183,7 +183,7 @@ function watchMemory(copies: Copies) {
 
 interface Course {
   readonly lasted: number
-  /** Share of one core used by the copy that is never restarted. */
+  /** The fraction of one core used by the copy that is never restarted. */
   readonly share: number
   readonly windows: number
   readonly turnedAway: number

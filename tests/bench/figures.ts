@@ -1,4 +1,4 @@
-/** Formats figures for benchmark reports. */
+/** Computes medians and percentiles and rounds figures, for benchmark reports. */
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)

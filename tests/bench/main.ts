@@ -1,6 +1,7 @@
 /**
- * `npm run bench [-- NAME … [--runs N] [--seconds S] [--sample N] [--crews N] [--streams N] [--write]]` runs the named benchmarks, or all.
- * It fails when a limit is missed. `--write` replaces their sections of docs/benchmarks.md.
+ * `npm run bench [-- NAME … [--runs N] [--seconds S] [--sample N] [--crews N] [--streams N] [--write]]` runs the named
+ * benchmarks, or all. It fails when a limit is missed. `--write` replaces the sections of the benchmarks that ran in
+ * docs/benchmarks.md.
  */
 
 import { parseArgs } from 'node:util'

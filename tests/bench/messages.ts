@@ -1,6 +1,7 @@
 /**
- * Measures messages of crews: pages and sending in a thread of 10,000 messages, and the memory and delivery time of
- * 2,000 open streams on one copy of the functions. In some of the crews a member keeps a stream open and does not read.
+ * Measures messages of crews: reading pages and sending in a thread of 10,000 messages, and the memory and delivery
+ * time of 2,000 open streams on one copy of the functions. In some of the crews a member keeps a stream open but does
+ * not read from it.
  */
 
 import { readFileSync } from 'node:fs'
@@ -50,7 +51,7 @@ interface Figures {
   readonly page: readonly number[]
   readonly send: readonly number[]
   readonly delivery: readonly number[]
-  /** The values of `delivery` for crews in which a member does not read their stream. */
+  /** The values of `delivery` for crews in which a member does not read from their stream. */
   readonly besideSlow: readonly number[]
   readonly kbPerStream: number
   /** Resident memory of the copy with all streams open. */
@@ -164,7 +165,7 @@ async function measure(
     const page: number[] = []
     for (let run = 0; run < PAGES; run++) page.push((await call(run % CREW_SIZE, `/threads/${crewOf(0)}/messages`)).ms)
     const send: number[] = []
-    // Below the limit of 20 messages a minute of each person.
+    // Each person sends 18 messages, which is below the limit of 20 messages a minute.
     for (let run = 0; run < CREW_SIZE * 18; run++) {
       send.push((await call(run % CREW_SIZE, `/threads/${crewOf(0)}/messages`, { text: `Message ${run}` })).ms)
     }
@@ -272,8 +273,8 @@ function residentKb(pid: number | undefined): number {
 }
 
 /**
- * Writes people, crews and messages directly to the store. Through the functions it would take days, because of their
- * limits.
+ * Writes people, crews and messages directly to the store. Writing them through the functions would take days, because
+ * of the limits there.
  */
 async function fill(store: Store, now: number, streams: number): Promise<void> {
   const day = (days: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10)

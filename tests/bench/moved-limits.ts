@@ -1,4 +1,4 @@
-/** Limits that were moved from their first target. docs/benchmarks.md prints the reason beside the measured value. */
+/** Limits that differ from their first target. docs/benchmarks.md prints the reason next to the measured value. */
 
 export interface MovedLimit {
   readonly bound: number

@@ -1,6 +1,6 @@
 /**
- * Measures how fast sessions are answered while twelve plans are always asked for, and how long a client waits for its
- * plan or a refusal. The load generator and the planning thread share the machine with the server.
+ * Measures how fast GET /api/session responds while twelve plans are requested all the time, and how long a client
+ * waits for a plan or a refusal. The load generator and the planning thread share the machine with the server.
  */
 
 import { setTimeout as pause } from 'node:timers/promises'
@@ -23,7 +23,7 @@ const DAYS = 7
 const CONNECTIONS = 8
 const REQUESTS = 8_000
 const WARM_UP = 4_000
-/** What a client waits after a refusal (Retry-After). */
+/** How long a client waits after a refusal (Retry-After). */
 const RETRY_MS = 2_000
 
 interface PlanTime {
@@ -110,7 +110,9 @@ export async function benchPlanningStorm(): Promise<BenchReport> {
   }
 }
 
-/** Each client asks again as soon as it has a plan, and after Retry-After when it was refused. */
+/**
+ * Starts the clients. Each client requests the next plan as soon as it has one, or after Retry-After if it was refused.
+ */
 function startStorm(url: string): { stop(): Promise<PlanTime[]> } {
   const plans: PlanTime[] = []
   let asked = 0

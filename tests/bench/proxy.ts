@@ -24,7 +24,7 @@ const WAKE_UP = 1_000
 const REQUESTS = 3_200
 /** A round of the steady state: some four seconds of requests, after a warm-up of the same length. */
 const STEADY_REQUESTS = 32_000
-/** Number of steady-state rounds for each other round. */
+/** The number of steady-state rounds for each of the other rounds. */
 const STEADY_SHARE = 0.4
 const ROUNDS_OF_A_STEADY_START = 2
 const UNSEEN_REQUESTS = 1_280
@@ -45,8 +45,8 @@ const NAMES = {
 type Contender = keyof typeof NAMES
 const ORDER: readonly Contender[] = ['bare', 'known', 'many', 'unseen', 'express']
 /**
- * The contenders measured in the steady state. `unseen` is left out because a seal is unseen only once, and `express`
- * because its result is far from the others.
+ * The contenders measured in the steady state. `unseen` is left out because an encrypted cookie is unseen only at its
+ * first request, and `express` because its result is far from the others.
  */
 const STEADY = ['bare', 'known', 'many'] as const satisfies readonly Contender[]
 type SteadyContender = (typeof STEADY)[number]
@@ -160,7 +160,10 @@ async function measure(
 
 type Rounds<Name extends Contender> = readonly Record<Name, LoadCost>[]
 
-/** The median of one ratio for each round. Within a round, other load of the machine affects both proxies alike. */
+/**
+ * Returns the median, over all rounds, of the processor time of `than` divided by that of `name`. Within a round, other
+ * load of the machine affects both contenders alike.
+ */
 function cheapness<Name extends Contender>(rounds: Rounds<Name>, name: Name, than: Name): number {
   return medianBy(rounds, (samples) => samples[than].cpuMicros / samples[name].cpuMicros)
 }

@@ -8,8 +8,8 @@ import type { BenchReport } from './report.ts'
 const REQUESTS = 200_000
 const SEED = 20_261_122
 /**
- * Allowed growth of the heap after the first fifth of the requests. Caches with a maximum size may still fill during
- * that time.
+ * Allowed growth of the heap between the first fifth and the end of the requests. Caches with a maximum size may still
+ * fill in that time.
  */
 const MOST_GROWTH_MB = 16
 const SLOWEST_MS = 10_000

@@ -1,7 +1,7 @@
 /**
- * The main journeys by ear in Firefox: every control has a name, every action is announced, and the transcripts in
- * docs/accessibility/firefox are what Firefox's accessibility tree says. Without Firefox they are left out, as
- * `npm run test:browsers` says. tests/journeys/by-ear has the same for Chromium.
+ * Tests the main journeys for users of screen readers in Firefox: every control has a name, every action is announced,
+ * and the transcripts in docs/accessibility/firefox match Firefox's accessibility tree. Without Firefox these tests are
+ * skipped, and `npm run test:browsers` reports that. tests/journeys/by-ear has the same tests for Chromium.
  */
 
 import { readFileSync } from 'node:fs'

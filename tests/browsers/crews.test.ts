@@ -66,7 +66,7 @@ test.each(ROWS)(
 
 type Client = Awaited<ReturnType<typeof newPerson>>
 
-/** Makes a crew of two, and returns its id. */
+/** Creates a crew with an owner and one mate, and returns its id. */
 async function joined(owner: Client, mate: Client, language: Language): Promise<unknown> {
   const crew = await call(owner, 'POST', '/api/crews', aFutureCrew({ title: `Together ${language}` }))
   const wish = { message: 'May I come?', seats: 1, canDrive: false }

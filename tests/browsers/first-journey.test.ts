@@ -1,4 +1,4 @@
-/** Two strangers arrive in two browsers of an engine, sign up by code and come to share a car. */
+/** Two strangers with two browsers of the same engine sign up by code and come to share a car. */
 
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
@@ -67,7 +67,7 @@ async function setsUpProfile(visitor: Visitor, site: Site, who: Person, language
 test.each(ROWS)('two strangers sign up and come to share a car, in %s, %s', async (engine, language) => {
   const site = await sharedSite()
   const [owner, guest] = [person('Aya'), person('Karim')]
-  // Sooner than the crews of all other journeys, because the list shows the soonest and has pages.
+  // This crew departs sooner than the crews of all other journeys, so that it is on the first page of the list.
   const daysAhead = 28 - ROWS.findIndex((row) => row[0] === engine && row[1] === language)
   const title = `Shiretoko ${randomUUID().slice(0, 8)}`
   const message = 'I can bring snacks and good music.'

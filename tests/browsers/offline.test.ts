@@ -34,7 +34,8 @@ test.each(ROWS)(
           ),
         )
         proxy.connected = false
-        // Not a reload: that of Firefox's driver bypasses caches, and with them the service worker.
+        // The page is opened again instead of reloaded, because a reload by Firefox's driver bypasses the caches and
+        // the service worker.
         await visitor.open(pathTo('hfx', language))
         await visitor.heading('field-card:title')
         expect(await visitor.evaluate('return document.documentElement.dir')).toBe(LANGUAGES[language].dir)

@@ -1,6 +1,6 @@
 /**
- * Writes pictures of twelve pages, with the engines of this machine side by side, for comparison by eye:
- * `node tests/browsers/pictures.ts FOLDER [NAME …]`. It expects a built site. docs/browsers.md says what was seen.
+ * Takes screenshots of twelve pages in the browser engines of this machine, side by side for visual comparison: `node
+ * tests/browsers/pictures.ts FOLDER [NAME …]`. Needs a built site. docs/browsers.md describes the findings.
  */
 
 import { mkdirSync } from 'node:fs'
@@ -66,7 +66,7 @@ async function compare(name: string, picture: Picture, { url, accounts }: Server
   const shots: Buffer[] = []
   for (const engine of presentEngines().filter((each) => picture.engines?.includes(each) ?? true)) {
     const work = async (visitor: Visitor) => {
-      // An address without a language is shown in that of the page before.
+      // A page whose address has no language is shown in the language of the previous page.
       await visitor.open(`/${picture.language}`)
       if (picture.signedIn && accounts[0]) await visitor.signIn(accounts[0])
       await visitor.open(picture.path)
@@ -108,7 +108,9 @@ async function planShown(visitor: Visitor): Promise<void> {
   )
 }
 
-/** Shows the page as its print styles do. WebKitGTK does not answer after it, and its WebDriver cannot print. */
+/**
+ * Applies the page's print styles on the screen. WebKitGTK does not respond afterwards, and its WebDriver cannot print.
+ */
 async function showPrint(visitor: Visitor): Promise<void> {
   await planShown(visitor)
   await visitor.evaluate(`

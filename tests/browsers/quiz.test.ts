@@ -4,7 +4,9 @@ import { sharedSite } from '../journeys/site.ts'
 import { ROWS } from './rows.ts'
 import { Visitor } from './visitor.ts'
 
-/** A question reacts to keys once its heading has the focus, a moment after it is shown. */
+/**
+ * Waits until a part of the page has the focus on its heading. It reacts to keys only then, a moment after it is shown.
+ */
 async function takesKeys(visitor: Visitor, part: string): Promise<void> {
   await visitor.until(`${part} has the focus`, () =>
     visitor.evaluate<boolean>('return document.activeElement?.matches(arguments[0]) === true', `${part} h1`),

@@ -1,4 +1,7 @@
-/** The rows of every journey: each engine that this machine has, in a left-to-right and a right-to-left language. */
+/**
+ * The parameters of every journey's tests: each engine that this machine has, in a left-to-right and a right-to-left
+ * language.
+ */
 
 import type { Language } from '../../shared/languages.ts'
 import { type Engine, presentEngines } from '../support/browsers/engines/engines.ts'

@@ -14,7 +14,8 @@ test.each(ROWS)(
       await visitor.signIn(demo)
       expect(await visitor.isSignedIn()).toBe(true)
 
-      // WebKit drops Secure cookies over http, so the server must not have set one. No script may read the others.
+      // The server must set no Secure cookie here, because WebKit drops Secure cookies over http. No script may read
+      // any of the site's cookies.
       const cookies = (await visitor.driver.manage().getCookies()).filter(({ name }) => name.startsWith('hk-'))
       expect(cookies.length).toBeGreaterThanOrEqual(2)
       expect(cookies.filter(({ httpOnly, secure }) => !httpOnly || secure)).toEqual([])

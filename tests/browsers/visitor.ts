@@ -1,4 +1,7 @@
-/** A person at a browser of any engine, who finds controls by role and by the name that the engine itself computes. */
+/**
+ * Simulates a user of a browser with any engine. Controls are found by their role and by the accessible name that the
+ * engine computes.
+ */
 
 import { error as errors, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { expect } from 'vitest'
@@ -17,7 +20,9 @@ const catalogs = readCatalogs()
 const STEP_TIMEOUT_MS = 30_000
 const POLL_MS = 50
 
-/** Elements that may have a role. The engine's name decides among them. */
+/**
+ * For each role, a selector of the elements that can have it. The accessible name then decides between these elements.
+ */
 const CANDIDATES = {
   button: 'button:not([role]), summary, [role=button]',
   checkbox: 'input[type=checkbox]',
@@ -36,9 +41,9 @@ export type Role = keyof typeof CANDIDATES
 
 export interface Within {
   readonly within?: WebElement
-  /** Whether the name may continue after these words, such as with a count. */
+  /** Whether the accessible name may continue after the given text, for example with a count. */
   readonly starts?: boolean
-  /** Whether the last of several elements is meant instead of the first. */
+  /** Whether to use the last of several matching elements instead of the first. */
   readonly last?: boolean
 }
 
@@ -65,7 +70,10 @@ export class Visitor {
     this.#language = language
   }
 
-  /** Opens a browser with an empty profile, runs the steps, and closes it. A failure shows what the page showed. */
+  /**
+   * Opens a browser with an empty profile, runs the steps, and closes the browser. If a step fails, the error includes
+   * the text of the page.
+   */
   static async arrives(
     engine: Engine,
     site: string,
@@ -156,7 +164,10 @@ export class Visitor {
     })
   }
 
-  /** Scrolls first, because WebDriver would stop at the edge of the window, below the bar that floats there. */
+  /**
+   * Scrolls the element to the centre first. WebDriver would scroll it only to the edge of the window, where a floating
+   * bar covers it.
+   */
   async #press(element: WebElement): Promise<void> {
     await this.evaluate('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element)
     await element.click()
@@ -167,7 +178,8 @@ export class Visitor {
     const field = await this.find('textbox', name, options)
     const type = await this.evaluate<string>('return arguments[0].type', field)
     if (type === 'date' || type === 'time') {
-      // Typing into these fields differs by engine and by the order of a locale's dates.
+      // The value is set directly, because typing into these fields differs by engine and by the order of a locale's
+      // dates.
       await this.evaluate(SET_VALUE, field, text)
     } else {
       await field.clear()
@@ -249,7 +261,7 @@ export class Visitor {
   }
 }
 
-/** Spaces, line breaks and marks of direction do not count in a name. */
+/** Removes direction marks and collapses white space, which do not count in a name. */
 function normal(text: string): string {
   return text
     .replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '')
@@ -268,7 +280,10 @@ const VISIBLE = `
     (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [aria-hidden=true]'),
   )`
 
-/** Sets the value as a user's input does, past React's own setter. */
+/**
+ * Sets the value as a user's input does. It uses the setter of the prototype, because React replaces the setter of the
+ * element.
+ */
 const SET_VALUE = `
   const [field, value] = arguments
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')

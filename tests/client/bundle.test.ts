@@ -24,7 +24,7 @@ test.each(LANGUAGE_CODES)(
     expect(files.filter(({ path }) => path.endsWith('.css'))).toHaveLength(2)
     const texts = files.filter(({ path }) => path.endsWith(`/${language}-auth.js`))
     expect(texts).toHaveLength(1)
-    // A bundler that drops the exports of an entry leaves an empty file.
+    // If the bundler drops the exports of an entry, its file is almost empty.
     expect(totalBytes(texts)).toBeGreaterThan(1_000)
     expect(totalBytes(files), JSON.stringify(files, undefined, 1)).toBeLessThanOrEqual(SIGN_IN_PAGE_LIMIT_BYTES)
   },

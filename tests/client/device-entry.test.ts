@@ -26,7 +26,7 @@ function stubStorage() {
   return storage
 }
 
-/** A tab's entry; the parser drops anything that is not a number. */
+/** Creates a tab's access to the stored entry. The parser drops anything that is not a number. */
 function createTab() {
   return deviceEntry<readonly number[]>('numbers', {
     empty: [],

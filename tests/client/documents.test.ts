@@ -49,7 +49,8 @@ const LAYERS = ['reset', 'tokens', 'base', 'ui', 'shell', 'pages']
 const indexable = documents.filter(({ html }) => !html.includes('name="robots" content="noindex"'))
 
 /**
- * A quick run validates only one language, because all languages have the same markup. The language changes every day.
+ * A quick run validates only one language, because all languages have the same markup. The validated language changes
+ * every day.
  */
 const TODAY = LANGUAGE_CODES[Math.floor(Date.now() / 86_400_000) % LANGUAGE_CODES.length]
 const VALIDATED = atDepth({ quick: documents.filter(({ name }) => name.startsWith(`${TODAY}/`)), full: documents })
@@ -59,10 +60,10 @@ const unescaped = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#
 
 const JAPANESE = /[\u3041-\u30ff\u3400-\u9fff]/
 const WITHOUT_END = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
-/** Elements whose text is no content of the page, or which cannot contain an element with a language. */
+/** Elements whose text is not content of the page, or which cannot contain an element with a language. */
 const NO_CONTENT = new Set(['head', 'script', 'style', 'option', 'noscript'])
 
-/** The texts with Japanese in them that no element marks as Japanese. */
+/** Returns the texts with Japanese characters that are in no element with the language Japanese. */
 function unmarkedJapanese(html: string): string[] {
   const open: { readonly tag: string; readonly language: string | undefined }[] = []
   const found: string[] = []
@@ -122,7 +123,7 @@ describe('every document', () => {
       expect(broken).toEqual([])
     }))
 
-  // A screen reader spells or skips Japanese text that is read as another language (WCAG 3.1.2).
+  // If Japanese text is not marked with its language, a screen reader spells or skips it (WCAG 3.1.2).
   test('marks Japanese text with its language', () =>
     everyDocument(
       (html) => expect(unmarkedJapanese(html)).toEqual([]),
@@ -161,7 +162,8 @@ describe('every document', () => {
       expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
       expect(html).toContain('<meta property="og:image:width" content="1200">')
       expect(html).toContain('<meta property="og:image:height" content="630">')
-      // The pictures with the map have a relief. Only services that preview links fetch them.
+      // The limit is high because the pictures with the map show a relief, and because only services that preview links
+      // load these pictures.
       expect(picture.length).toBeLessThanOrEqual(130 * 1024)
       expect(only(html, /<meta property="og:image:alt" content="([^"]+)"/g)).toHaveLength(1)
       expect(only(html, /<meta property="og:title" content="([^"]+)"/g)[0]).not.toMatch(

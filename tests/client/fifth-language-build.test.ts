@@ -1,6 +1,6 @@
 /**
  * Builds the pages with a fifth language, which has a row in the table of languages, two catalogs and one article. The
- * build takes about a minute, and three beside other tests on a slow machine.
+ * build takes about a minute, and three minutes if other tests run at the same time on a slow machine.
  */
 
 import { readdirSync, readFileSync, rmSync } from 'node:fs'

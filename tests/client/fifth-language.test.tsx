@@ -1,4 +1,4 @@
-/** A language with a script in its tag, which only the table of languages knows (docs/languages.md). */
+/** Tests a language whose tag contains a script, and which is only in the table of languages (docs/languages.md). */
 
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -150,7 +150,7 @@ test('with a folder of a few texts, those replace the English ones in lists and 
   }
 })
 
-/** The list that the build makes, with the names of the catalogs of each language. */
+/** Returns the list that the build generates, with the names of the catalogs of each language. */
 async function listOfCatalogs(): Promise<{ CATALOGS: Record<string, string>; NOTICES: object }> {
   const { load } = catalogs()
   if (typeof load !== 'function') throw new Error('the plugin has no function load')
@@ -161,14 +161,14 @@ async function listOfCatalogs(): Promise<{ CATALOGS: Record<string, string>; NOT
 }
 
 /**
- * Comparisons with a language that is neither English, whose texts are the fallback, nor Japanese, whose pages show
- * Japanese names once.
+ * Matches comparisons with any language except English and Japanese. English texts are the fallback, and Japanese pages
+ * show Japanese names only once.
  */
 const COMPARED = /language [!=]== '(?!en'|ja')[^']+'/g
-/** Constants that give each language a number, a text or a boolean. They belong in the table of languages. */
+/** Matches constants that give each language a number, a text or a boolean. They belong in the table of languages. */
 const CONSTANT = /Record<Language,\s*(?:string|number|boolean)>>?\s*=/g
 
-/** A rule of the French language alone. */
+/** Allowed comparisons, because these rules apply to French only. */
 const EXCEPTIONS = [
   // The space before a colon.
   "client/pages/podcast/reading/sentences.ts: language === 'fr'",

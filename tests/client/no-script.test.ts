@@ -32,13 +32,16 @@ const textOf = (markup: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
 
-/** What only works by a script: forms, fields, waiting, and buttons other than those beside names and in guides. */
+/** Returns whether a page has parts that only work with scripts: forms, fields, a canvas or a spinner. */
 function needsScript(main: string): boolean {
   const shown = main.replace(NOSCRIPT, '')
   return /<(?:form|input|select|textarea|canvas)\b|class="spinner"/.test(shown)
 }
 
-/** Whether a sentence says what the page's tool needs: beside the tool, or after the site's sentence at the top. */
+/**
+ * Returns whether a note says that the page's tool needs JavaScript: in the page's main part, or after the site's
+ * general sentence at the top.
+ */
 function saysSo({ html, language }: Document): boolean {
   const site = catalogs[language as 'en']['no-script.json']?.site ?? ''
   const [first = ''] = notesOf(html)
@@ -59,7 +62,7 @@ const sheets = readdirSync(join(ROOT, 'client'), { recursive: true, encoding: 'u
   .filter((name) => name.endsWith('.css'))
   .map((name) => readFileSync(join(ROOT, 'client', name), 'utf8'))
 
-/** The classes that style sheets hide without scripts. */
+/** The classes that style sheets hide when scripts are disabled. */
 const HIDDEN = new Set(
   sheets
     .flatMap((sheet) => [...sheet.matchAll(/@media \(scripting: none\) \{\s*([^{}]*)\{\s*display: none;/g)])
@@ -69,7 +72,7 @@ const HIDDEN = new Set(
 
 const WITHOUT_END = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
-/** The texts of waiting that are shown without scripts. */
+/** Returns the loading texts that would be shown forever without scripts. */
 function waitsForEver({ html, language }: Document): string[] {
   const open: { readonly tag: string; readonly isHidden: boolean }[] = []
   const found: string[] = []

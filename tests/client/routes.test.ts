@@ -10,7 +10,7 @@ import { ARTICLE_ROUTE, ROUTES, routeOf } from '../../shared/routes.ts'
 
 const client = fileURLToPath(new URL('../../client', import.meta.url))
 
-/** The text namespaces that a file and its static imports use. */
+/** Returns the text namespaces that a file and its static imports use. */
 function namespacesRead(file: string, seen = new Set<string>()): Set<string> {
   const found = new Set<string>()
   if (seen.has(file) || !/\.tsx?$/.test(file)) return found

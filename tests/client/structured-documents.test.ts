@@ -26,7 +26,7 @@ const documents = LANGUAGE_CODES.flatMap((language) =>
 
 const isPage = (address: string) => matchRoute(address.replace(ORIGIN, '')) !== undefined
 
-/** The visible text without tags and white space. */
+/** Returns the visible text without tags and white space. */
 function wordsOf(html: string): string {
   return html
     .slice(html.indexOf('<body'))
@@ -78,7 +78,9 @@ const RULES: Readonly<Record<string, (node: Node, html: string, language: string
   },
 }
 
-/** Compares only the start and the end of an answer, because a copy button beside a place name adds text in between. */
+/**
+ * Compares only the start and the end of an answer, because a copy button next to a place name adds text in between.
+ */
 function answerIsSeen(seen: string, answer: string): boolean {
   const text = squeezed(answer)
   return seen.includes(text.slice(0, EDGE)) && seen.includes(text.slice(-EDGE))

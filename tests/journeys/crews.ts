@@ -1,10 +1,10 @@
-/** Crews for journeys whose subject is not the form that creates them. */
+/** Creates crews for journeys that do not test the form for a new crew. */
 
 import type { NewCrew } from '../../shared/api/endpoints.ts'
 
 const DAY_MS = 86_400_000
 
-/** A calendar day, `YYYY-MM-DD` in UTC. */
+/** Returns the calendar day that is this many days from now, as `YYYY-MM-DD` in UTC. */
 export const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 export function aFutureCrew(fields: Partial<NewCrew> & Pick<NewCrew, 'title'>): NewCrew {

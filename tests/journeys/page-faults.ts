@@ -33,9 +33,10 @@ export async function axeFaults(page: Page, looks: readonly Look[]): Promise<str
 }
 
 /**
- * What a listener meets: every control has a name, no words are joined, no symbols are read, and Japanese is marked in
- * the other languages. Links of a page may share a name where the text around them tells them apart; the main journeys
- * have none. The crew's title is the owner's text.
+ * Lists faults for screen reader users: controls without a name, joined words, symbols that are read aloud, and, in
+ * other languages, Japanese text that is not marked as Japanese. Links with the same name are not listed, because the
+ * text around them may tell them apart; the main journeys have none. The crew's title is ignored, because its owner
+ * wrote it.
  */
 export async function listeningFaults(page: Page): Promise<string[]> {
   const faults = listeningFaultsOf(await accessibilityTreeOf(page))
@@ -69,7 +70,10 @@ export async function widthFaults(page: Page): Promise<string[]> {
   return found
 }
 
-/** What moves although the user prefers reduced motion. The page must have been opened with that preference. */
+/**
+ * Lists elements that move although the user prefers reduced motion. The page must have been opened with that
+ * preference.
+ */
 export function motionFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const seconds = (list: string) =>
@@ -88,7 +92,7 @@ async function setFontSize(page: Page, value: string): Promise<void> {
   await page.evaluate((text) => document.documentElement.style.setProperty('font-size', text), value)
 }
 
-/** Targets smaller than 24 px, except for links inside a sentence (WCAG 2.5.8). Runs in the browser. */
+/** Lists targets smaller than 24 px, except for links inside a sentence (WCAG 2.5.8). Runs in the browser. */
 function smallTargets(): string[] {
   const small = 24
   return [
@@ -112,7 +116,7 @@ function smallTargets(): string[] {
     })
 }
 
-/** Elements that make the page wider than the window. Runs in the browser. */
+/** Lists elements that make the page wider than the window. Runs in the browser. */
 function sidewaysScrolling(): string[] {
   const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth
   if (wide <= 0) return []

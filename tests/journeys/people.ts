@@ -9,7 +9,7 @@ import type { Site } from './site.ts'
 
 const POOL_ID = 'ap-northeast-1_Local0001'
 export const CLIENT_ID = 'localclient000000000000001'
-/** Satisfies every rule of the strictest password policy. */
+/** A password that satisfies every rule of the strictest password policy. */
 export const PASSWORD = 'lavender-Fields-7'
 
 /** Calls the embedded identity service as its administrator. Fails with the service's message. */
@@ -58,7 +58,7 @@ export async function call(
   return reply.body
 }
 
-/** Signs in by password, without SRP: its arithmetic is tested elsewhere. */
+/** Signs in by password. It does not use SRP, because other tests cover the computation of SRP. */
 export async function signInOverHttp(site: Site, username: string, password = PASSWORD): Promise<FetchClient> {
   const client = new FetchClient(site.url)
   await call(client, 'POST', '/api/auth/sign-in', { username, password, authFlowType: 'USER_PASSWORD_AUTH' })

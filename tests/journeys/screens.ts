@@ -1,4 +1,7 @@
-/** Takes screenshots for review: `node tests/journeys/screens.ts OUTDIR` shows three pages in every language, theme and size. */
+/**
+ * Takes screenshots for review. `node tests/journeys/screens.ts OUTDIR` captures three pages in every language, theme
+ * and size.
+ */
 
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -61,7 +64,7 @@ async function takeScreenshots(
         if (signedIn) await shareSession(reader, context)
         await page.goto(site.url + pathTo(route, language), { waitUntil: 'networkidle' })
         const path = join(out, `${name}-${language}-${theme}-${size}.png`)
-        // The window becomes as tall as the page. Otherwise the bar at its lower edge would cover content in the
+        // Make the window as tall as the page. Otherwise the bar at its lower edge would cover content in the
         // screenshot.
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
         await page.setViewportSize({ width: viewport.width, height: Math.max(height, viewport.height) })

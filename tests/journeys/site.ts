@@ -20,7 +20,7 @@ process.once('SIGTERM', () => process.exit())
 /**
  * Returns the site with this configuration. It starts on first use and stops with this process. A Vitest worker runs
  * one file at a time, so a file may change the settings of the embedded user pool if it restores them.
- * @param data names the site's data. Journeys that must not see the crews of other journeys use a name of their own.
+ * @param data names the site's data; journeys that must not see the crews of other journeys use a separate name
  */
 export function sharedSite(env: Readonly<Record<string, string>> = {}, data = ''): Promise<Site> {
   const key = JSON.stringify([data, ...Object.entries(env).sort()])
@@ -45,32 +45,38 @@ export const WITH_PROVIDERS = { COGNITO_PROVIDERS: 'Google,Apple', MFA: 'optiona
 
 export const PHONE = { width: 390, height: 844 } as const
 
-/** How long a step waits for an element, ms. It is long, because other processes may keep the machine busy. */
+/** Time in ms that a step waits for an element. It is long, because other processes may keep the machine busy. */
 const STEP_TIMEOUT_MS = 30_000
 
-/** Runs in the page. The browser asks to save data; see Device in client/planner/trip/proposals.ts. */
+/**
+ * Runs in the page. Makes the browser report that the user wants to save data; see Device in
+ * client/planner/trip/proposals.ts.
+ */
 export function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 }
 
-/** Runs in the page. The browser has no service workers, like a private window of Firefox. */
+/** Runs in the page. Removes the support for service workers, as in a private window of Firefox. */
 export function withoutWorkers(): void {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
 }
 
 export interface ContextOptions extends BrowserContextOptions {
-  /** Whether to save data, so that an open plan does not search for other plans for seconds. By default true. */
+  /**
+   * Whether the browser reports that the user wants to save data. An open plan then does not search for other plans,
+   * which takes seconds. Default: true.
+   */
   readonly savesData?: boolean
   /**
-   * Whether the browser has service workers. By default it has none, because saving a plan for later costs as much as the
+   * Whether the browser has service workers. Default: false, because saving a plan for offline use costs as much as the
    * rest of its page.
    */
   readonly hasWorkers?: boolean
 }
 
 /**
- * Creates a browser context in a language, by default at the size of a phone. Animations are reduced, because journeys
- * would have to wait for them.
+ * Creates a browser context in a language, by default at the size of a phone. Animations are reduced, so that journeys
+ * do not wait for them.
  */
 export async function newContext(
   browser: Browser,
@@ -95,7 +101,8 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page. React marks the container before it has hydrated the content, so the mark alone is not enough.
+ * Runs in the page. Returns true once React has hydrated the content. The mark that React sets on the container is not
+ * enough, because React sets it earlier.
  */
 export function isHydrated(): boolean {
   interface HostRoot {

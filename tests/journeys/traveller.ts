@@ -1,4 +1,7 @@
-/** A person with their own browser context, who uses the site by the texts it shows in their language. */
+/**
+ * A person with a separate browser context, who finds controls by the texts that the site shows in the person's
+ * language.
+ */
 
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -25,7 +28,10 @@ export type TextLookup = (key: `${string}:${string}`, values?: Readonly<Record<s
 
 const catalogs = readCatalogs()
 
-/** Matches an accessible name that starts with these words. A hint, a note or a count may follow them. */
+/**
+ * Returns a regular expression for an accessible name that starts with these words. A hint, a note or a count may
+ * follow them.
+ */
 export function startingWith(words: string): RegExp {
   return new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
 }
@@ -72,7 +78,7 @@ export class Traveller {
     await hydrated(this.page)
   }
 
-  /** Runs a step, then searches every place that a script could read for tokens. */
+  /** Runs a step. Then searches for tokens in every place that a script could read. */
   async step(name: string, work: () => Promise<void>): Promise<void> {
     try {
       await work()

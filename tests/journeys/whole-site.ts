@@ -1,6 +1,6 @@
 /**
- * Lists every address of the site with the kinds of users who see it. It can visit each address as such a user, on a
- * site with people and a crew.
+ * Lists every address of the site with the kinds of users who can see it. Can visit each address as such a user, on a
+ * site with several users and a crew.
  */
 
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
@@ -89,8 +89,8 @@ export class WholeSite {
   }
 
   /**
-   * Signs people in and creates a crew, so that every page has something to show. This happens once in a worker, for
-   * all its files.
+   * Signs users in and creates a crew, so that every page has content. This happens once per Vitest worker, for all
+   * test files that the worker runs.
    */
   static open(): Promise<WholeSite> {
     opened ??= WholeSite.#prepare()
@@ -157,7 +157,7 @@ export class WholeSite {
   }
 }
 
-/** Longest wait for transitions, in frames: about one second. It ends the wait for endless transitions. */
+/** Maximum wait for transitions, in frames: about one second. It limits the wait for transitions that never end. */
 const MAX_FADE_FRAMES = 60
 
 /** Waits until the fonts are loaded and no transition is running. */

@@ -5,7 +5,7 @@ import { CONTAINER_PROCESS } from '../bench/cloud-setting.ts'
 import { ROOT, readModule, readSources } from '../support/architecture/source-reader.ts'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
-/** One instruction per line. */
+/** The Dockerfile's instructions, without comments and with wrapped lines joined. */
 const instructions = read('Dockerfile')
   .replace(/^#.*\n/gm, '')
   .replace(/\\\n\s*/g, '')

@@ -19,7 +19,10 @@ afterAll(() => server?.stop())
 interface ProfileWriter {
   readonly visitor: FetchClient
   readonly email: string
-  /** The number in the last acknowledged profile. `sent` is the number in the last profile that was sent. */
+  /**
+   * The number in the last acknowledged profile. `sent` is the number in the last profile that was sent, acknowledged
+   * or not.
+   */
   acknowledged: number
   sent: number
 }
@@ -47,7 +50,9 @@ const profile = (bio: string) => ({
 
 const BUSY_WAIT_MS = 100
 
-/** Sends a call again while the server, which has just started, sheds it. */
+/**
+ * Repeats a call until the server answers it. A server that has just started rejects some calls because of its load.
+ */
 async function callUntilServed(client: FetchClient, ...call: Parameters<FetchClient['call']>) {
   for (;;) {
     const answer = await client.call(...call)

@@ -36,7 +36,7 @@ test('every metric that an alarm uses exists', () => {
       ),
     )
   expect(named.length).toBeGreaterThan(8)
-  // process_resident_memory_bytes is a default metric of prom-client.
+  // process_resident_memory_bytes is a default metric of prom-client, so the server's sources do not name it.
   const known = (name: string) =>
     declared.includes(name) ||
     metrics.includes(`'${name}'`) ||

@@ -10,7 +10,7 @@ interface Locked {
   readonly dev?: boolean
   readonly optional?: boolean
   readonly devOptional?: boolean
-  /** A folder of this project. */
+  /** Present for a folder of this project. */
   readonly link?: boolean
 }
 
@@ -26,7 +26,7 @@ interface Materials {
   }[]
 }
 
-/** The native libraries of sharp for the image. npm calls them optional. */
+/** Matches the native libraries of sharp that the container image needs. npm lists them as optional. */
 const NATIVE = /^node_modules\/@img\/sharp-(libvips-)?linux-(x64|arm64)$/
 
 test('lists every package the product needs with its digest and licence, and no other', () => {

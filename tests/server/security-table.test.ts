@@ -8,7 +8,7 @@ const document = read('docs/security.md')
 const { level1, level2 } = JSON.parse(read('tests/support/asvs-5.0.0.json')) as Record<'level1' | 'level2', string[]>
 
 const NUMBERS = /^\| ((?:\d+\.\d+\.\d+(?:, )?)+) \|/
-/** A path in a code span; a second span after a colon is the title of a test in that file. */
+/** Matches a path in a code span. After a colon, a second code span can contain the title of a test in this file. */
 const EVIDENCE = /`([\w.-]+(?:\/[\w.-]+)*)`(?:: `([^`]+)`)?/g
 
 function numbersOf(text: string): string[] {
@@ -103,7 +103,8 @@ test('the product starts no process and evaluates no text', () => {
     const starts = imports.some(({ target }) => /^(?:node:)?(?:child_process|cluster|vm|repl|inspector)$/.test(target))
     return starts || /\beval\(|\bnew Function\(|\bsetTimeout\(\s*['"`]/.test(code)
   })
-  // A command of the operator, which runs pg_dump and pg_restore by name, without a shell. The server does not load it.
+  // The only file that starts other programs. It belongs to an operator command that runs pg_dump and pg_restore by
+  // name, without a shell. The server does not load it.
   expect(found.map(({ path }) => path)).toEqual(['server/functions/backup/database-dump.ts'])
 })
 

@@ -34,7 +34,7 @@ describe('a language with a script in its tag', () => {
     ['zh', undefined],
     ['zh-Hans-TW, ja;q=0.5', 'ja'],
     ['zh-TW;q=0.3, en;q=0.8', 'en'],
-    // A longer range finds a shorter tag (RFC 4647 §3.4).
+    // A language range with more subtags matches a shorter tag (RFC 4647 §3.4).
     ['fr-Latn-CA-x-quebec', 'fr'],
   ])('is looked up with its likely subtags: %s gets %s', (header, language) => {
     expect(languageOfHeader(header)).toBe(language)

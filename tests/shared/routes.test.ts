@@ -47,7 +47,7 @@ describe('an address without a page', () => {
     ['/articles/parking-in-japan', 'ar', '/articles/parking-in-japan/ar'],
     ['/articles/unheard-of/en', 'ar', '/'],
     ['/nowhere', 'en', '/'],
-    // Language tags have no case (RFC 5646 §2.1.1).
+    // Language tags are case-insensitive (RFC 5646 §2.1.1).
     ['/EN', 'fr', '/en'],
     ['/otaru/guide/Ja', 'fr', '/otaru/guide/ja'],
     ['/nowhere/fr', 'en', '/'],

@@ -1,6 +1,6 @@
 /** Colour contrast as WCAG 2.2 defines it. */
 
-/** Relative luminance of a colour `#rrggbb`. */
+/** Returns the relative luminance of a colour `#rrggbb`. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)

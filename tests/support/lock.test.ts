@@ -15,7 +15,7 @@ function folder(): string {
   return path
 }
 
-/** A process that writes `in`, yields several times and writes `out` while it holds the lock. */
+/** Runs a process that takes the lock and, while it holds the lock, writes `in`, yields many times and writes `out`. */
 async function worker(lock: string, log: string): Promise<void> {
   const script = `
     import { appendFileSync } from 'node:fs'

@@ -7,8 +7,9 @@ import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * The long files, in the order in which they start. Files that start one process run beside durability.test.ts. Files
- * that start many run after it, because several of them at once slow a small machine down until calls time out.
+ * The long files, in the order in which they start. Files that start one process run at the same time as
+ * durability.test.ts. Files that start many run after it, because several of them at once slow a small machine down
+ * until calls time out.
  */
 const LONG = [
   'tests/journeys/pages/every-page.test.ts',

@@ -80,7 +80,7 @@ test('says in one sentence that the disk is full', async () => {
 })
 
 describe('the two installations', () => {
-  /** A clone with an npm that notes its parameters. */
+  /** Creates a clone of the repository with a fake npm that records its parameters. */
   function noting() {
     const { root } = freshClone('mkdir -p node_modules; echo "$*" >> runs')
     /** Runs prepare; resolves to the parameters with which npm was called, without those that are always the same. */

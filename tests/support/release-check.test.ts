@@ -19,7 +19,7 @@ const FILES = {
 
 type Path = keyof typeof FILES
 
-/** Makes a repository that can be released as 1.2.0, with changes before its commit. */
+/** Makes a repository that can be released as 1.2.0. `changes` replaces some of its files before the commit. */
 function aRepository(changes: Partial<Record<Path, string>> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'hokkaido-release-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

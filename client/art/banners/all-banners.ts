@@ -1,4 +1,4 @@
-/** Every banner by its subject, and the files that make-banners.ts writes. */
+/** Lists the drawing of every banner by its subject, and the files that make-banners.ts writes. */
 
 import type { Season } from '../../../shared/time/season.ts'
 import type { Light } from '../scenes/scene-kit.ts'
@@ -23,7 +23,10 @@ import { innAtDusk, postBox, reader, restArea, signRow } from './stops.ts'
 import { fourSeasons, roundTrip } from './trips.ts'
 import { campAtNight, deerCrossing, forestBear, lakePicnic, larches } from './wild.ts'
 
-/** `seasons`: a drawing for each season. `once`: drawn at nightfall or indoors, the same in both themes. */
+/**
+ * `draw` has a version for each theme, and `seasons` one for each season and theme. `once` is set at nightfall or
+ * indoors and has one version for both themes; `onceBySeason` has one for each season.
+ */
 type Drawing =
   | { readonly draw: (paint: Paint) => string }
   | { readonly once: () => string }

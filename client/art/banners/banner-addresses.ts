@@ -1,4 +1,4 @@
-/** The addresses of the banners' files, by subject. */
+/** Finds the URLs of a banner's image files by the banner's subject. */
 
 import type { Season } from '../../../shared/time/season.ts'
 import type { Light } from '../scenes/scene-kit.ts'

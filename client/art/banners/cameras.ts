@@ -1,4 +1,4 @@
-/** Cameras beside the road: a pass and the coast in winter, as the live pages show them. */
+/** Banners of the pages with live road cameras: a pass and the coast in winter. */
 
 import { box, circle, group, line, oval, shade, shape, url } from '../scenes/scene-kit.ts'
 import { conifers, haze } from '../scenes/scenery.ts'
@@ -6,7 +6,7 @@ import { between, seeded } from '../seed.ts'
 import { banner, LAMP, LAND, land, type Paint, range, sky, snowfall, WIDTH } from './kit/banner-kit.ts'
 import { car, carFromBehind, deer, gulls, roadsideCamera, straightRoad } from './kit/banner-things.ts'
 
-/** A road camera on its mast and a board over the road: the state of a snowy pass, live. */
+/** Draws a snowy pass with a road camera on a mast, and a board above the road that shows the road's state. */
 export function roadCamera(paint: Paint): string {
   const { c } = paint
   const at = [1284, 140] as const
@@ -34,7 +34,7 @@ export function roadCamera(paint: Paint): string {
     ),
     straightRoad(paint, { at, from: 1010, to: 1560, verge: '#ffffff', asphalt: '#a9bacd' }),
     shape('M1284 142L1060 262h70zM1284 142l-30 120h60zM1284 142l170 120h66z', c('#dbe6f2'), 0.7),
-    // The board over the road, with a snowflake, and the temperature of the road.
+    // The board above the road shows a snowflake and the temperature of the road.
     line('M1500 214V66h-316', c('#7d8da1'), 9),
     box(1132, 46, 288, 64, c('#243048'), 6),
     box(1140, 54, 272, 48, '#0f1626', 3),
@@ -50,7 +50,7 @@ export function roadCamera(paint: Paint): string {
   ])
 }
 
-/** A camera above the winter road along the sea: breakers, a breakwater with its light, and a lorry. */
+/** Draws a camera above the winter road along the sea, with breakers, a breakwater with its light, and a lorry. */
 export function coastCamera(paint: Paint): string {
   const { c, night } = paint
   const random = seeded('coast camera')

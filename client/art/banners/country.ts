@@ -1,4 +1,4 @@
-/** The country: fields before Mount Yotei in each season, a viewpoint, and a farm behind a rope. */
+/** Banners of the countryside: fields in front of Mount Yotei in each season, a viewpoint, and a farm behind a rope. */
 
 import type { Season } from '../../../shared/time/season.ts'
 import { box, circle, group, line, oval, shade, shape, url } from '../scenes/scene-kit.ts'
@@ -6,7 +6,7 @@ import { seeded } from '../seed.ts'
 import { banner, crowns, hills, LAMP, LAND, land, type Paint, snowfall, WIDTH } from './kit/banner-kit.ts'
 import { car, carFromBehind, cow, deer, house, parkedIn, person } from './kit/banner-things.ts'
 
-/** The road between fields to Mount Yotei, with a farm and its cows. */
+/** Draws the road between fields to Mount Yotei, with a farm and its cows. */
 export function fields(paint: Paint, season: Season): string {
   const { c, night } = paint
   const random = seeded('fields')
@@ -53,7 +53,7 @@ export function fields(paint: Paint, season: Season): string {
   ])
 }
 
-/** Friends beside a loaded car, looking at the mountains. */
+/** Draws friends beside a loaded car, looking at the mountains. */
 export function viewpoint(paint: Paint): string {
   const { c } = paint
   return banner([
@@ -79,7 +79,7 @@ export function viewpoint(paint: Paint): string {
   ])
 }
 
-/** A photographer on the asphalt: a rope closes the track to the farm. */
+/** Draws a photographer who stays on the asphalt, because a rope closes the track to the farm. */
 export function farmBehindRope(paint: Paint): string {
   const { c, night } = paint
   const p = LAND.summer
@@ -141,7 +141,7 @@ export function farmBehindRope(paint: Paint): string {
       1330,
       218,
     ),
-    // The photographer stays on the asphalt.
+    // The camera on its tripod and the photographer are on the asphalt.
     line('M1096 216l-14 36M1096 216l14 36M1096 216l2 38', c('#33415c'), 3.4),
     box(1082, 200, 30, 17, c('#1b2433'), 3),
     box(1110, 203, 14, 11, c('#33415c'), 2),

@@ -1,4 +1,4 @@
-/** When something goes wrong: the way to high ground after an earthquake, and a clinic. */
+/** Banners of emergencies: the way to high ground after an earthquake, and a clinic. */
 
 import { box, circle, group, line, oval, shade, shape, url } from '../scenes/scene-kit.ts'
 import { conifers, haze, ridge, stars } from '../scenes/scenery.ts'
@@ -6,7 +6,7 @@ import { between, seeded } from '../seed.ts'
 import { banner, crowns, HEIGHT, hills, LAMP, LAND, type Paint, paintIn, sky, WIDTH } from './kit/banner-kit.ts'
 import { car, child, glow, gulls, lamp, parkedIn, person } from './kit/banner-things.ts'
 
-/** A quiet beach village: steps with a rail lead up a green hill, and a sign shows the way to high ground. */
+/** Draws a quiet beach village. Steps with a rail lead up a green hill, and a sign shows the way to high ground. */
 export function wayToHighGround(paint: Paint): string {
   const { c, night } = paint
   const random = seeded('high ground')
@@ -73,7 +73,7 @@ export function wayToHighGround(paint: Paint): string {
     shape('M-10 224q640-8 1290-4t1290 0v44H-10z', c('#6b7686')),
     shape('M-10 222q640-8 1290-4t1290 0v5q-650-4-1290 0T-10 227z', c('#f1efe8')),
     group(car(parkedIn(paint), '#ffffff', true), 1092, 250, 1.16),
-    // Sign furniture: the way up, and the loudspeakers of the town.
+    // The sign that shows the way up, and the loudspeakers of the town.
     line('M1282 232V90', c('#9aa8b8'), 7),
     box(1226, 66, 112, 80, '#ffffff', 6),
     box(1231, 71, 102, 70, '#12824c', 4),
@@ -98,7 +98,7 @@ export function wayToHighGround(paint: Paint): string {
   ])
 }
 
-/** A small clinic at nightfall with lit windows, a nurse at the door, and a car in front. */
+/** Draws a small clinic at nightfall with lit windows, a nurse at the door, and a car in front. */
 export function clinicAtDusk(): string {
   const paint = paintIn('day')
   const random = seeded('clinic')

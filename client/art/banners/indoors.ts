@@ -1,4 +1,4 @@
-/** Indoors: a glassblower's workshop, a counter with papers, a table with a map, and a studio. */
+/** Banners of indoor scenes: a glassblower's workshop, a counter with papers, a table with a map, and a studio. */
 
 import type { Season } from '../../../shared/time/season.ts'
 import { box, circle, group, halo, line, oval, shade, shape, url } from '../scenes/scene-kit.ts'
@@ -7,7 +7,7 @@ import { between, seeded } from '../seed.ts'
 import { banner, HEIGHT, hills, LAMP, land, type Paint, paintIn, sky, WIDTH, wood } from './kit/banner-kit.ts'
 import { deskLamp, glow, person } from './kit/banner-things.ts'
 
-/** A glassblower before the furnace, between shelves of coloured lamps. */
+/** Draws a glassblower in front of the furnace, between shelves of coloured lamps. */
 export function glassWorkshop(): string {
   const random = seeded('glass')
   const colours = ['#4fb3d9', '#e88fa8', '#7ed0b0', '#f0b85a', '#9a8be0', '#d9e8f2']
@@ -76,7 +76,7 @@ export function glassWorkshop(): string {
   ])
 }
 
-/** A long wooden table before a window over the land. */
+/** Draws a room in two parts: at the back a window with a view over the land, and in front a long wooden table. */
 export function room(
   paint: Paint,
   season: Season,
@@ -106,7 +106,7 @@ export function room(
   }
 }
 
-/** A licence, its translation, a passport and a car key on a counter. */
+/** Draws a licence, its translation, a passport and a car key on a counter. */
 export function papers(paint: Paint): string {
   const { c } = paint
   const { back, table } = room(paint, 'summer', 'papers')
@@ -193,7 +193,7 @@ export function papers(paint: Paint): string {
   ])
 }
 
-/** A map with a route, a compass and a watch. */
+/** Draws a map with a route, a compass and a watch. */
 export function mapTable(paint: Paint): string {
   const { c } = paint
   const { back, table } = room(paint, 'autumn', 'map table')
@@ -254,7 +254,7 @@ export function mapTable(paint: Paint): string {
   ])
 }
 
-/** A radio studio above the night road. */
+/** Draws a radio studio above a road at night. */
 export function studio(): string {
   const paint = paintIn('day')
   const random = seeded('studio')

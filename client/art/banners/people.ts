@@ -1,4 +1,7 @@
-/** People out of doors: walkers in an old street, two who put up a sign, and riders who meet with a code. */
+/**
+ * Banners with people outdoors: walkers in an old street, two people who put up a sign, and travellers who meet with a
+ * QR code.
+ */
 
 import { box, circle, group, line, oval, polygon, shade, shape, url } from '../scenes/scene-kit.ts'
 import { between, seeded } from '../seed.ts'
@@ -13,7 +16,7 @@ interface Shop {
   readonly wall: string
   readonly roof: string
   readonly awning?: string
-  /** Rows of cut stone, as in Otaru's warehouses. */
+  /** Whether the wall has rows of cut stone, as in Otaru's warehouses. */
   readonly isStone?: boolean
 }
 
@@ -25,7 +28,7 @@ const SHOPS: readonly Shop[] = [
   { width: 112, height: 84, wall: '#6f8ea6', roof: '#33415c', awning: '#c9503f' },
 ]
 
-/** A shop, its lower left corner at 0 0. */
+/** Draws a shop. Its lower left corner is at 0 0. */
 function shop({ c, night }: Paint, { width, height, wall, roof, awning, isStone }: Shop): string[] {
   const pane = night ? LAMP : c('#5d7691')
   const panes = Math.floor((width - 20) / 30)
@@ -53,7 +56,7 @@ function shop({ c, night }: Paint, { width, height, wall, roof, awning, isStone 
   ]
 }
 
-/** A clock on a bronze pillar that whistles with steam, 136 high. */
+/** Draws a steam clock, which whistles with steam, on a bronze pillar, 136 units high. */
 const steamClock = (paint: Paint): string[] => {
   const { c, night } = paint
   return [
@@ -71,7 +74,7 @@ const steamClock = (paint: Paint): string[] => {
   ]
 }
 
-/** The old street of Otaru: stone shops, the steam clock, and the sea at the end of a side street. */
+/** Draws the old street of Otaru: stone shops, the steam clock, and the sea at the end of a side street. */
 export function oldStreet(paint: Paint): string {
   const { c, night } = paint
   const random = seeded('old street')
@@ -79,7 +82,7 @@ export function oldStreet(paint: Paint): string {
   let index = 0
   for (let x = -30; x < WIDTH; index += 1) {
     const kind = SHOPS[index % SHOPS.length] as Shop
-    // The side street that leads down to the sea.
+    // There is no shop where the side street leads down to the sea.
     if (x + kind.width > 1420 && x < 1600) {
       x = 1610
       continue
@@ -128,7 +131,10 @@ export function oldStreet(paint: Paint): string {
   ])
 }
 
-/** A blue plate of a place, 96 wide and 118 high, on two posts, in the spirit of Hokkaido's country signs. */
+/**
+ * Draws a blue sign with a place's picture and name on two posts, in the style of Hokkaido's country signs at municipal
+ * boundaries. The sign is 104 units wide and 108 high.
+ */
 const placePlate = ({ c }: Paint): string[] => [
   line('M-30 0v-100M30 0v-100', c('#aeb8c4'), 6),
   box(-52, -156, 104, 108, '#0b4ea2', 8),
@@ -142,7 +148,7 @@ const placePlate = ({ c }: Paint): string[] => [
   line('M-30-74h60M-22-64h44', '#ffffff', 4),
 ]
 
-/** Two people put up a blue plate beside the road; more drawings lean against their van. */
+/** Draws two people who put up a blue sign beside the road. More signs lean against their van. */
 export function signRaising(paint: Paint): string {
   const { c, night } = paint
   const p = LAND.spring
@@ -186,7 +192,7 @@ export function signRaising(paint: Paint): string {
   ])
 }
 
-/** The three corner marks and some squares of a code, 7 by 7 modules. */
+/** Draws a simplified QR code of 7 by 7 modules: the three corner marks and some squares. */
 function code(size: number, fill: string): string {
   const cells = ['1110111', '1010101', '1110111', '0001010', '1110101', '1010010', '1110101']
   const d = cells.flatMap((row, y) =>
@@ -195,7 +201,7 @@ function code(size: number, fill: string): string {
   return shape(d.join(''), fill)
 }
 
-/** Riders meet at a car park: one shows a code, the other reads it with a telephone. */
+/** Draws travellers who meet at a car park: one shows a QR code, the other reads it with a phone. */
 export function codeMeeting(paint: Paint): string {
   const { c, night } = paint
   const p = LAND.autumn
@@ -218,7 +224,7 @@ export function codeMeeting(paint: Paint): string {
     glow,
     group(lamp(paint, night), 1640, 232, 1.1),
     group(lamp(paint, night), 880, 232, 1.1),
-    // The shown code, large, and the telephone that frames it.
+    // Two large phones: one shows the QR code, the other has it in its camera frame.
     oval(1250, 248, 58, 6, '#101828', 0.25),
     box(1202, 108, 96, 140, '#1b2433', 14),
     box(1209, 120, 82, 114, '#ffffff', 6),

@@ -1,4 +1,4 @@
-/** Others on the road: a cyclist who is passed, a motorcyclist by the sea, and a snow plough. */
+/** Banners of other road users: a cyclist and a passing car, a motorcyclist by the sea, and a snow plough. */
 
 import { box, circle, group, line, oval, polygon, shade, shape, specks, url } from '../scenes/scene-kit.ts'
 import { conifers, glints, haze, ridge } from '../scenes/scenery.ts'
@@ -6,7 +6,7 @@ import { between, seeded } from '../seed.ts'
 import { banner, crowns, HEIGHT, hills, LAMP, LAND, land, type Paint, sky, snowfall, WIDTH } from './kit/banner-kit.ts'
 import { carFromBehind, fox, gulls, straightRoad } from './kit/banner-things.ts'
 
-/** A loaded touring bicycle and its rider from behind, 96 high. */
+/** Draws a loaded touring bicycle and its rider from behind, 96 units high. */
 function cyclistFromBehind({ c, night }: Paint): string[] {
   return [
     oval(2, 0, 26, 4, '#101828', 0.28),
@@ -26,7 +26,7 @@ function cyclistFromBehind({ c, night }: Paint): string[] {
   ]
 }
 
-/** A car that passes a cyclist with the whole empty lane between them. */
+/** Draws a car that passes a cyclist and leaves a whole empty lane between them. */
 export function passingCyclist(paint: Paint): string {
   const { c } = paint
   const p = LAND.summer
@@ -39,7 +39,7 @@ export function passingCyclist(paint: Paint): string {
     line('M1281 150L982 262M1287 150L1618 262', c('#ffffff'), 3, 0.85),
     group(cyclistFromBehind(paint), 1106, 248, 1.12),
     group(carFromBehind(paint, '#d8503c'), 1412, 236, 1.72),
-    // The gap, as wide as the cyclist is high.
+    // A double arrow that shows the gap between the cyclist and the car.
     line('M1146 238h208', '#ffffff', 4, 0.9),
     shape('M1146 238l16-8v16zM1354 238l-16-8v16z', '#ffffff', 0.9),
     group([shape('M-9 0v-24h18V0z', c('#ffffff')), shape('M-13-22L0-34l13 12z', c('#c9503f'))], 1560, 160, 1.2),
@@ -49,7 +49,7 @@ export function passingCyclist(paint: Paint): string {
   ])
 }
 
-/** A touring motorcycle and its rider from the side, 150 long, driving to the left. */
+/** Draws a touring motorcycle and its rider from the side, 150 units long, driving to the left. */
 function motorcycle({ c, night }: Paint): string[] {
   const wheel = (x: number) =>
     circle(x, -21, 21, c('#1b2433')) +
@@ -90,7 +90,7 @@ function motorcycle({ c, night }: Paint): string[] {
   ]
 }
 
-/** A motorcyclist on the road along the sea towards evening. */
+/** Draws a motorcyclist on the road along the sea towards evening. */
 export function motorcyclist(paint: Paint): string {
   const { c, night } = paint
   const random = seeded('motorbike')
@@ -168,12 +168,12 @@ export function motorcyclist(paint: Paint): string {
 
 const VANISHING = { x: 1330, y: 124 } as const
 
-/** A snow plough ahead on a road between walls of snow, and the arrows that mark the edges. */
+/** Draws a snow plough ahead on a road between walls of snow, and the arrows that mark the edges of the road. */
 export function snowPlough(paint: Paint): string {
   const { c, night } = paint
   const random = seeded('ploughed')
   const x = (side: number, t: number) => VANISHING.x + side * t
-  /** An arrow over the edge of the road. Its post is in the snow. */
+  /** Draws an arrow that hangs over the edge of the road. Its post is in the snow. */
   const arrow = (side: -1 | 1, t: number) =>
     group(
       [
@@ -186,7 +186,7 @@ export function snowPlough(paint: Paint): string {
       VANISHING.y + 110 * t,
       t * 1.02,
     )
-  /** A bank of snow: its face towards the road, and its top. */
+  /** Draws a bank of snow: its face towards the road, and its top. */
   const bank = (side: -1 | 1) =>
     shape(`M${VANISHING.x} ${VANISHING.y}L${x(side * 400, 1)} 262H${x(side * 562, 1)}z`, c('#b9cfe6')) +
     shape(`M${VANISHING.x} ${VANISHING.y}L${x(side * 562, 1)} 262H${x(side * 1400, 1)}V146z`, c('#f8fbff'))

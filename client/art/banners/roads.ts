@@ -1,4 +1,4 @@
-/** On the road: a toll gate, a fuel station, a breakdown, road works, and a car park. */
+/** Banners of situations on the road: a toll gate, a fuel station, a breakdown, road works, and a car park. */
 
 import { box, circle, group, halo, line, oval, shape, url } from '../scenes/scene-kit.ts'
 import { stars } from '../scenes/scenery.ts'
@@ -15,7 +15,7 @@ const asphalt = ({ c }: Paint, from: number, to = HEIGHT) =>
     0.9,
   )
 
-/** A toll gate with lanes for ETC cards, and a car with its barrier raised. */
+/** Draws a toll gate with lanes for ETC (electronic toll collection) cards, and a car in front of a raised barrier. */
 export function tollGate(paint: Paint): string {
   const { c, night } = paint
   const lanes = [860, 1070, 1280, 1490, 1700]
@@ -60,7 +60,7 @@ export function tollGate(paint: Paint): string {
   ])
 }
 
-/** A fuel station at night with its nozzles in three colours. */
+/** Draws a fuel station at night with nozzles in three colours. */
 export function fuelAtNight(): string {
   const paint = paintIn('day')
   const random = seeded('fuel')
@@ -114,7 +114,10 @@ export function fuelAtNight(): string {
   ])
 }
 
-/** A car with a flat tyre at the roadside: its warning triangle stands far behind it, and its people behind the rail. */
+/**
+ * Draws a car with a flat tyre at the roadside. Its warning triangle is far behind it, and its passengers are behind
+ * the guard rail.
+ */
 export function breakdown(paint: Paint): string {
   const { c } = paint
   return banner([
@@ -168,7 +171,7 @@ export function breakdown(paint: Paint): string {
   ])
 }
 
-/** A barrier across the road with a digger behind it, for pages that do not exist. */
+/** Draws a barrier across the road with a digger behind it. The banner is for pages that do not exist. */
 export function roadWorks(paint: Paint): string {
   const { c } = paint
   const stripes = (x: number, y: number, w: number) =>
@@ -249,7 +252,7 @@ export function roadWorks(paint: Paint): string {
   ])
 }
 
-/** A coin car park between houses: a blue sign, marked bays and flaps that lock a wheel. */
+/** Draws a coin-operated car park between houses: a blue sign, marked bays, and flaps that lock a wheel. */
 export function carPark(paint: Paint): string {
   const { c, night } = paint
   const random = seeded('car park')

@@ -1,4 +1,7 @@
-/** Sapporo: the TV tower above its park, the clock tower, and the snow festival. */
+/**
+ * Banners of Sapporo: the TV tower above its park, the clock tower, and the snow festival. The banner of a winter pass
+ * is here too.
+ */
 
 import type { Season } from '../../../shared/time/season.ts'
 import { box, circle, group, halo, line, oval, shape, specks, url } from '../scenes/scene-kit.ts'
@@ -22,7 +25,7 @@ import {
 } from './kit/banner-kit.ts'
 import { birch, child, glow, lamp, person } from './kit/banner-things.ts'
 
-/** Tall buildings on both sides of the park. */
+/** Draws tall buildings on both sides of the park. */
 function blocks({ c, night }: Paint, seed: string, gapFrom: number, gapTo: number): string {
   const random = seeded(seed)
   let drawn = ''
@@ -119,7 +122,7 @@ export function tvTowerBanner(paint: Paint, season: Season): string {
   ])
 }
 
-/** The old wooden clock tower among elms. */
+/** Draws the old wooden clock tower among elms. */
 export function clockTower(paint: Paint): string {
   const { c, night } = paint
   const pane = night ? LAMP : c('#5f7f97')
@@ -175,7 +178,7 @@ export function clockTower(paint: Paint): string {
   ])
 }
 
-/** A palace of snow in the lights of the winter festival. */
+/** Draws a palace of snow in the lights of the winter festival. */
 export function snowFestival(): string {
   const paint = paintIn('day')
   const random = seeded('festival')
@@ -254,7 +257,7 @@ export function snowFestival(): string {
   ])
 }
 
-/** Two cars on a winter pass behind a snow plough: arrows hang over the edges of the road. */
+/** Draws two cars on a winter pass behind a snow plough. Arrows hang over the edges of the road. */
 export function passInSnow(paint: Paint): string {
   const { c, night } = paint
   const random = seeded('pass')

@@ -1,4 +1,7 @@
-/** Services on the way: the rental lot, a charging post, and a table with what a week costs. */
+/**
+ * Banners of services on the way: a rental car lot, a charging post, and a table with money and receipts for the page
+ * about what a week costs.
+ */
 
 import { box, circle, group, line, oval, shape, url } from '../scenes/scene-kit.ts'
 import { conifers } from '../scenes/scenery.ts'
@@ -20,7 +23,7 @@ const suitcase = ({ c }: Paint, colour: string, height: number) => [
   circle(9, 0, 3, c('#1b2433')),
 ]
 
-/** The lot of a rental firm near the airport: an employee hands over the key of a car with its boot open. */
+/** Draws the lot of a rental firm near the airport: an employee hands over the key of a car whose boot is open. */
 export function rentalLot(paint: Paint): string {
   const { c, night } = paint
   const parked = parkedIn(paint)
@@ -108,7 +111,7 @@ export function rentalLot(paint: Paint): string {
   ])
 }
 
-/** An electric car at a charging post in the snow, in front of a roadside station. */
+/** Draws an electric car at a charging post in the snow, in front of a roadside station. */
 export function chargingInSnow(paint: Paint): string {
   const { c, night } = paint
   const pane = night ? LAMP : '#ffe2a8'
@@ -179,7 +182,7 @@ export function chargingInSnow(paint: Paint): string {
   ])
 }
 
-/** A map, coins, notes and receipts in the light of a lamp, and a cat at the window. */
+/** Draws a map, coins, banknotes and receipts in the light of a lamp, and a cat at the window. */
 export function travelPurse(paint: Paint): string {
   const { c } = paint
   const { back, table } = room(paint, 'summer', 'purse')
@@ -230,7 +233,7 @@ export function travelPurse(paint: Paint): string {
       228,
       1,
     ),
-    // Notes under a purse with a clasp.
+    // Banknotes under a purse with a clasp.
     `<g transform="translate(1282 226)rotate(-9)">${box(-66, -58, 96, 44, '#cfe0c8', 2)}${circle(-18, -36, 13, '#a9c4a4')}${line('M-58-50h22M-58-22h22M4-50h18', '#7f9f80', 2.6)}</g>`,
     `<g transform="translate(1330 226)rotate(6)">${box(-50, -64, 96, 44, '#e3d3bd', 2)}${circle(-4, -42, 13, '#c9b090')}${line('M-42-56h20M-42-28h20M20-56h16', '#9a8468', 2.6)}</g>`,
     group(

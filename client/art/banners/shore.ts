@@ -1,4 +1,4 @@
-/** By the sea: a harbour, a coast road, a train, and a car ferry. */
+/** Banners by the sea: a harbour, a coast road, a train, and a car ferry. */
 
 import { box, circle, group, line, shade, shape, url } from '../scenes/scene-kit.ts'
 import { haze } from '../scenes/scenery.ts'
@@ -6,7 +6,7 @@ import { between, seeded } from '../seed.ts'
 import { banner, HEIGHT, hills, LAMP, LAND, land, type Paint, paintIn, SKIES, sky, WIDTH } from './kit/banner-kit.ts'
 import { car, gulls, parkedIn, person } from './kit/banner-things.ts'
 
-/** A fishing harbour below the hills, with a lighthouse, a sailing boat and gulls. */
+/** Draws a fishing harbour below the hills, with a lighthouse, a sailing boat and gulls. */
 export function harbour(paint: Paint): string {
   const { c, night } = paint
   const random = seeded('harbour')
@@ -69,7 +69,7 @@ export function harbour(paint: Paint): string {
   ])
 }
 
-/** The sea road round a cape with its lighthouse. */
+/** Draws the coast road around a cape with its lighthouse. */
 export function coastRoad(paint: Paint): string {
   const { c, night } = paint
   const random = seeded('coast')
@@ -132,7 +132,7 @@ export function coastRoad(paint: Paint): string {
   ])
 }
 
-/** A train along the shore at sunrise: the way without a car. */
+/** Draws a train along the shore at sunrise, as the way to travel without a car. */
 export function trainAtDawn(): string {
   const paint = paintIn('day')
   const random = seeded('train')
@@ -198,7 +198,7 @@ export function trainAtDawn(): string {
   ])
 }
 
-/** A car ferry at the quay with its bow open and the ramp down; cars drive in. */
+/** Draws a car ferry at the quay with its bow open and the ramp down. Cars drive in. */
 export function carFerry(paint: Paint): string {
   const { c, night } = paint
   const random = seeded('ferry')

@@ -1,4 +1,4 @@
-/** Where drivers stop: an inn, a row of signs, a post box, a rest area, and a bench. */
+/** Banners of places where drivers stop: an inn, a row of signs, a post box, a rest area, and a bench. */
 
 import type { Season } from '../../../shared/time/season.ts'
 import { box, circle, group, line, oval, shade, shape, url } from '../scenes/scene-kit.ts'
@@ -23,7 +23,7 @@ import { car, child, glow, house, person } from './kit/banner-things.ts'
 
 const dusk = paintIn('day')
 
-/** A wooden inn at nightfall in the snow, with lit paper windows and steam from its bath. */
+/** Draws a wooden inn at nightfall in the snow, with lit paper windows and steam from its bath. */
 export function innAtDusk(): string {
   const random = seeded('inn')
   const paper = (x: number, y: number, w: number, h: number) =>
@@ -94,7 +94,7 @@ export function innAtDusk(): string {
   ])
 }
 
-/** A row of traffic signs along a country road. */
+/** Draws a row of traffic signs along a country road. */
 export function signRow(paint: Paint): string {
   const { c } = paint
   const post = (x: number, s: number, parts: readonly string[]) =>
@@ -148,7 +148,7 @@ export function signRow(paint: Paint): string {
   ])
 }
 
-/** A red post box in front of a small station in the snow. */
+/** Draws a red post box in front of a small station in the snow. */
 export function postBox(paint: Paint): string {
   const { c, night } = paint
   const random = seeded('post box')
@@ -212,7 +212,7 @@ export function postBox(paint: Paint): string {
   ])
 }
 
-/** A roadside station with its stalls: soft ice cream, melons and a family. */
+/** Draws a roadside station with its stalls: soft ice cream, melons and a family. */
 export function restArea(paint: Paint): string {
   const { c, night } = paint
   const pane = night ? LAMP : c('#a9cbe4')
@@ -265,7 +265,7 @@ export function restArea(paint: Paint): string {
   ])
 }
 
-/** A bench with a reader under a tree beside the parked car. */
+/** Draws a person reading on a bench under a tree, beside the parked car. */
 export function reader(paint: Paint, season: Season): string {
   const { c, night } = paint
   const random = seeded('reader')

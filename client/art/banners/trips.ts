@@ -1,4 +1,4 @@
-/** Trips as a whole: the four seasons of one road, a round trip past its stops, and a road camera in the snow. */
+/** Banners of whole trips: the four seasons of one road, and a round trip past its stops. */
 
 import { box, circle, group, line, oval, polygon, shade, shape, specks, url } from '../scenes/scene-kit.ts'
 import { conifers, haze, ridge } from '../scenes/scenery.ts'
@@ -6,7 +6,10 @@ import { between, seeded } from '../seed.ts'
 import { banner, cone, crowns, hills, LAMP, LAND, type Paint, range, sky, WIDTH } from './kit/banner-kit.ts'
 import { car, child, cow, deer, gulls, house, parkedIn, person } from './kit/banner-things.ts'
 
-/** A horizontal gradient through spring, summer, autumn and winter. Each has its quarter of the middle third. */
+/**
+ * Returns a horizontal gradient through spring, summer, autumn and winter. Each season fills a quarter of the banner's
+ * middle third.
+ */
 function yearlong({ c }: Paint, id: string, colours: readonly string[]): string {
   const stops = colours.map((colour, index) => {
     const at = 832 + 112 + index * 224
@@ -16,7 +19,7 @@ function yearlong({ c }: Paint, id: string, colours: readonly string[]): string 
   return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" x2="${WIDTH}" y1="0" y2="0">${stops.join('')}</linearGradient>`
 }
 
-/** One road through spring, summer, autumn and winter, from left to right. */
+/** Draws one road through spring, summer, autumn and winter, from left to right. */
 export function fourSeasons(paint: Paint): string {
   const { c, night } = paint
   const random = seeded('four seasons')
@@ -88,7 +91,7 @@ export function fourSeasons(paint: Paint): string {
   ])
 }
 
-/** A winding road past the stops of a trip: a city, a lake, lavender and a lighthouse. */
+/** Draws a winding road past the stops of a trip: a city, a lake, lavender and a lighthouse. */
 export function roundTrip(paint: Paint): string {
   const { c, night } = paint
   const p = LAND.summer
@@ -201,7 +204,7 @@ export function roundTrip(paint: Paint): string {
     line(road, c('#f1efe8'), 27),
     line(road, c('#6b7686'), 22),
     `<path d="${road}" fill="none" stroke="${c('#ffffff')}" stroke-width="2.4" stroke-dasharray="16 14"/>`,
-    // The lighthouse ends the trip.
+    // The lighthouse at the end of the trip.
     group(
       [
         shape('M-12 0l4-70h16l4 70z', c('#ffffff')),

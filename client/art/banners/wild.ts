@@ -1,4 +1,4 @@
-/** Out of doors: larches, bears, deer, a camp, and a picnic by a lake. */
+/** Banners of nature: larches, bears, deer, a camp, and a picnic by a lake. */
 
 import { box, circle, group, line, oval, shade, shape, specks, url } from '../scenes/scene-kit.ts'
 import { glints, haze, stars } from '../scenes/scenery.ts'
@@ -14,7 +14,7 @@ const larch = (x: number, y: number, h: number) =>
     )
     .join('')
 
-/** A straight road between golden larches. */
+/** Draws a straight road between golden larches. */
 export function larches(paint: Paint): string {
   const { c } = paint
   const random = seeded('larches')
@@ -62,7 +62,7 @@ export function larches(paint: Paint): string {
   ])
 }
 
-/** A brown bear at a salmon stream in the forest. */
+/** Draws a brown bear at a salmon stream in the forest. */
 export function forestBear(paint: Paint): string {
   const { c } = paint
   const random = seeded('bear')
@@ -106,7 +106,7 @@ export function forestBear(paint: Paint): string {
   ])
 }
 
-/** Deer crossing the road at dusk in front of a car's lights. */
+/** Draws deer crossing the road at dusk in front of a car's lights. */
 export function deerCrossing(): string {
   const paint = paintIn('day')
   const random = seeded('deer')
@@ -146,7 +146,7 @@ export function deerCrossing(): string {
   ])
 }
 
-/** A camper van and a fire by a lake under the stars. */
+/** Draws a camper van and a fire by a lake under the stars. */
 export function campAtNight(): string {
   const paint = paintIn('day')
   const random = seeded('camp')
@@ -195,7 +195,7 @@ export function campAtNight(): string {
   ])
 }
 
-/** A meal on the grass by Lake Toya and its island, under a thin moon. */
+/** Draws a meal on the grass by Lake Toya and its island, under a thin moon. */
 export function lakePicnic(): string {
   const paint = paintIn('day')
   const random = seeded('picnic')

@@ -1,4 +1,4 @@
-/** The small pictures of empty lists, and the files that make-empties.ts writes. */
+/** Lists the small pictures for empty lists, and the files that make-empties.ts writes. */
 
 import { type Paint, paintIn } from '../banners/kit/banner-kit.ts'
 import { car, person } from '../banners/kit/banner-things.ts'
@@ -9,7 +9,7 @@ import { seeded } from '../seed.ts'
 const WIDTH = 240
 const HEIGHT = 150
 
-/** A soft island of land under a sky, behind each subject. */
+/** Draws the background of each picture, a rounded piece of land under a sky, with `parts` on top. */
 function island({ c, night }: Paint, parts: readonly string[]): string {
   return picture(
     [
@@ -29,7 +29,7 @@ function island({ c, night }: Paint, parts: readonly string[]): string {
   )
 }
 
-/** An empty list of crews: a car with open doors and a waiting driver. */
+/** Draws the picture for no crews: a loaded car, a waiting driver and a sign. */
 const crews = (paint: Paint) =>
   island(paint, [
     group(car(paint, '#f0699a', true), 132, 128, 0.86),
@@ -39,7 +39,7 @@ const crews = (paint: Paint) =>
     line('M199 100h16', paint.c('#8a94a4'), 2),
   ])
 
-/** No request: a letter box with its flag down. */
+/** Draws the picture for no requests: a letter box with its flag down. */
 const requests = (paint: Paint) => {
   const { c } = paint
   return island(paint, [
@@ -54,7 +54,7 @@ const requests = (paint: Paint) => {
   ])
 }
 
-/** No notice: a quiet bell with a sleeping fox. */
+/** Draws the picture for no notices: a silent bell and a sleeping fox. */
 const notices = (paint: Paint) => {
   const { c } = paint
   return island(paint, [
@@ -70,7 +70,7 @@ const notices = (paint: Paint) => {
   ])
 }
 
-/** No saved plan: a folded map with a pin. */
+/** Draws the picture for no saved plans: a folded map with a pin. */
 const plans = (paint: Paint) => {
   const { c } = paint
   return island(paint, [
@@ -82,7 +82,7 @@ const plans = (paint: Paint) => {
   ])
 }
 
-/** No match: binoculars turned to an empty valley. */
+/** Draws the picture for a search without matches: binoculars in an empty valley. */
 const search = (paint: Paint) => {
   const { c } = paint
   return island(paint, [
@@ -96,7 +96,7 @@ const search = (paint: Paint) => {
   ])
 }
 
-/** No message: two people with quiet speech bubbles. */
+/** Draws the picture for no messages: two people whose speech bubbles contain only dots. */
 const messages = (paint: Paint) => {
   const { c } = paint
   return island(paint, [

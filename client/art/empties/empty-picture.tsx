@@ -1,4 +1,7 @@
-/** The picture of an empty list, for each theme. Decorative: the title beside it says what is missing. */
+/**
+ * Shows the picture of an empty list, with one image for each theme. It is decorative, because the title beside it says
+ * what is missing.
+ */
 
 import './empty-picture.css'
 

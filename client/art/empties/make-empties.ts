@@ -1,4 +1,7 @@
-/** Writes every picture of an empty list to drawn/: run `node client/art/empties/make-empties.ts` after changing one. */
+/**
+ * Writes every picture of an empty list to drawn/. Run `node client/art/empties/make-empties.ts` after changing a
+ * picture.
+ */
 
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { EMPTY_FILES } from './all-empties.ts'

@@ -20,7 +20,8 @@ const SQUEEZE = Math.cos((43.4 * Math.PI) / 180)
 const MARGIN = 8
 
 /**
- * Equirectangular projection with true scale at 43.4° N; the error is below half a percent over the whole island.
+ * Converts a position to a point of the drawing. The equirectangular projection has its true scale at 43.4° N; the
+ * error is below half a percent over the whole island.
  * @param latitude degrees north
  * @param longitude degrees east
  */
@@ -28,7 +29,7 @@ export function project(latitude: number, longitude: number): Point {
   return { x: MARGIN + (longitude - WEST) * SQUEEZE * SCALE, y: MARGIN + (NORTH - latitude) * SCALE }
 }
 
-/** The inverse of `project`: degrees north, degrees east. */
+/** The inverse of `project`: converts a point of the drawing to degrees north and degrees east. */
 export function unproject({ x, y }: Point): readonly [latitude: number, longitude: number] {
   return [NORTH - (y - MARGIN) / SCALE, WEST + (x - MARGIN) / (SQUEEZE * SCALE)]
 }

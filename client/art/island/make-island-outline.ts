@@ -11,9 +11,15 @@ import { type Point, project } from './island-projection.ts'
 
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>
 
-/** Points kept on Hokkaido's coast: enough to recognise every cape, few enough for the home page's size. */
+/**
+ * The number of points kept on Hokkaido's coast: enough to recognise every cape, and few enough to keep the home page
+ * small.
+ */
 const COAST_POINTS = 140
-/** Points kept on each of Rishiri, Rebun and Okushiri, west of 142° E. Smaller islands are left out. */
+/**
+ * The number of points kept on each of the islands west of 142° E: Rishiri, Rebun and Okushiri. Smaller islands are
+ * left out.
+ */
 const ISLET_POINTS = 8
 const SMALLEST_ISLET_POINTS = 20
 
@@ -21,7 +27,10 @@ function doubleArea(a: Point, b: Point, c: Point): number {
   return Math.abs((b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y))
 }
 
-/** Visvalingam and Whyatt 1993: removes the point with the smallest triangle until `keep` points are left. */
+/**
+ * Simplifies a coastline with the algorithm of Visvalingam and Whyatt (1993): removes the point with the smallest
+ * triangle until `keep` points are left.
+ */
 function simplify(ring: readonly Point[], keep: number): Point[] {
   const points = [...ring]
   const areaAt = (index: number) => {
@@ -37,7 +46,7 @@ function simplify(ring: readonly Point[], keep: number): Point[] {
   return points
 }
 
-/** A closed subpath in relative coordinates, rounded to half units for size. */
+/** Returns a closed subpath in relative coordinates, rounded to half units to keep it short. */
 function toPath(points: readonly Point[]): string {
   const half = (value: number) => Math.round(value * 2) / 2
   let from = { x: 0, y: 0 }

@@ -1,4 +1,4 @@
-/** Every scene by its subject, and the files that make-scenes.ts writes. */
+/** Lists the drawing of every scene by its subject, and the files that make-scenes.ts writes. */
 
 import type { Season } from '../../../shared/time/season.ts'
 import { bluePond } from './blue-pond.ts'
@@ -25,7 +25,10 @@ export const SCENES: Readonly<Record<string, (light: Light) => string>> = {
 
 const LIGHTS: readonly Light[] = ['day', 'night']
 
-/** Whether a scene is drawn at nightfall. Its function has no parameter for the light, and one file serves both themes. */
+/**
+ * Whether a scene is set at nightfall, so that one file serves both themes. The function of such a scene has no
+ * parameter for the light.
+ */
 const isDrawnOnce = (draw: (light: Light) => string) => draw.length === 0
 
 const OTHER_SEASONS: readonly Season[] = ['spring', 'autumn', 'winter']

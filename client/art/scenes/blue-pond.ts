@@ -1,4 +1,4 @@
-/** The Blue Pond near Biei: bare larches in milky blue water, a wood behind them, and a duck. */
+/** Draws the Blue Pond near Biei: bare larches in milky blue water, a wood behind them, and a duck. */
 
 import { between, seeded } from '../seed.ts'
 import { box, circle, group, type Light, line, oval, picture, shape, specks, url } from './scene-kit.ts'
@@ -141,7 +141,7 @@ export function bluePond(light: Light): string {
   ])
 }
 
-/** The light on the water in the middle, which makes the pond glow. */
+/** Draws the light on the water in the middle, which makes the pond glow. */
 function halo2(light: Light): string {
   const colour = light === 'day' ? '#d8fbff' : '#7fd0f5'
   return `<radialGradient id="p"><stop offset="0" stop-color="${colour}" stop-opacity=".75"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>${oval(200, 196, 150, 44, url('p'))}`

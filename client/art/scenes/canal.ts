@@ -1,4 +1,7 @@
-/** Otaru's canal at nightfall: warehouses with lit windows, gas lamps, a boat, and two people. The same in both themes. */
+/**
+ * Draws Otaru's canal at nightfall: warehouses with lit windows, gas lamps, a boat, and two people. The picture is the
+ * same in both themes.
+ */
 
 import { between, seeded } from '../seed.ts'
 import { box, circle, group, halo, line, oval, picture, polygon, shade, shape, url } from './scene-kit.ts'

@@ -1,4 +1,4 @@
-/** Red-crowned cranes in the snow of the Kushiro marshes: two dance, one flies, and the river steams. */
+/** Draws red-crowned cranes in the snow of the Kushiro marshes: two dance, one flies, and the river steams. */
 
 import { seeded } from '../seed.ts'
 import { blend, circle, group, type Light, line, oval, picture, shape, specks, url } from './scene-kit.ts'
@@ -43,7 +43,7 @@ const NIGHT: typeof DAY = {
 /** The colours of a crane's plumage and its shadow. */
 export type Plumage = Pick<typeof DAY, 'white' | 'edge' | 'black' | 'shade'>
 
-/** A crane with folded wings, 130 units high, facing right, with its feet at 0 0. */
+/** Draws a crane with folded wings, 130 units high, facing right, with its feet at 0 0. */
 export function crane(c: Plumage): string[] {
   return [
     oval(-4, 1, 40, 4, c.shade, 0.5),
@@ -62,7 +62,7 @@ export function crane(c: Plumage): string[] {
   ]
 }
 
-/** A crane that lifts its wings and calls, facing right. */
+/** Draws a crane that lifts its wings and calls, facing right. */
 export function dancer(c: Plumage): string[] {
   return [
     oval(0, 1, 34, 4, c.shade, 0.5),
@@ -84,7 +84,7 @@ export function dancer(c: Plumage): string[] {
   ]
 }
 
-/** A crane in flight, to the right. */
+/** Draws a crane that flies to the right. */
 export const flying = (c: Plumage) => [
   shape('M0 0q18-8 34-2l22-3-20 9q-16 6-34 2z', c.white),
   shape('M10-1q-4-20-26-30 22-1 40 26z', c.white),

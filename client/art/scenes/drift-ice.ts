@@ -1,4 +1,4 @@
-/** Drift ice on the Sea of Okhotsk below Shiretoko's mountains: floes, low sun, and a sea eagle. */
+/** Draws drift ice on the Sea of Okhotsk below Shiretoko's mountains: floes, low sun, and a sea eagle. */
 
 import type { Outline } from '../path.ts'
 import { between, type Random, seeded } from '../seed.ts'
@@ -35,7 +35,7 @@ const NIGHT: typeof DAY = {
 
 const SEA = 142
 
-/** A floe seen at a low angle: an uneven polygon with a visible side. */
+/** Returns the outlines of a floe seen at a low angle: an uneven polygon with a visible side. */
 function floe(random: Random, x: number, y: number, width: number): { top: Outline; side: Outline; under: Outline } {
   const height = width * between(random, 0.2, 0.3)
   const thick = Math.max(2, width * 0.07)
@@ -70,7 +70,7 @@ function floes(random: Random): { top: string; side: string; under: string } {
   return drawn
 }
 
-/** A spotted seal that raises its head, 110 units long, facing left. */
+/** Draws a spotted seal that raises its head, 110 units long, facing left. */
 export function seal(light: Light): string[] {
   const [back, belly, dark] = light === 'day' ? ['#8b96a8', '#dfe5ee', '#2a3140'] : ['#6d7ea4', '#aebddb', '#0f1830']
   return [
@@ -115,7 +115,7 @@ export function seal(light: Light): string[] {
   ]
 }
 
-/** A Steller's sea eagle in flight: white shoulders and tail, orange beak. */
+/** Draws a Steller's sea eagle in flight: white shoulders and tail, orange beak. */
 export function eagle(light: Light): string[] {
   const [white, dark] = light === 'day' ? ['#ffffff', '#343247'] : ['#cdd9ef', '#0c1226']
   return [

@@ -1,4 +1,7 @@
-/** Hakodate at night from its mountain: the lights of the city between two bays, and the ropeway. The same in both themes. */
+/**
+ * Draws Hakodate at night from its mountain: the lights of the city between two bays, and the ropeway. The picture is
+ * the same in both themes.
+ */
 
 import type { Outline } from '../path.ts'
 import { between, type Random, seeded } from '../seed.ts'
@@ -17,7 +20,7 @@ function lights(random: Random, count: number, chance: (t: number) => number): O
     const t = random() ** 1.5
     if (random() > chance(t)) continue
     const y = 130 + t * 128
-    // Streets: lights stand in rows that spread towards the viewer.
+    // The lights are in rows, which are the streets and spread towards the viewer.
     const lane = Math.round(between(random, -9, 9)) / 9
     const x = 200 + lane * halfWidth(y) * 0.93 + between(random, -3, 3) * (1 + t)
     found.push([Math.round(x), Math.round(y)])

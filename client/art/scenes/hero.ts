@@ -1,4 +1,7 @@
-/** The home page's landscape: a straight road through lavender to the mountains. Drawn wide for desktops and tall for phones. */
+/**
+ * Draws the home page's landscape: a straight road through lavender to the mountains. There is a wide frame for
+ * desktops and a tall one for phones.
+ */
 
 import type { Season } from '../../../shared/time/season.ts'
 import { between, type Random, seeded } from '../seed.ts'
@@ -38,7 +41,10 @@ export const HERO_WIDE: HeroFrame = {
   walkers: { x: 1520, y: 606, scale: 1.5 },
 }
 
-/** The frame for pages with their text at the right. It is not a mirror image, because traffic drives on the left. */
+/**
+ * The frame for right-to-left pages, whose text is at the right. It is not a mirror image, because traffic drives on
+ * the left.
+ */
 export const HERO_WIDE_RTL: HeroFrame = {
   ...HERO_WIDE,
   vanishing: 640,
@@ -60,7 +66,7 @@ export const HERO_TALL: HeroFrame = {
   walkers: { x: 210, y: 742, scale: 0.85 },
 }
 
-/** Rows of lavender on both sides of the road. They meet at its vanishing point. */
+/** Draws rows of lavender on both sides of the road. They meet at its vanishing point. */
 function rows(c: Palette, { width, height, ground, vanishing, lane }: HeroFrame): string {
   const random = seeded('hero rows')
   const [main = '', dark = '', light = ''] = c.rows
@@ -93,7 +99,7 @@ function rows(c: Palette, { width, height, ground, vanishing, lane }: HeroFrame)
   return shape(wide, main) + shape(deep, dark) + specks(tufts, light, 3.4, 0.75)
 }
 
-/** The red and white arrows that show the road's edge under snow. */
+/** Draws the red and white arrows that show the road's edge under snow. */
 function arrows(c: Palette, { height, ground, vanishing, lane, size }: HeroFrame): string {
   const post = (mirrored: boolean) =>
     `<g id="${mirrored ? 'b' : 'a'}"${mirrored ? ' transform="scale(-1 1)"' : ''}>${line('M0 0v-150q0-10 10-10h26v8', c.post, 5)}${shape('M28-152h16v22h9l-17 30-17-30h9z', '#e23a35')}${shape('M28-145h16v8h-16z', '#ffffff')}</g>`
@@ -126,7 +132,7 @@ function road(c: Palette, { height, ground, vanishing, lane }: HeroFrame): strin
   )
 }
 
-/** A car from behind on the left half of the road: traffic in Japan drives on the left. */
+/** Draws a car from behind on the left half of the road, because traffic in Japan drives on the left. */
 function car(c: Palette, light: Light, { height, ground, vanishing, lane, car: at }: HeroFrame): string {
   const t = at
   const reach = height - ground
@@ -271,7 +277,10 @@ function wood(c: Palette, frame: HeroFrame, random: Random): string {
   )
 }
 
-/** Summer is in the served page; the other seasons are for those who move through the year. */
+/**
+ * Draws the landscape in a season. The served page shows summer; the other seasons appear when the user moves the
+ * picture through the months.
+ */
 export function hero(light: Light, frame: HeroFrame, season: Season = 'summer'): string {
   const c = heroPalette(light, season)
   const random = seeded('hero')

@@ -1,4 +1,4 @@
-/** An outdoor hot spring in snow: a rock basin that steams, a lantern, bent trees, and two bathers. */
+/** Draws an outdoor hot spring in snow: a rock basin that steams, a lantern, bent trees, and two bathers. */
 
 import { between, seeded } from '../seed.ts'
 import { blend, box, circle, group, halo, type Light, line, oval, picture, shape, specks, url } from './scene-kit.ts'

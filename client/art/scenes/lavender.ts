@@ -1,4 +1,6 @@
-/** Lavender at Furano in July: rows that meet below the Tokachi mountains, a barn, and two people on the path. */
+/**
+ * Draws the lavender at Furano in July: rows that meet below the Tokachi mountains, a barn, and two people on the path.
+ */
 
 import { between, seeded } from '../seed.ts'
 import { blend, box, circle, group, type Light, line, oval, picture, polygon, shape, specks, url } from './scene-kit.ts'

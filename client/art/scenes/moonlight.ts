@@ -1,6 +1,9 @@
-/** Turns the colours of a drawing by day into those of the same drawing at night. */
+/** Converts the daytime colours of a drawing to its colours at night. */
 
-/** The two layers over a drawing at night: one is multiplied with the colours, the other lies on top. */
+/**
+ * The two layers over a drawing at night: MULTIPLIED is multiplied with the colours, and ON_TOP is laid over the
+ * result.
+ */
 const MULTIPLIED = { colour: [29, 47, 92], opacity: 0.58 } as const
 const ON_TOP = { colour: [18, 42, 99], opacity: 0.3 } as const
 

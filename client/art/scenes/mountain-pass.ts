@@ -1,4 +1,7 @@
-/** A pass in autumn: a road on a viaduct curves over a wood of birch and maple, with the Daisetsu mountains behind. */
+/**
+ * Draws a pass in autumn: a road on a viaduct curves over a wood of birch and maple, with the Daisetsu mountains
+ * behind.
+ */
 
 import { between, type Random, seeded } from '../seed.ts'
 import { circle, group, type Light, line, oval, picture, shape, specks } from './scene-kit.ts'
@@ -46,7 +49,7 @@ const NIGHT: typeof DAY = {
   belly: '#8f8494',
 }
 
-/** Crowns of broad-leaved trees on one layer of the slope, in four colours. */
+/** Draws crowns of broad-leaved trees on one layer of the slope, in four colours. */
 function crowns(
   random: Random,
   { from, to, gap, size }: { readonly from: number; readonly to: number; readonly gap: number; readonly size: number },
@@ -66,7 +69,7 @@ function crowns(
   return layers.map((points, index) => specks(points, colours[index] ?? '', size)).join('')
 }
 
-/** A sika deer with its feet at 0 0, facing left. */
+/** Draws a sika deer with its feet at 0 0, facing left. */
 function deer(c: typeof DAY): string[] {
   return [
     oval(4, 1, 30, 3.5, '#20140c', 0.3),

@@ -1,4 +1,4 @@
-/** The addresses of the scenes' files by subject, and the places that have a scene. */
+/** The URLs of the scenes' files by subject, and the scene of each place that has one. */
 
 const FILES = import.meta.glob<string>(['./drawn/*.svg', '!./drawn/hero-*.svg'], {
   query: '?url',

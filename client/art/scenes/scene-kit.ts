@@ -1,6 +1,6 @@
 /**
- * The shapes and fills that scenes and banners are made of, as SVG text. They are image files, so every colour is a literal:
- * an image cannot read the page's variables.
+ * Draws the shapes and fills of scenes and banners as SVG text. Scenes and banners are image files, which cannot read
+ * the page's CSS variables, so every colour is a literal.
  */
 
 import type { Outline } from '../path.ts'
@@ -29,7 +29,7 @@ const stops = (list: readonly Stop[]) =>
     })
     .join('')
 
-/** A vertical gradient from y `from` to y `to`, in drawing units. */
+/** Returns a vertical gradient from y `from` to y `to`, in drawing units. */
 export function shade(id: string, from: number, to: number, ...list: readonly Stop[]): string {
   return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${n(from)}" y2="${n(to)}">${stops(list)}</linearGradient>`
 }
@@ -83,12 +83,12 @@ export function group(parts: readonly string[], x: number, y: number, scale = 1,
   return `<g transform="translate(${n(x)} ${n(y)})${size}">${parts.join('')}</g>`
 }
 
-/** A closed path through the points, with straight sides. */
+/** Returns a closed path through the points, with straight sides. */
 export function polygon(points: Outline): string {
   return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}z`
 }
 
-/** Dots as one path, for stars, snow and lights; the stroke's round cap draws them. */
+/** Draws dots as one path, for stars, snow and lights. The round cap of the stroke makes each dot visible. */
 export function specks(points: Outline, colour: string, width: number, opacity = 1): string {
   return line(points.map(([x, y]) => `M${n(x)} ${n(y)}h0`).join(''), colour, width, opacity)
 }

@@ -1,4 +1,4 @@
-/** The parts of a landscape in scenes and banners, as SVG text: sky, light, mountains, haze, trees and water. */
+/** Draws the parts of a landscape in scenes and banners, as SVG text: sky, light, mountains, haze, trees and water. */
 
 import type { Outline } from '../path.ts'
 import { between, type Random } from '../seed.ts'
@@ -12,7 +12,7 @@ export interface Band {
   readonly width?: number
 }
 
-/** A band across the picture in a vertical gradient, such as water or a field. */
+/** Draws a band across the picture with a vertical gradient, such as water or a field. */
 export function band(
   id: string,
   { from, to, height, width = WIDTH }: Band,
@@ -22,12 +22,12 @@ export function band(
   return blend(id, from, to, colours, at) + box(0, from, width, height, url(id))
 }
 
-/** A sky of three colours, whose last is at the horizon. */
+/** Draws a sky of three colours. The last one is at the horizon. */
 export function sky(colours: readonly string[], horizon: number, height: number): string {
   return band('s', { from: 0, to: horizon, height }, colours, [0, 0.6, 1])
 }
 
-/** A soft ridge through the points, closed along the lower edge `bottom`. */
+/** Returns the path of a soft ridge through the points, closed along the lower edge `bottom`. */
 export function ridge(points: Outline, bottom: number): string {
   const [first = [0, 0], ...rest] = points
   let d = `M${n(first[0])} ${n(bottom)}V${n(first[1])}`
@@ -40,7 +40,7 @@ export function ridge(points: Outline, bottom: number): string {
   return `${d}V${n(bottom)}z`
 }
 
-/** Mountains with straight slopes, closed along the lower edge. */
+/** Returns the path of mountains with straight slopes, closed along the lower edge `bottom`. */
 export function peaks(points: Outline, bottom: number): string {
   const last = points.at(-1) ?? [0, 0]
   const [first = [0, 0]] = points
@@ -48,8 +48,8 @@ export function peaks(points: Outline, bottom: number): string {
 }
 
 /**
- * Mountains that fade from the colour of their summits to that of their foot. `high` and `low` are the
- * vertical positions where the gradient starts and ends.
+ * Draws mountains that fade from the colour of their summits to that of their foot. `high` and `low` are the vertical
+ * positions where the gradient starts and ends.
  */
 export function range(
   id: string,
@@ -92,7 +92,7 @@ export function conifer(x: number, y: number, height: number): string {
   return tier(1, 0.52, w * 0.62) + tier(0.78, 0.26, w * 0.86) + tier(0.52, 0, w)
 }
 
-/** A row of conifers along a ground line. Sizes vary by a third. */
+/** Returns the path of a row of conifers along a ground line. Their heights vary by about a third. */
 export function conifers(
   random: Random,
   { from, to, gap }: { readonly from: number; readonly to: number; readonly gap: number },
@@ -112,7 +112,7 @@ export function stars(random: Random, count: number, { width = WIDTH, low = 120 
   return specks(some(0.7), '#dfe8f7', 1, 0.8) + specks(some(0.3), '#ffffff', 1.7, 0.95)
 }
 
-/** A disc with a glow. `id` names its gradient, which must be unique in the picture. */
+/** Draws a disc with a glow. `id` names the glow's gradient and must be unique in the picture. */
 export function disc(id: string, x: number, y: number, r: number, colour: string, glow: string, reach = 3): string {
   return (
     halo(id, [0.2, glow, 0.75], [0.55, glow, 0.24], [1, glow, 0]) +
@@ -121,7 +121,7 @@ export function disc(id: string, x: number, y: number, r: number, colour: string
   )
 }
 
-/** Haze: a band that fades out at both edges. */
+/** Draws haze as a band that fades out at its upper and lower edges. */
 export function haze(id: string, from: number, to: number, colour: string, opacity: number, width = WIDTH): string {
   return (
     shade(id, from, to, [0, colour, 0], [0.6, colour, opacity], [1, colour, 0]) +
@@ -129,7 +129,7 @@ export function haze(id: string, from: number, to: number, colour: string, opaci
   )
 }
 
-/** Short strokes of light on water. They are denser and longer towards x. */
+/** Draws short strokes of light on water. They are denser and longer towards x. */
 export function glints(
   random: Random,
   x: number,

@@ -1,4 +1,7 @@
-/** All traffic signs by their number in the annex of the Order, and all markings, lights and road furniture by name. */
+/**
+ * Collects all traffic signs by their number in the annex of the Japanese Order on Road Signs, and all markings, lights
+ * and road furniture by name.
+ */
 
 import { AUXILIARY } from './auxiliary.ts'
 import { GUIDE } from './guide.ts'

@@ -13,7 +13,7 @@ function blueSquare(...symbol: readonly string[]): string {
   return sign(SQUARE, board(SQUARE, BLUE, { rim: 12 }), ...symbol)
 }
 
-/** The pentagonal plate of crossings, in millimetres. */
+/** The box of the pentagonal plate of the signs for crossings, in millimetres. */
 const PENTAGON = box(600, 720)
 
 function pentagon(by: number): string {

@@ -1,6 +1,6 @@
 /**
- * The plate of the warning signs: a yellow square on its corner with a black line inside its rim (annex 2 of the Order
- * on Road Signs).
+ * The plate of the warning signs: a yellow square, rotated by 45°, with a black line inside its rim (annex 2 of the
+ * Order on Road Signs).
  */
 
 import { BLACK, YELLOW } from './kit/colours.ts'

@@ -21,7 +21,7 @@ function bend(d: string, x: number, y: number, bearing = 0, style = ROAD_ARROW):
   return arrow(d, [{ x, y, bearing }], style)
 }
 
-/** Clockwise arrows, as traffic keeps left. */
+/** Returns the symbol of the roundabout warning. Its arrows are clockwise, because traffic keeps left. */
 function rotary(): string {
   const style = { colour: BLACK, shaft: 44, headWidth: 104, headLength: 74 }
   const one = bend('M4.1-118A118 118 0 0 1 115.4-24.500', 114.5, 44, 178, style)
@@ -69,7 +69,7 @@ function fallingRocks(): string {
 
 const BUMPS = 'M-200 50v-30h60c22 0 34-68 70-68s48 68 70 68 34-68 70-68 48 68 70 68h60v30z'
 
-/** A hill that rises or falls to the right, with an arrow and the gradient. */
+/** Returns a hill that rises or falls to the right, with an arrow and the gradient. */
 function slope(rises: boolean): string {
   const side = rises ? 1 : -1
   const style = { colour: YELLOW, shaft: 20, headWidth: 54, headLength: 50 }

@@ -1,7 +1,7 @@
 /**
- * The first script of the served sign-in form. The build emits it as a separate entry. It enables the submit button,
- * cancels submissions before hydration, and marks the form so that the app submits it again (send-held-submit.ts).
- * Without it the browser would send the form itself, with the password in the address.
+ * The first script of the server-rendered sign-in form. The build emits it as a separate entry. It enables the submit
+ * button, cancels submissions before hydration, and marks the form so that the app submits it again
+ * (send-held-submit.ts). Without this script the browser would send the form itself, with the password in the address.
  */
 
 const SERVED = '#root[data-form]:not([data-live]) .auth-form'
@@ -14,7 +14,7 @@ document.addEventListener(
     const form = event.target
     if (!(form instanceof HTMLFormElement) || !form.matches(SERVED)) return
     event.preventDefault()
-    // React's listener is on a descendant of the document.
+    // React listens on a descendant of the document, so stopping the event here keeps it from React.
     event.stopPropagation()
     form.dataset.held = ''
     const button = form.querySelector<HTMLElement>('[type="submit"]')

@@ -1,6 +1,9 @@
 /** Submits a form again whose submission was cancelled before hydration (hold-submit.ts). */
 
-/** Called when React handles the form's submissions and knows its values. Later submissions are not held. */
+/**
+ * Call this when React handles the form's submissions and knows its values. It repeats a held submission, and later
+ * submissions are not held.
+ */
 export function sendHeldSubmit(form: HTMLFormElement): void {
   form.closest('#root')?.setAttribute('data-live', '')
   if (form.dataset.held === undefined) return

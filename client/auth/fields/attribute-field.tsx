@@ -1,4 +1,7 @@
-/** One user attribute in a form (specification §3): the input its value needs, with a readable label. */
+/**
+ * Shows the form field for one user attribute (specification §3): an input that suits the attribute's value, with a
+ * readable label.
+ */
 
 import { ATTRIBUTE_FIELDS, type SignInField, type SignUpAttribute } from '../../../shared/auth/sign-in-fields.ts'
 import type { Problem } from '../../../shared/errors.ts'
@@ -44,7 +47,10 @@ export function attributeRules(names: readonly string[]): Record<string, FieldRu
   return Object.fromEntries(names.map((name) => [name, attributeRule(name)]))
 }
 
-/** The label of an attribute; a custom one is derived from its name: `custom:home_town` becomes 'Home town'. */
+/**
+ * Returns a function that gives the label of an attribute. The label of a custom attribute is derived from its name:
+ * `custom:home_town` becomes 'Home town'.
+ */
 export function useAttributeLabel(): (name: string) => string {
   const { t } = useAuthTexts()
   return (name) => (isStandard(name) ? t(LABELS[name]) : labelOfOwn(name))
@@ -64,7 +70,10 @@ export function AttributeField({ bound }: { bound: Bound }) {
   )
 }
 
-/** The labels of the attributes that the service reports as missing, as a list; undefined if the problem names none. */
+/**
+ * Returns a list, as text, of the labels of the attributes that the service reports as missing, or undefined if the
+ * problem names none.
+ */
 export function useMissingText(problem: Problem | undefined): string | undefined {
   const { language } = useAuthTexts()
   const label = useAttributeLabel()

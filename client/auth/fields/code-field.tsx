@@ -1,4 +1,4 @@
-/** The field for the code from a message. Shows where the message was sent. */
+/** The field for a code that was sent in a message, and the text that says where the message was sent. */
 
 import type { CodeDelivery } from '../../../shared/api/endpoints.ts'
 import { LANGUAGES } from '../../../shared/languages.ts'
@@ -8,7 +8,7 @@ import type { FieldRule } from '../validation.ts'
 
 export const CODE_RULE: FieldRule = { empty: 'codeEmpty', check: 'any' }
 
-/** Codes have six or eight digits, and pools may send letters, so any text is accepted. */
+/** Accepts any text: the service's codes have six or eight digits, but a user pool may also send letters. */
 export function CodeField(props: Omit<FieldProps, 'label' | 'type' | 'dir'>) {
   const { t } = useAuthTexts()
   return (
@@ -39,7 +39,7 @@ export function DeliveryText({ delivery }: { delivery: CodeDelivery | undefined 
   )
 }
 
-/** The separator of two sentences; languages without spaces need none after their full stop. */
+/** Returns the separator between two sentences. It is empty for languages that write no space after a full stop. */
 export function useSentenceSpace(): string {
   return LANGUAGES[useAuthTexts().language].space
 }

@@ -14,7 +14,7 @@ export const NEW_PASSWORD_RULES = {
 
 interface NewPasswordFieldsProps {
   readonly bind: (name: keyof typeof NEW_PASSWORD_RULES) => Bound
-  /** The label says "new" when an old password exists. */
+  /** True if the new password replaces an old one. The label then says "new". */
   readonly replaces?: boolean
 }
 

@@ -1,4 +1,7 @@
-/** A password field with a show button, whose state is announced (specification §9). */
+/**
+ * A password field with a button that shows the password. Screen readers announce the button's state (specification
+ * §9).
+ */
 
 import { useState } from 'react'
 import { Field, type FieldProps } from '../../ui/form/field.tsx'
@@ -16,7 +19,7 @@ export function PasswordField(props: PasswordFieldProps) {
       {...props}
       dir="ltr"
       type={shown ? 'text' : 'password'}
-      // The attribute is for text only; passwords are never capitalised.
+      // `autoCapitalize` is for text inputs only. Browsers never capitalise password inputs.
       {...(shown ? { autoCapitalize: 'none' } : {})}
       autoCorrect="off"
       spellCheck={false}

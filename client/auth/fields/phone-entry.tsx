@@ -1,4 +1,4 @@
-/** The phone field with its country list, loaded only by sites that ask for numbers. */
+/** The phone field with its country list. It is loaded only by sites that ask for phone numbers. */
 
 import { lazy, Suspense } from 'react'
 import { Field } from '../../ui/form/field.tsx'
@@ -6,7 +6,7 @@ import type { PhoneFieldProps } from './phone-field.tsx'
 
 const PhoneField = lazy(async () => ({ default: (await import('./phone-field.tsx')).PhoneField }))
 
-/** A placeholder keeps the space until the field has loaded. */
+/** Shows a disabled field as a placeholder until the phone field has loaded. */
 export function PhoneEntry(props: PhoneFieldProps) {
   return (
     <Suspense fallback={<Field name={props.name} label={props.label} disabled />}>

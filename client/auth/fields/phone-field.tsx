@@ -1,4 +1,7 @@
-/** The field for a phone number: the dial code from a list, and the rest beside it (specification §3). */
+/**
+ * The field for a phone number: a list for the dial code and, beside it, an input for the rest of the number
+ * (specification §3).
+ */
 
 import { useMemo, useState } from 'react'
 import { DIAL_CODES, dialCodeOf, joinDialled, splitDialled } from '../../../shared/auth/dial-codes.ts'
@@ -16,8 +19,8 @@ export interface PhoneFieldProps extends Bound {
 }
 
 /**
- * The value is one of joinDialled (shared/auth/dial-codes.ts): dial code and number in one string, the number without a
- * trunk zero. The field shows the number as it was typed.
+ * `value` is a result of joinDialled (shared/auth/dial-codes.ts): dial code and number in one string, with the number's
+ * trunk zero removed. The field shows the number as it was typed.
  */
 export function PhoneField({
   label,
@@ -76,7 +79,7 @@ export function PhoneField({
   )
 }
 
-/** Splits typed text into dial code and number. Text without a dial code keeps the chosen code. */
+/** Splits typed text into dial code and number. If the text has no dial code, the chosen code is kept. */
 function withoutDialCode(chosen: string, typed: string) {
   const written = typed.trimStart()
   const dialCode = dialCodeOf(written)
@@ -85,7 +88,7 @@ function withoutDialCode(chosen: string, typed: string) {
     : { dialCode: chosen, number: typed }
 }
 
-/** The most region names shown for one dial code. The code +1 has twenty-five regions. */
+/** Maximum number of region names shown for one dial code. The code +1 has twenty-five regions. */
 const NAMED_REGIONS = 2
 /** Dial codes are padded with figure spaces to this many characters, so that the names in the open list align. */
 const CODE_WIDTH = 7

@@ -6,9 +6,12 @@ import { Button } from '../../ui/button.tsx'
 import { useAuthTexts, useStepTexts } from '../texts.tsx'
 import { localeOf, timeOfDay } from '../time-text.ts'
 
-/** How long after a code the next one can be sent. Codes take a moment to arrive, and the pool limits them per hour. */
+/**
+ * Minimum time between two codes. A code takes a moment to arrive, and the user pool limits the number of codes per
+ * hour.
+ */
 export const RESEND_AFTER_MS = 30_000
-/** The end of a longer wait is shown as a time of day. */
+/** Longest wait that is shown as a countdown. For a longer wait, the time of day at which it ends is shown. */
 const LONGEST_COUNTDOWN_MS = 90_000
 
 interface ResendCodeProps {
@@ -22,7 +25,10 @@ interface ResendCodeProps {
   readonly waitMs?: number
 }
 
-/** The wait starts when the button appears, with each further code, and with a refusal that says when the limit ends. */
+/**
+ * A wait starts when the button appears, when another code is sent, and when a rate limit refuses a code and says when
+ * it ends.
+ */
 export function ResendCode({ busy, send, sentAgain = false, retryAt, waitMs = RESEND_AFTER_MS }: ResendCodeProps) {
   const { t, language } = useAuthTexts()
   const steps = useStepTexts()
@@ -36,7 +42,7 @@ export function ResendCode({ busy, send, sentAgain = false, retryAt, waitMs = RE
 
   useEffect(() => {
     if (busy) return
-    // Only the limit of codes counts here, not that of wrong answers.
+    // Only a rate limit on sending codes starts a wait here, not a limit on wrong answers.
     if (asked.current && retryAt) setWait({ from: Date.now(), until: retryAt })
     asked.current = false
   }, [retryAt, busy])
@@ -55,7 +61,10 @@ export function ResendCode({ busy, send, sentAgain = false, retryAt, waitMs = RE
   }
   return (
     <>
-      {/* Not `disabled`, which would lose the focus of the button that was just pressed. */}
+      {/*
+       * `aria-disabled` is used instead of `disabled`, which would take the focus away from the button that was just
+       * pressed.
+       */}
       <Button variant="quiet" busy={busy} aria-disabled={waiting || undefined} onClick={waiting ? undefined : press}>
         {t('resendCode')}
       </Button>
@@ -64,7 +73,9 @@ export function ResendCode({ busy, send, sentAgain = false, retryAt, waitMs = RE
           {waitText(leftMs, 'short')}
         </span>
       )}
-      {/* Changes at the start and the end of a wait only: a screen reader must not read every second. */}
+      {/*
+       * This text changes only at the start and the end of a wait, so that a screen reader does not read every second.
+       */}
       <span className="visually-hidden" role="status">
         {waiting ? waitText(wait.until - wait.from, 'long') : steps('newCodeReady')}
       </span>
@@ -72,13 +83,15 @@ export function ResendCode({ busy, send, sentAgain = false, retryAt, waitMs = RE
   )
 }
 
-/** Reads the clock once, so that both texts of a wait of 30 seconds say 30. */
+/**
+ * Returns the start and the end of a wait. It reads the clock once, so that both texts of a wait of 30 seconds say 30.
+ */
 function waitOf(ms: number): { readonly from: number; readonly until: number } {
   const from = Date.now()
   return { from, until: from + ms }
 }
 
-/** '23 seconds', or '23 sec' as a short text. */
+/** Returns the duration in seconds, such as '23 seconds', or '23 sec' if `unitDisplay` is 'short'. */
 function durationText(language: Language, ms: number, unitDisplay: 'long' | 'short'): string {
   const format = new Intl.NumberFormat(localeOf(language), { style: 'unit', unit: 'second', unitDisplay })
   return format.format(Math.ceil(ms / 1000))
@@ -86,7 +99,7 @@ function durationText(language: Language, ms: number, unitDisplay: 'long' | 'sho
 
 const SECOND_MS = 1_000
 
-/** The milliseconds until a time, renewed every second. */
+/** Returns the milliseconds that remain until a time, updated every second. */
 function useCountdown(until: number): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

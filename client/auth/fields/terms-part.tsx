@@ -10,7 +10,7 @@ import type { Bound } from './use-auth-form.ts'
 export const TERMS_RULE: { readonly terms: FieldRule } = { terms: { empty: 'termsEmpty', check: 'any' } }
 const ACCEPTED = 'yes'
 
-/** The links open new tabs, so that the form keeps its values. */
+/** The links open in new tabs, so that the form keeps its values. */
 export function TermsPart({ box }: { box: Bound | undefined }) {
   const { language } = useAuthTexts()
   const steps = useStepTexts()

@@ -1,4 +1,7 @@
-/** The secret for an authenticator app: scanned, opened on the same phone, or copied as text (specification §3, §4). */
+/**
+ * Shows the secret for an authenticator app as a QR code, as a link that opens the app on the same phone, and as text
+ * to copy (specification §3, §4).
+ */
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { TotpSetup } from '../../../shared/api/endpoints.ts'
@@ -6,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { useAuthTexts } from '../texts.tsx'
 
-/** Width and height of the QR code, CSS pixels (specification §4). */
+/** Width and height of the QR code in CSS pixels (specification §4). */
 const QR_CODE_SIZE = 228
 const COPIED_SHOWN_MS = 4_000
 
@@ -43,7 +46,7 @@ function CopyButton({ text, shown }: { text: string; shown: RefObject<HTMLElemen
       setOutcome('keyCopied')
       timer.current = setTimeout(() => setOutcome(undefined), COPIED_SHOWN_MS)
     } catch {
-      // The clipboard may be missing or forbidden: the text can still be copied by hand.
+      // The clipboard is missing or forbidden. Select the text, so that the user can copy it by hand.
       if (shown.current) getSelection()?.selectAllChildren(shown.current)
       setOutcome('keySelected')
     }

@@ -1,4 +1,4 @@
-/** Values, live validation and submission, the same for every form of the widget (specification §5). */
+/** Manages the values, live validation and submission of every form of the widget (specification §5). */
 
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { passwordPolicy } from '../../../shared/auth/password-policy.ts'
@@ -13,7 +13,7 @@ export interface Bound {
   readonly name: string
   readonly value: string
   readonly error: readonly string[] | undefined
-  /** A control with several parts, such as the phone field, passes its parts joined into one value. */
+  /** A control with several parts, such as the phone field, joins its parts into one value before it calls this. */
   readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void
   readonly onBlur: () => void
 }
@@ -34,11 +34,14 @@ export function useAuthForm<Name extends string>({ rules, initial, send, refused
   const { passwordMinLength, passwordCharacters } = useSettings()
   const names = Object.keys(rules) as Name[]
   const [typed, setValues] = useState<Partial<Record<Name, string>>>({ ...initial })
-  // A choice in the form may change the rules. `values` has only the fields that the form shows now.
+  // A choice in the form may change the rules, so `values` has only the fields that the form shows now.
   const values = Object.fromEntries(names.map((name) => [name, typed[name] ?? ''])) as Record<Name, string>
   const sent = useRef<Readonly<Record<Name, string>>>(undefined)
   const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set())
-  /** The last refused submission, which moves the focus to the first wrong field. */
+  /**
+   * The last submission that validation rejected. A new one moves the focus to the first invalid field. `only` is set
+   * if just some of the fields were submitted.
+   */
   const [refusal, setRefusal] = useState<{ readonly only: Rules<Name> | undefined }>()
   const element = useRef<HTMLFormElement>(null)
 
@@ -72,13 +75,13 @@ export function useAuthForm<Name extends string>({ rules, initial, send, refused
   return {
     element,
     values,
-    /** Whether any field shows a message. An empty field shows no message until the form is submitted. */
+    /** True if any field shows a message. An empty field shows no message until the form is submitted. */
     hasErrors: Object.keys(shown).length > 0,
     onSubmit(event: FormEvent) {
       event.preventDefault()
       submit(undefined, send)
     },
-    /** Sends some of the fields, for a button that needs only those. */
+    /** Validates and sends only some of the fields, for a button that needs only those. */
     submit,
     bind(name: Name): Bound {
       const isRefused = refused.some(({ field }) => field === name) && sent.current?.[name] === values[name]
@@ -95,7 +98,7 @@ export function useAuthForm<Name extends string>({ rules, initial, send, refused
   }
 }
 
-/** Adds the values that the form's fields already have. */
+/** Returns `values` with the values that the form's fields already contain in the page. */
 function withTyped<Name extends string>(
   values: Partial<Record<Name, string>>,
   form: HTMLFormElement | null,

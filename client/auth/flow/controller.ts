@@ -27,7 +27,7 @@ export interface ControllerDependencies {
   readonly api: Api['api']
   readonly clock: Clock
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
-  /** Reads the session; false if the browser stored no cookies. */
+  /** Reads the session. Resolves to false if the browser stored no cookies. */
   readonly onAuthenticated: () => Promise<boolean>
   /** Logs a configuration error to the console, to which the shown text refers (specification §8). */
   readonly report: (error: Error) => void
@@ -82,8 +82,8 @@ export function createController(
         const nextStep = await tryAutoSignIn(signal)
         if (nextStep && nextStep !== UNCONFIRMED) return { type: 'signInStep', nextStep }
         if (clock.now() + AUTO_SIGN_IN_POLL_MS > until) return { type: 'signInStep', nextStep: UNCONFIRMED }
-        // The user may open the confirmation link on another device. So the account can be confirmed at any time in the
-        // window.
+        // The user may open the confirmation link on another device, so the account can be confirmed at any time before
+        // `until`.
         if (nextStep) dispatch({ type: 'stillUnconfirmed' })
         await wait(AUTO_SIGN_IN_POLL_MS, signal)
       }
@@ -91,8 +91,8 @@ export function createController(
   }
 
   /**
-   * Tries the automatic sign-in once. Undefined after a temporary failure: a phone that switches to its mail app may
-   * briefly lose the connection.
+   * Tries the automatic sign-in once. Returns undefined after a temporary failure: a phone that switches to its mail
+   * app may briefly lose the connection.
    */
   async function tryAutoSignIn(signal: AbortSignal): Promise<SignInNextStep | undefined> {
     try {
@@ -109,7 +109,7 @@ export function createController(
     const event = await work(signal).catch(
       (error: unknown): WidgetEvent => ({ type: 'failed', problem: problemOf(error) }),
     )
-    // The user has left the screen: drop the result.
+    // The user has left the screen, so ignore the result.
     if (signal.aborted) return
     if (event.type === 'failed' && isConfigurationError(event.problem)) report(new Error(event.problem.detail))
     dispatch(event)
@@ -149,7 +149,7 @@ export function createController(
     if (widget.busy) return
     current = new AbortController()
     dispatch({ type: 'submitted', ...submitted })
-    // Leaving a flow clears its cookie, which must finish before a new flow sets its own.
+    // Leaving a flow clears the flow's cookie. This must finish before a new flow sets its cookie.
     await leaving
     await settle(work)
   }
@@ -181,7 +181,10 @@ export function createController(
 
     socialFailed: (problem: Problem) => dispatch({ type: 'socialFailed', problem }),
 
-    /** The user may have followed a confirmation link before returning to the code screen. */
+    /**
+     * Called when the user returns to the page. The user may have followed a confirmation link before returning to the
+     * code screen, so this tries the automatic sign-in.
+     */
     async returned(): Promise<void> {
       if (widget.state !== 'confirmSignUp' || widget.busy || checking) return
       checking = true
@@ -218,7 +221,7 @@ export function createController(
         return afterStep(await api('POST /api/auth/sign-in', { body, signal }), signal)
       }),
 
-    /** Answers the sign-in that waits for the browser's autofill. */
+    /** Sends the passkey that the user chose in the browser's autofill to the sign-in that waits for it. */
     autofill: (credential: PasskeyCredential, remember: boolean) =>
       submit({}, async (signal) =>
         afterStep(await api('POST /api/auth/confirm-sign-in', { body: { credential, remember }, signal }), signal),
@@ -245,7 +248,7 @@ export function createController(
 
     resendSignUpCode: () => submit({}, tasks.resendSignUpCode),
 
-    /** Requests a password reset code, also for resending. */
+    /** Requests a password reset code. It is also used to send the code again. */
     resetPassword: (username?: string) => submit(username === undefined ? {} : { username }, tasks.sendResetCode),
 
     confirmResetPassword: (values: { confirmationCode: string; newPassword: string }) =>

@@ -10,8 +10,8 @@ export function createCurrentFlow(
   let onAuthenticated: () => Promise<boolean> = async () => false
   return {
     /**
-     * Sets what the flow calls after a sign-in. Called on commit, because React may discard the render that created the
-     * flow, and a callback of that render would update no component.
+     * Sets the callback that the flow calls after a sign-in. It is set on commit, because React may discard the render
+     * that created the flow, and a callback of that render would update no component.
      */
     notify(callback: () => Promise<boolean>): void {
       onAuthenticated = callback
@@ -24,7 +24,7 @@ export function createCurrentFlow(
         current.show(options.screen ?? 'signIn')
       return current
     },
-    /** The session changed in another tab: drop the waiting flow. */
+    /** Drops the waiting flow, because the session changed in another tab. */
     forget(): void {
       current = undefined
     },

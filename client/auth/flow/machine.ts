@@ -1,4 +1,7 @@
-/** The sign-in widget as a pure state machine (specification §4): the screen to show and the task that runs meanwhile. */
+/**
+ * The sign-in widget as a pure state machine (specification §4). The state says which screen is shown and which task
+ * runs.
+ */
 
 import type {
   CodeDelivery,
@@ -9,7 +12,7 @@ import type {
 } from '../../../shared/api/endpoints.ts'
 import type { Problem } from '../../../shared/errors.ts'
 
-/** The forms after the tabs 'Sign In' and 'Create Account'. */
+/** The forms that follow the forms of the tabs 'Sign In' and 'Create Account'. */
 const LATER_FORMS = [
   'confirmSignUp',
   'confirmSignIn',
@@ -19,7 +22,7 @@ const LATER_FORMS = [
   'confirmResetPassword',
 ] as const
 
-/** The forms of a signed-out user; each has a way back. */
+/** The forms of a signed-out user. From each of them the user can go to another screen. */
 const SIGNED_OUT_FORMS = ['signIn', 'signUp', ...LATER_FORMS] as const
 
 export const WIDGET_STATES = [
@@ -73,7 +76,7 @@ export type WidgetEvent =
 
 type Answer =
   | { readonly type: 'failed'; readonly problem: Problem }
-  /** `resent`: the same step with a new code. */
+  /** `resent` is set if the step is the same as before, but with a new code. */
   | { readonly type: 'signInStep'; readonly nextStep: SignInNextStep; readonly resent?: true }
   | { readonly type: 'signUpStep'; readonly nextStep: SignUpNextStep }
   | { readonly type: 'resetStep'; readonly nextStep: ResetPasswordNextStep }
@@ -86,10 +89,10 @@ export const IDLE: Widget = { state: 'idle', username: '', busy: false }
 
 type Place = WidgetState | Task
 
-/** Screens with no flow waiting at the server. */
+/** Screens for which the server stores no pending flow. */
 export const FREE_SCREENS: ReadonlySet<WidgetState> = new Set(['signIn', 'signUp', 'forgotPassword'])
 
-/** Screens that the browser's back button leaves for the sign-in form. */
+/** Screens from which the browser's back button leads to the sign-in form. */
 export const LATER_SCREENS: ReadonlySet<WidgetState> = new Set(['transition', ...LATER_FORMS])
 
 const VERIFYING: readonly Place[] = ['verifyUser', 'confirmVerifyUser']
@@ -111,7 +114,7 @@ function isAt(widget: Widget, places: readonly Place[]): boolean {
   return places.includes(widget.task ?? widget.state)
 }
 
-/** Changes the state and keeps the user name and the challenge count. */
+/** Returns the widget in the given state. Of the old widget, only the user name and the challenge count are kept. */
 function at(widget: Widget, state: WidgetState, more: Partial<Widget> = {}): Widget {
   const { username, round } = widget
   return { state, username, busy: false, ...(round === undefined ? {} : { round }), ...more }
@@ -125,7 +128,7 @@ function delivered(delivery: CodeDelivery | undefined): Partial<Widget> {
   return delivery ? { delivery } : {}
 }
 
-/** The next state; events that do not belong to the current state are ignored. */
+/** Returns the next state. Events that do not belong to the current state are ignored. */
 export function next(widget: Widget, event: WidgetEvent): Widget {
   switch (event.type) {
     case 'checked':
@@ -204,8 +207,8 @@ function challenged(widget: Widget, challenge: SignInNextStep, resent?: true): W
     challenge,
     round: (widget.round ?? 0) + 1,
     ...delivered(challenge.codeDeliveryDetails),
-    // The service sends the same challenge again for a wrong answer and for a further answer. It does not say which of
-    // the two it expects.
+    // The service sends the same challenge again both after a wrong answer and when it expects another answer. It does
+    // not say which of the two applies.
     ...(widget.challenge?.signInStep === challenge.signInStep
       ? { notice: resent ? ('codeSentAgain' as const) : ('anotherAnswer' as const) }
       : {}),
@@ -271,7 +274,10 @@ function failed(widget: Widget, problem: Problem): Widget {
   return { ...widget, busy: false, error: problem }
 }
 
-/** Whether a problem ends the challenge. The user must then leave its form, because it can no longer be answered. */
+/**
+ * Returns whether a problem ends the challenge. The user must then leave the challenge's form, because the challenge
+ * can no longer be answered.
+ */
 function endsTheChallenge({ signInStep }: SignInNextStep, { name, detail }: Problem): boolean {
   if (name === 'PasskeyRefused' || name === 'SignInException' || name === 'UnexpectedSignInInterruptionException')
     return true

@@ -13,8 +13,8 @@ interface Mark {
 const isMarked = (state: unknown) => (state as Mark | null)?.authStep === true
 
 /**
- * Used by the component of the later screens. It adds one history entry for all of them. The back
- * button cancels the flow; leaving the screens by another button removes the entry.
+ * Adds one history entry for all later screens. The component of those screens calls this hook. The back button cancels
+ * the flow; leaving the screens by another button removes the entry.
  */
 export function useScreenHistory(active: boolean): void {
   const { controller } = useWidget()
@@ -36,7 +36,8 @@ export function useScreenHistory(active: boolean): void {
 
   useEffect(
     () => () => {
-      // After `controller.show('signIn')` by a button, the back button would need two presses to leave the page.
+      // A button has left the later screens with `controller.show('signIn')`. Remove the history entry, because
+      // otherwise the back button would need two presses to leave the page.
       const { state } = controller.widget()
       if (latest.current.marked && (state === 'signIn' || state === 'signUp')) latest.current.navigate(-1)
     },

@@ -3,11 +3,11 @@
 import type { SignInNextStep } from '../../../shared/api/endpoints.ts'
 import { DeliveryText } from '../fields/code-field.tsx'
 
-/** Limits of what is shown; the parameters come from the operator's trigger. */
+/** Maximum numbers of entries and characters that are shown. The parameters come from the operator's trigger. */
 const SHOWN_ENTRIES = 8
 const SHOWN_CHARACTERS = 300
 
-/** Parameters about the delivery of a code, which are shown as a sentence. */
+/** Parameters about the delivery of a code. They are shown as a sentence instead of in the list. */
 const DELIVERY = { medium: 'CODE_DELIVERY_DELIVERY_MEDIUM', destination: 'CODE_DELIVERY_DESTINATION' } as const
 
 export function ChallengeQuestion({ additionalInfo = {} }: Pick<SignInNextStep, 'additionalInfo'>) {

@@ -48,7 +48,9 @@ function ChallengeCodeForm() {
         ) : (
           <>
             <DeliveryText delivery={widget.delivery} />
-            {/* The code of a second step cannot be sent again alone: that needs the password, which is not stored. */}
+            {/*
+             * Only a new sign-in can send another code for a second step. It needs the password, which is not stored.
+             */}
             {!resendable && <p>{steps('newCodeNeedsSignIn')}</p>}
           </>
         )
@@ -100,7 +102,10 @@ function PasswordForm() {
   )
 }
 
-/** The operator's custom challenge: its question is shown as sent, its answer is any text. */
+/**
+ * The form for the operator's custom challenge. It shows the question as it was sent and accepts any text as the
+ * answer.
+ */
 function CustomChallengeForm() {
   const { t } = useAuthTexts()
   const steps = useStepTexts()

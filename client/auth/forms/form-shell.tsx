@@ -18,7 +18,7 @@ interface FormShellProps<Name extends string> {
   readonly disabled?: boolean
   readonly children: ReactNode
   readonly actions?: ReactNode
-  /** The fields that the error is about. */
+  /** The names of the fields that the error is about, as one text. */
   readonly errorNames?: string | undefined
 }
 
@@ -29,7 +29,7 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
   const hydrated = useHydrated()
   function dismiss(): void {
     controller.dismiss()
-    // Dismissing removes the focused button: move the focus to the form.
+    // Dismissing the error removes the focused button, so move the focus to the form's first field.
     props.form.element.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus()
   }
   return (
@@ -48,8 +48,11 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
       {widget.notice && <Done text={t(widget.notice)} />}
       {props.intro}
       {props.children}
-      {/* Before hydration, the browser would send the form itself, with the password in the address. The served
-          sign-in form has a script that holds the press. */}
+      {/*
+       * The button is disabled before hydration, because the browser would send the form itself, with the password in
+       * the address. On the server-rendered sign-in form, a script enables the button and holds the submission
+       * (early/hold-submit.ts).
+       */}
       <Button
         type="submit"
         variant="primary"

@@ -26,7 +26,7 @@ export function useLoginRule(): FieldRule {
 }
 
 /**
- * Named username in every form, for password managers.
+ * The field is named `username` in every form, for password managers.
  * @param autoComplete `username webauthn` lets the browser offer passkeys, except in the two fields of a phone number
  */
 export function LoginField({ onBlur, autoComplete = 'username', ...rest }: Bound & { readonly autoComplete?: string }) {
@@ -54,7 +54,7 @@ export function LoginField({ onBlur, autoComplete = 'username', ...rest }: Bound
       type={type}
       dir="ltr"
       autoComplete={autoComplete}
-      // Browsers never capitalise addresses, and HTML allows the attribute for text only.
+      // HTML allows `autoCapitalize` on text inputs only, and browsers never capitalise e-mail addresses.
       {...(type === 'text' ? { autoCapitalize: 'none' } : {})}
       autoCorrect="off"
       spellCheck={false}

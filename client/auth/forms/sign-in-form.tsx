@@ -1,4 +1,7 @@
-/** Sign-in with the login name and a password, or with the name alone if the flow starts that way. */
+/**
+ * The sign-in form. It asks for the login name and the password, or for the login name alone if the configured flow
+ * starts without a password.
+ */
 
 import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { type CodeFactor, PASSWORDLESS_FLOWS } from '../../../shared/auth/sign-in-steps.ts'
@@ -35,13 +38,15 @@ export function SignInForm() {
       controller.signIn({ username, ...(password === undefined ? {} : { password }) }, remember),
   })
   const { element } = form
-  // The box may have been unticked before hydration.
+  // The user may have cleared the checkbox before hydration.
   useLayoutEffect(() => {
     const box = element.current?.elements.namedItem('remember')
     if (box instanceof HTMLInputElement) setRemember(box.checked)
   }, [element])
 
-  /** Begins with this factor instead of a password or a choice. Only the login name is needed. */
+  /**
+   * Starts a sign-in with this factor instead of with a password or a choice of factors. Only the login name is needed.
+   */
   function signInWith(preferredFactor: CodeFactor | 'WEB_AUTHN'): void {
     form.submit(loginRule, ({ username = '' }) => controller.signIn({ username, preferredFactor }, remember))
   }

@@ -1,4 +1,7 @@
-/** Creates an account: login name, password twice or none, and the attributes the operator asks for. */
+/**
+ * The form that creates an account. It asks for the login name, for the password twice or for none, and for the
+ * attributes that the operator requires.
+ */
 
 import { useState } from 'react'
 import { useSettings } from '../../settings.ts'

@@ -1,4 +1,4 @@
-/** The automatic sign-in: a spinner, and a message while the user has to follow a confirmation link. */
+/** Shown during the automatic sign-in: a spinner, and a message while the user has to follow a confirmation link. */
 
 import { Spinner } from '../../ui/spinner.tsx'
 import { useSentenceSpace } from '../fields/code-field.tsx'

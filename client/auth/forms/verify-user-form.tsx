@@ -1,4 +1,4 @@
-/** Chooses which contact to verify for account recovery; may be skipped. */
+/** Lets the user choose which contact to verify for account recovery, or skip this step. */
 
 import { useState } from 'react'
 import { maskEmailAddress, maskPhoneNumber } from '../../../shared/auth/code-delivery.ts'

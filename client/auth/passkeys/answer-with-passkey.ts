@@ -1,4 +1,4 @@
-/** Answers a sign-in's question for a passkey: the browser shows its dialog, and the server verifies the result. */
+/** Answers a sign-in step that asks for a passkey: the browser shows its dialog, and the server verifies the result. */
 
 import type { PasskeyOptions, SignInNextStep } from '../../../shared/api/endpoints.ts'
 import type { Api } from '../../api/create-api.ts'

@@ -4,9 +4,9 @@ import type { PasskeyCredential, PasskeyOptions } from '../../../shared/api/endp
 import { api } from '../../api/api.ts'
 import { askForPasskey } from './browser-passkeys.ts'
 
-/** The identity service keeps a challenge for three minutes or longer, so it is renewed before that. */
+/** The identity service keeps a challenge for at least three minutes, so a new challenge is requested before that. */
 const RENEW_AFTER_MS = 150_000
-/** Ends the renewals of a form that stays open unused for an hour. */
+/** Maximum number of challenges. It ends the renewals on a form that stays open unused for an hour. */
 const MOST_ROUNDS = 24
 
 /** @returns undefined if the browser has no such autofill, or the server has no account for it, or `signal` ended it */

@@ -1,4 +1,6 @@
-/** Creates and asks for passkeys with the browser's own functions, and converts their errors to problems. */
+/**
+ * Creates passkeys and asks for them with the browser's own functions, and converts the browser's errors to problems.
+ */
 
 import type { NewPasskey, PasskeyCredential, PasskeyOptions } from '../../../shared/api/endpoints.ts'
 import type { Problem, ProblemName } from '../../../shared/errors.ts'

@@ -1,4 +1,7 @@
-/** Sign-in at a provider: links that leave the site and return with a session or an error name. */
+/**
+ * Buttons for the sign-in at a social provider. They are links that leave the site; the user returns with a session or
+ * with an error name in the address.
+ */
 
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -7,7 +10,7 @@ import { useWidget } from '../flow/widget-context.ts'
 import { returnToOf } from '../return-to.ts'
 import { type AuthKey, useAuthTexts } from '../texts.tsx'
 
-/** Provider names the user pool accepts: short, without spaces. */
+/** Matches the provider names that the user pool accepts: up to 32 characters, without spaces. */
 const PROVIDER_NAME = /^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,32}$/u
 
 function isSupportedProvider(name: string): boolean {
@@ -36,7 +39,8 @@ export function SocialButtons({ providers, label }: SocialButtonsProps) {
   }, [providers])
 
   useEffect(() => {
-    // After "back" the browser may restore the page from the back/forward cache with its busy link.
+    // After the user goes back, the browser may restore the page from the back/forward cache with its busy link, so
+    // reset the link.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || !leaving) return
       setLeaving(undefined)
@@ -69,12 +73,12 @@ export function SocialButtons({ providers, label }: SocialButtonsProps) {
   )
 }
 
-/** False for clicks that open the link in another tab or window. */
+/** Returns false for clicks that open the link in another tab or window. */
 function leadsAway({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey
 }
 
-/** Our own drawings: provider logos are trademarks. */
+/** Our own drawings, because the providers' logos are trademarks. */
 const MARKS: Readonly<Record<string, ReactNode>> = {
   Google: <path d="M4.5 10.5a6 6 0 1 0 12 0a6 6 0 1 0-12 0M15 15l5 5" />,
   Facebook: (

@@ -29,11 +29,12 @@ import { SignInTabs } from './sign-in-tabs.tsx'
 function formOf({ state, task }: WidgetSnapshot): ComponentType | undefined {
   if (state === 'signIn' || state === 'signUp') return SignInTabs
   if (state === 'idle' || state === 'setup' || state === 'authenticated') return undefined
-  // The automatic sign-in may wait long for the user to follow a link, so it shows a form instead of only a spinner.
+  // The automatic sign-in may wait a long time until the user follows a link, so it shows a form instead of only a
+  // spinner.
   return state === 'transition' && task !== 'autoSignIn' ? undefined : LazyStepForm
 }
 
-/** The parameter the server appends after a failed sign-in at a provider. */
+/** The query parameter that the server adds to the address after a failed sign-in at a social provider. */
 const SOCIAL_ERROR = 'socialError'
 
 const VERIFYING: ReadonlySet<WidgetState> = new Set(['verifyUser', 'confirmVerifyUser'])
@@ -43,8 +44,8 @@ interface WidgetProps {
 }
 
 /**
- * Starts at the step of the pending flow. Rendered only after the session has loaded, or if the server knows that there
- * is neither a session nor a pending flow.
+ * Starts at the step of the pending flow, if there is one. Render it only after the session has loaded, or if the
+ * server knows that there is neither a session nor a pending flow.
  */
 export function Widget({ screen }: WidgetProps) {
   const { t } = useAuthTexts()
@@ -94,7 +95,7 @@ export function Widget({ screen }: WidgetProps) {
   )
 }
 
-/** Unmounting a form loses the focus inside it; this moves the focus to the heading of the new screen. */
+/** Moves the focus to the heading of the new screen, because unmounting a form loses the focus inside it. */
 function FirstFocus({ within, screen }: { within: RefObject<HTMLElement | null>; screen: string }) {
   const before = useRef(screen)
   useEffect(() => {
@@ -108,8 +109,8 @@ function FirstFocus({ within, screen }: { within: RefObject<HTMLElement | null>;
 }
 
 /**
- * Shows the error of a sign-in at a provider once. It is removed from the address, so that a reload does not show it
- * again.
+ * Shows the error of a failed sign-in at a social provider once. The error is removed from the address, so that a
+ * reload does not show it again.
  */
 function useSocialError(controller: Controller): void {
   const { pathname, search, hash } = useLocation()
@@ -131,7 +132,8 @@ function currentFlow(): ReturnType<typeof createCurrentFlow> {
   if (flows) return flows
   const made = createCurrentFlow((options, onAuthenticated) =>
     createController(
-      // The build renders the form too, and Node has no reportError.
+      // The arrow function reads reportError only when it is called: the build renders this form too, and Node has no
+      // reportError.
       { api, clock: systemClock, wait, onAuthenticated, report: (error) => reportError(error) },
       options,
     ),

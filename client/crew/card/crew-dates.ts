@@ -1,4 +1,4 @@
-/** The days on which a crew locks and is deleted, and how the user's crews are grouped by them. */
+/** Computes the days on which a crew locks and is deleted, and groups the user's crews by state and departure. */
 
 import type { Crew } from '../../../shared/api/endpoints.ts'
 import { CREW_LIMITS, departureOf } from '../../../shared/crew/crew.ts'

@@ -1,6 +1,6 @@
 /**
- * A person's photo, or their initial on a colour of their own. Hidden from screen readers, because the name is beside
- * it.
+ * A person's photo, or the person's initial on a colour that depends on the id. It is hidden from screen readers,
+ * because the name is shown beside it.
  */
 
 import './person-mark.css'
@@ -25,7 +25,7 @@ export function PersonMark({ person: { id, displayName, photo }, size = 'large' 
   )
 }
 
-/** Covers the initial, which stays visible until the photo has loaded and if it cannot be loaded. */
+/** The photo covers the initial, which stays visible until the photo has loaded and if it cannot be loaded. */
 function Photo({ address }: { address: string }) {
   const [failed, setFailed] = useState(false)
   if (failed) return null

@@ -1,4 +1,4 @@
-/** The plate of a crew: the town that it drives to, in the light of the season in which it leaves. */
+/** The picture of a crew: the town to which the crew drives, in the light of the season of its first day. */
 
 import '../../planner/words/place-plate.css'
 import type { Crew } from '../../../shared/api/endpoints.ts'
@@ -34,7 +34,7 @@ const PLATES: Readonly<Record<CrewTown, readonly [DrawnKind, Ground]>> = {
 
 type Trip = Pick<Crew, 'startTown' | 'via' | 'endTown' | 'firstDay'>
 
-/** A round trip shows its first town on the way. */
+/** Returns the town that the picture shows: the last town, or for a round trip the first town on the way. */
 export function townOf({ startTown, via, endTown }: Trip): CrewTown {
   return (startTown === endTown && via[0]) || endTown
 }

@@ -9,7 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 
 interface TrustFactsProps {
   readonly trust: Trust | undefined
-  /** Leaves out the month of the first profile, for cards of crews. */
+  /** Omits the month in which the person's profile was created. Used on crew cards. */
   readonly short?: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the car costs, each person's share, expenses and settlement. Needs the text catalogs `cost`, `crew` and
- * `errors`.
+ * Shows what the car costs, each person's share, the expenses and the settlement. Needs the text catalogs `cost`,
+ * `crew` and `errors`.
  */
 
 import { LoadFailure } from '../../data/load-failure.tsx'

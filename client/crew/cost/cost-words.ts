@@ -1,4 +1,4 @@
-/** Texts for the costs of a crew: names, stretches of the route, and payments. */
+/** Texts for the costs of a crew: people's names, parts of the route, and payments. */
 
 import type { CrewCost } from '../../../shared/api/endpoints.ts'
 import type { CrewTown } from '../../../shared/crew/crew.ts'
@@ -9,7 +9,9 @@ import { translation } from '../../i18n/use-translation.ts'
 
 type Share = CrewCost['shares'][number]
 
-/** A person's name for use within a sentence. A person who is hidden from the user gets a text without a name. */
+/**
+ * Returns a person's name for use within a sentence, or a text without a name if the person is hidden from the user.
+ */
 export function nameIn(language: Language, person: Share['person']): string {
   const { t } = translation(language, 'cost')
   return person ? t('named', { name: person.displayName }) : t('unseen')
@@ -40,8 +42,8 @@ export function paymentLines(
 }
 
 /**
- * The payments as text to share. The user's own name is written like any other. Left-to-right languages get no
- * isolation marks.
+ * Returns the payments as text to share. The user's own name is written like any other name. The bidirectional
+ * isolation marks are removed in left-to-right languages.
  */
 export function paymentsAsText(
   language: Language,

@@ -1,4 +1,7 @@
-/** Fuel costs from the car, the price of a litre and the distance, recalculated while typing. */
+/**
+ * The form fields for the fuel cost, which is calculated from the car, the price per litre and the distance while the
+ * user types.
+ */
 
 import './fuel-fields.css'
 import { useEffect, useRef, useState } from 'react'
@@ -17,8 +20,8 @@ export interface FuelDraft extends WayDraft {
   readonly firstDay: string
   readonly fuelUse?: FuelUse | undefined
   /**
-   * Amounts as typed. The remembered price is not filled in while a fuel amount is typed, because the calculated cost
-   * would replace that amount.
+   * The budget amounts as typed. While a fuel amount is typed, the remembered petrol price is not filled in, because
+   * the calculated cost would replace that amount.
    */
   readonly yen?: { readonly fuel: string }
 }
@@ -49,8 +52,8 @@ export function FuelFields({ draft, change }: FuelFieldsProps) {
       known.current = written(use)
       change({ fuelUse: use })
     } else if (way.km !== undefined && typed.km === String(Math.round(way.km))) {
-      // The typed distance equals that of the route. It is dropped, so that the distance follows later changes of the
-      // towns.
+      // The typed distance equals the distance of the route. The typed value is removed, so that the distance follows
+      // later changes of the towns.
       setTyped({ ...typed, km: undefined })
     }
   })

@@ -1,4 +1,7 @@
-/** Riding part of a route: the towns to get in and out at (product decisions §6, cost by legs). */
+/**
+ * Lets a mate ride only a part of the route: the towns where the mate can get in and out (product decisions §6, cost by
+ * legs).
+ */
 
 import type { CrewTown } from '../../../shared/crew/crew.ts'
 import { type Routed, stopsOf } from '../../../shared/crew/stops.ts'

@@ -1,4 +1,4 @@
-/** The maximum cost of a seat, for all or part of the route, before the user asks for one. */
+/** Shows the maximum cost of a seat for all or part of the route, before the user asks for a seat. */
 
 import { useId, useState } from 'react'
 import type { Crew, CrewCost } from '../../../shared/api/endpoints.ts'
@@ -39,7 +39,8 @@ function Figure({ crew, cost, own }: FigureProps) {
   const [leave, setLeave] = useState<CrewTown>(own.leaveTown ?? crew.endTown)
   const joins = joinChoices(crew)
   const leaves = leaveChoices(crew, join)
-  // The owner may have removed a chosen town from the route. A later town to get in also leaves fewer towns to get out.
+  // A chosen town may no longer be available: the owner may have removed it from the route, and a later town to get in
+  // leaves fewer towns to get out.
   const from = joins.includes(join) ? join : crew.startTown
   const to = leaves.includes(leave) ? leave : (leaves[0] ?? crew.endTown)
   const count = Math.min(seats, Math.max(1, crew.freeSeats))

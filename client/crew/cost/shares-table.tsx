@@ -1,4 +1,7 @@
-/** Each person's share of the budget and expenses. The user's row is marked, and the driver's remainder is explained. */
+/**
+ * Each person's share of the budget and expenses. The user's row is marked, and a text below explains the remainder
+ * that the driver pays.
+ */
 
 import type { CrewCost } from '../../../shared/api/endpoints.ts'
 import { formatYen } from '../../i18n/format.ts'

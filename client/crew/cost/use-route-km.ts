@@ -33,7 +33,8 @@ async function find({ startTown, via, endTown, plan }: WayDraft): Promise<RouteK
 }
 
 /**
- * Returns the distance of the route. It stays unknown when the code that calculates it cannot be loaded, for example offline.
+ * Returns the distance of the route. The distance stays unknown when the code that calculates it cannot be loaded, for
+ * example offline.
  */
 export function useRouteKm(draft: WayDraft): RouteKm {
   const { startTown, via, endTown, plan } = draft

@@ -103,7 +103,7 @@ export function crewErrors(draft: CrewDraft, known: Known): CrewErrors {
     ...(!draft.endTown && { endTown: 'endTown' }),
     ...(repeatsTown(draft) && { via: 'via' }),
     ...(draft.seats < takenSeats && { seats: 'seatsTaken' }),
-    // `seats` does not include the owner's seat, and the owner can be a driver.
+    // `seats` does not include the owner's seat, and the owner can be a driver, so the maximum is `seats` + 1 drivers.
     ...driverErrors(draft, known),
     ...(draft.namedDrivers > draft.seats + 1 && { namedDrivers: 'namedDrivers' }),
     ...(draft.languages.length === 0 && { languages: 'languages' }),
@@ -172,7 +172,9 @@ const OWN_FAULT: ReadonlySet<CrewField> = new Set([
   'yen',
 ])
 
-/** Errors from the server by field; the server names nested fields with dots: 'budget.0.yen'. */
+/**
+ * Returns the errors from the server by field. The server names nested fields with dots, for example 'budget.0.yen'.
+ */
 export function refusedFields({ fields = [] }: Pick<Problem, 'fields'>): CrewErrors {
   const found: CrewErrors = {}
   for (const { field: path, rule } of fields) {
@@ -205,7 +207,7 @@ export function newCrewOf(draft: CrewDraft): NewCrew | undefined {
   }
 }
 
-/** The draft of an existing crew. Budget items of one kind are added up. */
+/** Returns the draft of an existing crew. Budget items of the same kind are added up. */
 export function draftOf(crew: NewCrew): CrewDraft {
   const yen = { ...EMPTY_CREW.yen }
   for (const kind of BUDGET_KINDS) {

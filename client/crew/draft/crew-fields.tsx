@@ -176,7 +176,7 @@ export function CostFields({ draft, change, wrong }: Fields) {
   )
 }
 
-/** Fields that a locked crew can still change. */
+/** The fields that can still be changed after the crew is locked. */
 export function MeetingFields({ draft, change, wrong }: Fields) {
   const { t } = useTranslation('crew')
   const fields = bindDraft({ draft, change, wrong })

@@ -1,4 +1,4 @@
-/** Warns the owner of a new crew whose papers do not allow driving in Japan, before the form is sent. */
+/** Warns the owner of a new crew, before the form is sent, if the owner's documents do not allow driving in Japan. */
 
 import { Link } from 'react-router-dom'
 import { type LicenceFacts, licenceVerdict } from '../../../shared/eligibility/licence-verdict.ts'

@@ -1,4 +1,4 @@
-/** Selects the plan of a crew: a saved one, the one in the link, or none. */
+/** A field that selects the plan of a crew: a saved plan, the plan from the link, or none. */
 
 import { Link } from 'react-router-dom'
 import type { SavedItinerary } from '../../../shared/api/endpoints.ts'

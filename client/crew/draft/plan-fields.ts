@@ -43,8 +43,8 @@ export function thinned(start: CrewTown, towns: readonly CrewTown[], end: CrewTo
     })
     kept.splice(bends.indexOf(Math.min(...bends)), 1)
   }
-  // Removing a town can leave the same town twice in a row. Remove such duplicates, because each stop must be a different town
-  // from the one before.
+  // Removing a town can leave the same town twice in a row. Remove such duplicates, because each stop must be a
+  // different town from the one before it.
   return kept.filter(
     (town, index) => town !== (kept[index - 1] ?? start) && !(index === kept.length - 1 && town === end),
   )
@@ -59,7 +59,8 @@ export function fieldsOfPlan(code: string): PlanFields | undefined {
   const { firstDay, lastDay, arrival, departure, pace, interests } = read.request
   const [startTown, endTown] = [townServedBy(arrival.gate), townServedBy(departure.gate)]
   const nights = read.outline.days.slice(0, -1).flatMap(({ night }) => townAt(night) ?? [])
-  // Consecutive nights in one town are one stop. The start and the end of the route have separate fields.
+  // Consecutive nights in one town are one stop. The start and end towns are removed below, because they have separate
+  // fields.
   const between = nights.filter((town, index) => town !== nights[index - 1])
   if (between[0] === startTown) between.shift()
   if (between.at(-1) === endTown) between.pop()

@@ -1,4 +1,7 @@
-/** The spoken languages of a person or a crew. Uses no crew catalog, because the profile page does not load one. */
+/**
+ * The form field for spoken languages, used for a person and for a crew. It uses no crew catalog, because the profile
+ * page does not load one.
+ */
 
 import { SPOKEN_LANGUAGES, type SpokenLanguage } from '../../../shared/profile.ts'
 import { languageName } from '../../i18n/format.ts'

@@ -1,4 +1,4 @@
-/** Pace and interests, which the survey and the crew form share. */
+/** The form fields for pace and interests, used by the survey and the crew form. */
 
 import { CREW_TAGS, PACES } from '../../../shared/crew/crew.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

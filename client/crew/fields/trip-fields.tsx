@@ -1,4 +1,4 @@
-/** Days and towns of a trip, which the survey and the crew form share. */
+/** The form fields for the days and towns of a trip, used by the survey and the crew form. */
 
 import type { ReactNode } from 'react'
 import { CREW_TOWNS, type CrewTown } from '../../../shared/crew/crew.ts'
@@ -8,7 +8,7 @@ import { ViaField } from './via-field.tsx'
 
 interface DayFieldsProps {
   readonly draft: { readonly firstDay: string; readonly lastDay: string }
-  /** 'YYYY-MM-DD' in Japan; empty until hydration. */
+  /** Today's date in Japan, 'YYYY-MM-DD'; empty until hydration. */
   readonly today: string
   readonly readOnly?: boolean
   readonly labels: { readonly firstDay: string; readonly lastDay: string }

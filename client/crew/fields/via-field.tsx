@@ -1,4 +1,7 @@
-/** The towns on the way, ordered with buttons that work with pointer and keyboard. */
+/**
+ * The form field for the towns on the way. The user changes their order with buttons, which work with a pointer and
+ * with the keyboard.
+ */
 
 import { useEffect, useRef, useState } from 'react'
 import { CREW_LIMITS, CREW_TOWNS, type CrewTown } from '../../../shared/crew/crew.ts'

@@ -1,4 +1,4 @@
-/** The heading and navigation of the crew pages, each with its own address (product decisions §3). */
+/** The heading and the navigation of the crew pages. Each page has a separate address (product decisions §3). */
 
 import './crew.css'
 import type { ReactNode } from 'react'

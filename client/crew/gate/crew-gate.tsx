@@ -1,6 +1,6 @@
 /**
- * Renders its children for approved users. Other users get the missing step, with a link that returns here. The requested
- * crew is stored, because approval can take days.
+ * Renders its children for approved users. Other users see which step is missing, with a link to that step, which leads
+ * back to this page afterwards. The address of the requested crew is stored, because approval can take days.
  */
 
 import { type ReactNode, useEffect } from 'react'
@@ -115,7 +115,10 @@ function GateMessage({ text, here, to, action, create }: GateMessageProps) {
   )
 }
 
-/** A link to the crew that the user requested before approval. The stored address is removed once the user is there. */
+/**
+ * Shows a link to the crew that the user wanted to open before approval. Removes the stored address when the user opens
+ * that crew.
+ */
 function IntendedCrewLink({ here }: { here: string }) {
   const { t, language } = useTranslation('crew')
   const wanted = useIntended(language)

@@ -1,4 +1,7 @@
-/** Redirects from the pages of the approval gate for users in another state than the page describes. */
+/**
+ * Computes redirects from the pages of the approval gate, for users whose state differs from the one that the page
+ * describes.
+ */
 
 import type { ApprovalState } from '../../../shared/access.ts'
 import { routeOf } from '../../../shared/routes.ts'
@@ -12,14 +15,16 @@ interface Visit {
   readonly search: string
 }
 
-/** Where to send signed-in users from `/not-logged-in`; undefined to let them stay. */
+/**
+ * Returns the address to which signed-in users are redirected from `/not-logged-in`, or undefined if the user can stay.
+ */
 export function awayFromNotLoggedIn({ signedIn, search }: Omit<Visit, 'approval'>): string | undefined {
   return signedIn ? (returnToOf(search) ?? routeOf('user-profile').path) : undefined
 }
 
 /**
- * Where to send users from `/incomplete-profile` who are signed out or have a complete profile. Undefined to let the
- * user stay.
+ * Returns the address to which users are redirected from `/incomplete-profile` if they are signed out or have a
+ * complete profile. Returns undefined if the user can stay.
  */
 export function awayFromIncompleteProfile({ signedIn, approval, search }: Visit): string | undefined {
   if (signedIn === undefined) return undefined

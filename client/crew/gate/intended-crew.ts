@@ -24,7 +24,7 @@ export interface IntendedCrew {
 
 export const NOTHING_INTENDED: IntendedCrew = { address: '', at: 0 }
 
-/** Returns the address if it leads to one crew, otherwise undefined. */
+/** Returns the address if it is a crew page with one of the parameters in `WANTED`, otherwise undefined. */
 export function crewAddress(value: unknown): string | undefined {
   const address = ownAddress(value)
   if (address === undefined || address.length > LONGEST_ADDRESS) return undefined
@@ -59,7 +59,10 @@ export function intendedAt({ address, at }: IntendedCrew, now: number, language:
   return withLanguage(pathname, language) + search + hash
 }
 
-/** Stores the address of one crew and ignores others. Addresses with a check-in secret are never stored. */
+/**
+ * Stores an address that leads to one crew or plan, and ignores other addresses. Addresses with a check-in secret are
+ * never stored.
+ */
 export function storeIntended(value: string): void {
   const address = crewAddress(value)
   const isCheckIn = address !== undefined && new URL(address, ANY_BASE).searchParams.has('check-in')
@@ -70,7 +73,10 @@ export function forgetIntended(): void {
   entry.forget()
 }
 
-/** Returns undefined while prerendering and hydrating. */
+/**
+ * Returns the stored address. Returns undefined if there is none, if it has expired, and while prerendering and
+ * hydrating.
+ */
 export function useIntended(language: Language): string | undefined {
   return intendedAt(entry.use(), systemClock.now(), language)
 }

@@ -1,4 +1,7 @@
-/** The active requests of a user who waits for approval again. Loaded after the page, because most users have none. */
+/**
+ * Shows the active requests of a user who is waiting for approval again. The list is loaded after the page, because
+ * most of these users have no requests.
+ */
 
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { api } from '../../api/api.ts'

@@ -1,4 +1,4 @@
-/** Open crews in two lists: the ones that match the survey, and all of them. */
+/** Shows the open crews in two lists: the crews that match the survey, and all crews. */
 
 import '../../ui/styles/chip.css'
 import './crew-lists.css'
@@ -21,7 +21,10 @@ export function CrewLists({ way: current }: { way: (typeof WAYS)[number] }) {
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
   const path = pathTo('crew-list', language)
 
-  /** Marks requested crews without reloading, so that they keep their place in the list. */
+  /**
+   * Sets the role of crews that the user has just requested. The list is not reloaded, so that the crews keep their
+   * position.
+   */
   const withCurrentRole = (crew: Crew): Crew => (asked.has(crew.id) ? { ...crew, role: 'asked' } : crew)
   const list = { withCurrentRole, onAsk: setAsking }
   return (

@@ -1,4 +1,4 @@
-/** Crews as lines and points on the map: routes along the roads, and the towns where they start. */
+/** Converts crews to lines and points on the map: their routes along the roads, and the towns where they start. */
 
 import type { Crew } from '../../../shared/api/endpoints.ts'
 import type { CrewTown } from '../../../shared/crew/crew.ts'

@@ -1,4 +1,7 @@
-/** The filter of the crew list, kept in the query so that Back, reload and shared links restore it. */
+/**
+ * Reads and writes the filter of the crew list. The filter is part of the URL query, so that Back, reload and shared
+ * links restore it.
+ */
 
 import type { QueryOf } from '../../../shared/api/endpoints.ts'
 import { CREW_LIMITS, CREW_TAGS, CREW_TOWNS, PACES } from '../../../shared/crew/crew.ts'

@@ -82,6 +82,6 @@ function useCrewsMap(language: Language): Found | 'failed' | undefined {
       wanted = false
     }
   }, [language])
-  // After a change of language the map is shown again when its texts have loaded.
+  // After a change of language, the map is hidden until its texts in the new language have loaded.
   return found === 'failed' || found?.language === language ? found : undefined
 }

@@ -1,4 +1,4 @@
-/** All open crews, the soonest departure first. The query in the address filters them. */
+/** Lists all open crews, the earliest departure first. The query in the address filters them. */
 
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'

@@ -1,4 +1,4 @@
-/** The filter form of the crew list. It has no gender or nationality (product decisions §6). */
+/** The filter form of the crew list. Crews cannot be filtered by gender or nationality (product decisions §6). */
 
 import '../fields/fields.css'
 import { type FormEvent, useEffect, useState } from 'react'
@@ -25,7 +25,10 @@ import {
 
 const FILTER_FORM = 'crew-filter'
 
-/** Moves the focus to the form's summary when the focused element disappears; it is visible in a collapsed form too. */
+/**
+ * Moves the focus to the form's summary when the focused element disappears. The summary is visible even if the form is
+ * collapsed.
+ */
 export function focusFilter(): void {
   document.getElementById(FILTER_FORM)?.querySelector('summary')?.focus()
 }
@@ -43,7 +46,7 @@ export function ListFilter({ filter, onChange }: ListFilterProps) {
   const [typed, setTyped] = useState(() => typedOf(filter))
   const [open, setOpen] = useState(() => matchMedia(ROOMY).matches)
   const [sent, setSent] = useState(false)
-  // Back and Forward change the filter in the address.
+  // Updates the form when the browser's Back or Forward button changes the filter in the address.
   useEffect(() => setTyped(typedOf(filter)), [filter])
   const reversed = typed.from !== '' && typed.to !== '' && typed.to < typed.from
   const put = (part: Partial<Record<FilterField, string>>) => setTyped((before) => ({ ...before, ...part }))

@@ -1,4 +1,7 @@
-/** Crews that match the user's survey, best first, with reasons. Without a survey it links to the form. */
+/**
+ * Lists the crews that match the user's survey, best match first, with the reasons. Without a survey, it links to the
+ * survey form.
+ */
 
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -59,7 +62,7 @@ export function FittingCrews(list: FittingCrewsProps) {
     )
   }
   if (survey === undefined) return <Spinner label={t('fitting.loading')} />
-  // The button disappears with the message, so the focus moves to the trip.
+  // After saving, the button disappears together with this message, so the focus moves to the heading of the trip.
   if (survey === null) return <NoSurvey onSaved={(saved) => focusHeading(TRIP, () => keep(saved))} />
   if (survey.lastDay < dayInJapan(systemClock.now())) {
     return (

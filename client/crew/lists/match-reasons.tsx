@@ -1,4 +1,4 @@
-/** How well a crew matches the survey, as a word, a figure and its reasons. */
+/** Shows how well a crew matches the survey, as a word, a score and the reasons. */
 
 import './match.css'
 import type { Match, Survey } from '../../../shared/api/endpoints.ts'

@@ -1,4 +1,4 @@
-/** Match reasons as sentences, and the match as a word. */
+/** Formats the reasons of a match as sentences, and its score as a word. */
 
 import type { Match, MatchReason, Survey } from '../../../shared/api/endpoints.ts'
 import { daysBetween } from '../../../shared/time/calendar-day.ts'
@@ -56,7 +56,10 @@ export function reasonText(
   }
 }
 
-/** For example '2 days later than you asked'. @param shift days; negative for an earlier crew */
+/**
+ * Returns a text such as '2 days later than you asked'.
+ * @param shift days; negative for an earlier crew
+ */
 export function shiftText({ t }: Translation<'survey'>, shift: number): string {
   return t(shift > 0 ? 'near.later' : 'near.earlier', { count: Math.abs(shift) })
 }
@@ -71,7 +74,7 @@ function daysShared(one: Dated, other: Dated): number {
 
 type Trip = Dated & Pick<Survey, 'startTown' | 'endTown'>
 
-/** For example '3 – 8 July 2027, Sapporo to Utoro'. */
+/** Returns a text such as '3 – 8 July 2027, Sapporo to Utoro'. */
 export function tripText(
   { survey: { t, language }, crew }: MatchWords,
   { firstDay, lastDay, startTown, endTown }: Trip,

@@ -14,7 +14,10 @@ import { NoCrews } from '../card/no-crews.tsx'
 import { PagedList } from '../card/paged-list.tsx'
 import { UnreadMark } from '../messages/unread-mark.tsx'
 
-/** The largest page the API allows: groups are formed from loaded crews, so one page keeps them complete. */
+/**
+ * The largest page size that the API allows. The crews are grouped after loading, so a group is complete only when one
+ * page contains all crews.
+ */
 const PAGE_SIZE = 50
 
 export function OwnCrews() {

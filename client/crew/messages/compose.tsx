@@ -1,4 +1,4 @@
-/** The field and button to write a message. Enter sends, Shift and Enter start a new line. */
+/** The field and button to write a message. Enter sends the message, and Shift+Enter starts a new line. */
 
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { MESSAGE_LIMITS } from '../../../shared/messages/limits.ts'
@@ -46,7 +46,8 @@ export function Compose({ thread, onSend }: ComposeProps) {
 
   function press(event: KeyboardEvent): void {
     const { key, shiftKey, ctrlKey, metaKey, nativeEvent } = event
-    // During composition, Enter chooses a candidate of the input method; Safari reports it with key code 229.
+    // While an input method (IME) composes text, Enter chooses a candidate and must not send. Safari reports this Enter
+    // with key code 229.
     if (key !== 'Enter' || nativeEvent.isComposing || nativeEvent.keyCode === 229) return
     const sends = ctrlKey || metaKey || (!shiftKey && hasKeyboard())
     if (!sends) return

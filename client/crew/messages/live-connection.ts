@@ -1,6 +1,6 @@
 /**
- * The page's stream of live messages. It is open while a component needs it and the page is visible. Without a stream, the
- * listeners are asked to poll.
+ * The page's stream of live messages. It is open while a component needs it and the page is visible. While the stream
+ * cannot be opened, the listeners are asked every 10 s to load the messages again.
  */
 
 import { createParser } from 'eventsource-parser'
@@ -26,7 +26,8 @@ export interface LiveDependencies {
 }
 
 /**
- * How long a hidden page keeps its stream, in ms. It is then closed, because browsers limit connections and phones save power.
+ * How long a hidden page keeps its stream open, in ms. After that the stream is closed, because browsers limit the
+ * number of connections, and to save power on phones.
  */
 export const HIDDEN_LIFE_MS = 60_000
 export const POLL_MS = 10_000
@@ -99,7 +100,8 @@ export function createLiveConnection({ open, schedule, random, isVisible, onVisi
       const stream = await open(lastEventId, mine.signal)
       if (running !== mine) return void stream.cancel()
       turn('live')
-      // Without an id the server cannot tell which messages are newer than the loaded ones.
+      // Without the id of the last event, the server cannot tell which messages are newer than the loaded ones. The
+      // listeners must then load the messages again.
       if (!resumes) emit({ kind: 'sync' })
       await read(stream, mine)
       failures = 0
@@ -173,7 +175,7 @@ export function createLiveConnection({ open, schedule, random, isVisible, onVisi
         stop()
       }
     },
-    /** Ends the stream and forgets its position, because the session has ended. */
+    /** Ends the stream and forgets the id of the last event. Called when the session has ended. */
     leave(): void {
       lastEventId = undefined
       stop()

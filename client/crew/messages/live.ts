@@ -1,4 +1,4 @@
-/** The page's live connection, with the browser's timers and visibility. */
+/** Creates the page's live connection, with the browser's timers and the page's visibility. */
 
 import { useSyncExternalStore } from 'react'
 import { production, stream } from '../../api/api.ts'

@@ -23,7 +23,7 @@ export function MessageList({ thread, state, onReport }: MessageListProps) {
   const { t, language } = useTranslation('messages')
   const { outgoing, markRead, loadingOlder, loadOlder } = thread
   const { list, follows, toEnd } = useFollowing(state, outgoing.length)
-  // The line keeps its initial position, even after the messages are marked as read.
+  // The line before the first unread message keeps its initial position, even after the messages are marked as read.
   const [unreadFrom] = useState(() => firstUnread(state)?.id)
   const end = useRef<HTMLDivElement>(null)
   useMarkRead(end, markRead, state)

@@ -5,7 +5,10 @@ import type { Problem } from '../../../shared/errors.ts'
 
 /** A message that the server has not confirmed. */
 export interface Outgoing {
-  /** Also the idempotency key, so that a repeated attempt creates one message. */
+  /**
+   * Identifies the message until the server confirms it. It is also the idempotency key, so that a repeated attempt
+   * creates only one message.
+   */
   readonly key: string
   readonly text: string
   readonly state: 'sending' | 'failed'

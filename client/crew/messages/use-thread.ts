@@ -128,7 +128,7 @@ export function useThread(id: string): Thread {
     try {
       const { readTo } = await api('POST /api/threads/:id/read', { params: { id }, body: { to } })
       setState((before) => before && { ...before, readTo: Math.max(before.readTo, readTo) })
-      // The notice about these messages is gone.
+      // The server no longer reports a notice about these messages, so the number of notices is loaded again.
       latest.current.reread()
     } catch {
       // After a failure the messages stay unread. They are marked together with the next messages.

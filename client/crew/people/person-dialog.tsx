@@ -51,7 +51,7 @@ export function PersonDialog({ open, person, about, onClose }: PersonDialogProps
           value={wish}
           onChange={setWish}
         />
-        {/* Both stay mounted, so that typed text survives switching. */}
+        {/* Both forms stay mounted, so that typed text is not lost when the user switches between them. */}
         <div hidden={wish !== 'report'}>
           <ReportForm name={name} about={about} />
         </div>

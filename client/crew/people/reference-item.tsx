@@ -1,4 +1,7 @@
-/** One reference in a list: its text, whether its author would travel again, and a line with a person and the date. */
+/**
+ * One reference in a list: its text, whether its author would travel with the person again, and a line with a name and
+ * the date.
+ */
 
 import './references.css'
 import type { ReactNode } from 'react'

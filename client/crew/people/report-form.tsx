@@ -19,7 +19,7 @@ import { focusFirstInvalid } from '../../ui/form/focus-first-invalid.ts'
 export function reportFaults({ reasons, text }: Pick<NewReport, 'reasons' | 'text'>) {
   return {
     reasons: reasons.length === 0,
-    // The reason "other" needs an explanation.
+    // If "other" is the only reason, the text is required.
     text: reasons.length > 0 && reasons.every((reason) => reason === 'other') && text.trim() === '',
   }
 }

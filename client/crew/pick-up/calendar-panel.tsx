@@ -1,6 +1,5 @@
 /**
- * The calendar link of a crew's member: make it, copy it, revoke it. Needs the text catalogs `crew-detail` and
- * `errors`.
+ * Creates, copies and revokes a member's calendar link for a crew. Needs the text catalogs `crew-detail` and `errors`.
  */
 
 import './pick-up.css'

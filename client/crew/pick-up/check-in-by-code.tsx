@@ -1,4 +1,7 @@
-/** Checks a mate in with a scanned code, after confirmation. Needs the text catalogs `crew-detail` and `errors`. */
+/**
+ * Checks the user in with the code that the user scanned, after the user confirms. Needs the text catalogs
+ * `crew-detail` and `errors`.
+ */
 
 import { LoadFailure } from '../../data/load-failure.tsx'
 import './pick-up.css'

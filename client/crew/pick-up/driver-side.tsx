@@ -109,7 +109,7 @@ export function DriverSide({ crew, onChanged }: PickUpProps) {
           name={crew.title}
           onClosed={() => {
             setShown(undefined)
-            // The button is focused here, because some browsers do not focus a pressed button.
+            // Moves the focus to the button explicitly, because some browsers do not focus a button when it is pressed.
             button.current?.querySelector('button')?.focus()
           }}
         />

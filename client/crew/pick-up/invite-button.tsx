@@ -78,7 +78,7 @@ function Invitation({ crew }: { readonly crew: Crew }) {
     return (
       <>
         <LoadFailure text={making.text} retryLabel={t('invite.retry')} onRetry={() => void make()} />
-        {/* Withdrawing an open invitation makes room for a new one. */}
+        {/* The user can withdraw an open invitation to make room for a new one. */}
         <OpenInvitations crewId={crew.id} />
       </>
     )

@@ -20,14 +20,14 @@ export interface InviteContentsProps {
 
 export function InviteContents({ crew, made: { target, address, code, expiresAt } }: InviteContentsProps) {
   const { t, language } = useTranslation('crew-detail')
-  // The link has no language, so that the site opens in the recipient's.
+  // The link contains no language, so that the site opens in the recipient's language.
   const link = `${location.origin}${routeOf('crew-list').path}?invitation=${target}`
   const { outcome, copy } = useCopied(link)
   const days = formatDays(language, crew.firstDay, crew.lastDay)
 
   function share(): void {
     const text = t('invite.shareText', { title: crew.title, days })
-    // The user closed the share sheet.
+    // Ignores the error that the browser reports when the user closes the share sheet.
     navigator.share({ title: crew.title, text, url: link }).catch(() => {})
   }
 

@@ -56,7 +56,7 @@ function useFreshCrew({ id }: Crew, wanted: boolean, onChanged: (crew: Crew) => 
       if (document.visibilityState !== 'visible') return
       api('GET /api/crews/:id', { params: { id } }).then(
         (crew) => here && latestOnChanged.current(crew),
-        // The page keeps the last state, and the next action reports an error.
+        // Errors are ignored: the page keeps its last state, and the user's next action reports the error.
         () => {},
       )
     }

@@ -32,7 +32,7 @@ function ShareTrip({ crew }: { readonly crew: Crew }) {
       <p className="pick-up-actions">
         <Button
           onClick={() => {
-            // The user closed the share sheet.
+            // Ignores the error that the browser reports when the user closes the share sheet.
             if (typeof navigator.share === 'function') navigator.share({ text }).catch(() => {})
             else copy()
           }}

@@ -1,4 +1,4 @@
-/** Deletes a reference that the user wrote, after a question. */
+/** Deletes a reference that the user wrote, after the user confirms. */
 
 import { useEffect, useId, useRef, useState } from 'react'
 import { api } from '../../api/api.ts'

@@ -1,4 +1,4 @@
-/** The form of a reference: a text, and whether the writer would travel with the person again. */
+/** The form to write a reference: a text, and whether the writer would travel with the person again. */
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { NewReference } from '../../../shared/api/endpoints.ts'

@@ -1,4 +1,7 @@
-/** A person of a finished trip: the two references, or the button and the form to write one. */
+/**
+ * Shows a person who took part in a finished trip, with the references that this person and the user wrote about each
+ * other, or with a button and a form to write one.
+ */
 
 import { useState } from 'react'
 import type { TripReferences } from '../../../shared/api/endpoints.ts'

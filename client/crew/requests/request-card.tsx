@@ -47,7 +47,7 @@ export function summaryOf({ id, state, crewTitle, firstDay, person }: CrewReques
   return { id, state, crewTitle, firstDay, name: person.displayName }
 }
 
-/** Key of the button's text in the catalog `crew`. */
+/** Returns the key of the button's text in the catalog `crew`. */
 function buttonOf(state: RequestState, action: RequestAction) {
   if (action !== 'withdraw') return `requests.${action}` as const
   if (state === 'waiting') return 'requests.stopWaiting'

@@ -1,4 +1,7 @@
-/** Confirms declining, removing, withdrawing and leaving, with an optional reason. */
+/**
+ * Asks the user to confirm declining, removing, withdrawing or leaving. Declining and removing have a field for an
+ * optional reason.
+ */
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isLateWithdrawal, type RequestAction, type RequestState } from '../../../shared/crew/crew.ts'
@@ -48,8 +51,8 @@ export function RequestDialog({ question, ...form }: RequestDialogProps) {
 }
 
 /**
- * Keys of the texts in the catalog `crew`. Withdrawing an accepted request gives up a seat, and withdrawing a waiting one
- * gives up a place on the list, so both have separate texts.
+ * Returns the keys of the dialog's texts in the catalog `crew`. Withdrawing an accepted request gives up a seat, and
+ * withdrawing a waiting request gives up a place on the waiting list, so each has separate texts.
  */
 export function wordsOf({ request, action }: Question) {
   const isLeaving = action === 'withdraw' && request.state === 'accepted'

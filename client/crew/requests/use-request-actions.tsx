@@ -17,7 +17,7 @@ const DONE = {
 } as const
 
 interface Answering {
-  /** Id of the element that receives the focus, because the pressed button disappears. */
+  /** Returns the id of the element that receives the focus after the action, because the pressed button disappears. */
   readonly headingOf: (request: RequestSummary) => string
   readonly onNotice: (notice: Notice) => void
   /** Called after success and failure, because the list may be out of date in both cases. */

@@ -1,4 +1,4 @@
-/** The parts of a loaded crew. */
+/** Renders the parts of a crew's page once the crew is loaded. */
 
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import type { Crew, CrewMate, CrewRequest } from '../../../shared/api/endpoints.ts'

@@ -1,4 +1,4 @@
-/** The head of a crew's page, with a sentence on its state: when it locks or is deleted. */
+/** The head of a crew's page, with a sentence about the crew's state, for example when it locks or is deleted. */
 
 import { useState } from 'react'
 import type { Crew } from '../../../shared/api/endpoints.ts'

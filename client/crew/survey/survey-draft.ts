@@ -81,7 +81,8 @@ export function parseTyped(text: string): TypedSurvey {
     Array.isArray(value) ? known.filter((other) => value.includes(other)) : undefined
   const day = (value: unknown) => {
     if (typeof value !== 'string') return undefined
-    // While a year is typed it passes through 0002, 0020 and 0202; rejecting these would clear the field.
+    // While the user types a year such as 2027, the field reports 0002, 0020 and 0202. Rejecting these values would
+    // clear the field.
     return value === '' || isTypedDay(value) || /^0\d{3}-\d\d-\d\d$/.test(value) ? value : undefined
   }
   const number = (value: unknown, least: number, most: number) =>

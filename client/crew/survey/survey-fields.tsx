@@ -14,7 +14,9 @@ export interface SurveyFieldsProps {
   readonly draft: SurveyDraft
   readonly change: (part: Partial<SurveyDraft>) => void
   readonly wrong: (field: SurveyField) => string | undefined
-  /** 'YYYY-MM-DD' in Japan; empty until hydration, because documents are prerendered on an earlier day. */
+  /**
+   * Today's date in Japan, 'YYYY-MM-DD'; empty until hydration, because documents are prerendered on an earlier day.
+   */
   readonly today: string
 }
 

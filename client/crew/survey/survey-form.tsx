@@ -136,7 +136,7 @@ export function SurveyForm() {
   )
 }
 
-/** Deletes without confirmation and offers to restore the survey. */
+/** Deletes the survey without confirmation, and offers to restore it. */
 function Deletion({ mine }: { mine: MySurvey }) {
   const { t } = useTranslation('survey')
   const errors = useTranslation('errors')

@@ -14,7 +14,7 @@ export interface MySurvey {
   readonly survey: Survey | null | undefined
   readonly problem: Problem | 'unknown' | undefined
   reload(): void
-  /** Takes over a survey that the caller has saved, or null after the caller has deleted it. */
+  /** Sets the survey that the caller has saved, or null after the caller has deleted it. */
   keep(survey: Survey | null): void
 }
 
@@ -47,7 +47,10 @@ export function useMySurvey(open: boolean): MySurvey {
   return { survey: open ? state.survey : undefined, problem: state.problem, reload, keep }
 }
 
-/** Default answers from the last plan and the profile. If one of them cannot be loaded, its fields stay empty. */
+/**
+ * Returns default answers from the last plan and the profile. If the plan or the profile cannot be loaded, its fields
+ * stay empty.
+ */
 export function useDefaults(signedIn: boolean): Partial<SurveyDraft> {
   const [profile, setProfile] = useState<Partial<SurveyDraft>>({})
   const [trip, setTrip] = useState<Partial<SurveyDraft>>({})

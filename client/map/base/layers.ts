@@ -26,7 +26,7 @@ export function optionalLayerOf(layer: DrawnLayer): OptionalLayer | undefined {
   return layer === 'rivers' || layer === 'lakes' ? layer : 'roads'
 }
 
-/** The drawn layers of a map without some optional layers, from the bottom to the top. */
+/** Returns the drawn layers that remain without the given optional layers, from the bottom to the top. */
 export function drawnLayers(without: readonly OptionalLayer[]): DrawnLayer[] {
   return DRAWN_LAYERS.filter((layer) => {
     const optional = optionalLayerOf(layer)

@@ -19,7 +19,7 @@ export function onGrid(line: readonly GeoPoint[], step: number): Corner[] {
 
 const pair = (x: number, y: number) => (y < 0 ? `${x}${y}` : `${x} ${y}`)
 
-/** A subpath through corners. Its start is absolute, and its steps are relative. */
+/** Returns an SVG subpath through the corners, with an absolute start and relative steps. */
 export function subpath(corners: readonly Corner[], closed = false): string {
   let [x, y] = [0, 0]
   const steps = corners.map(([nextX, nextY]) => {
@@ -57,7 +57,7 @@ function distance([x, y]: Corner, [fromX, fromY]: Corner, [toX, toY]: Corner): n
   return Math.hypot(x - fromX - share * dx, y - fromY - share * dy)
 }
 
-/** Closed rings in drawing units. */
+/** Returns the SVG path of closed rings, in drawing units rounded to multiples of `step`. */
 export function ringsPath(rings: readonly (readonly GeoPoint[])[], step: number): string {
   return rings
     .map((ring) => {
@@ -68,7 +68,8 @@ export function ringsPath(rings: readonly (readonly GeoPoint[])[], step: number)
 }
 
 /**
- * Splits lines so that each step between two corners is drawn once, even if another line has it in the other direction.
+ * Splits lines so that each segment between two corners is drawn only once, even if another line contains it in the
+ * opposite direction.
  */
 export function withoutRepeats(lines: readonly (readonly Corner[])[]): Corner[][] {
   const drawn = new Set<string>()

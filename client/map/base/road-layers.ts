@@ -8,8 +8,8 @@ import type { Edge } from '../../../shared/planner/roads/road-table.ts'
 import type { DrawnLayer } from './layers.ts'
 
 /**
- * In km. Schematic parts up to this length are drawn like the road that they complete. Longer ones have a layer of
- * their own.
+ * In km. Unsurveyed (schematic) parts of a road up to this length are drawn like the rest of the road. Longer ones are
+ * drawn in the layer `schematic`.
  */
 const LONGEST_CLOSED_GAP = 5
 

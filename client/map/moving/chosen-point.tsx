@@ -1,4 +1,4 @@
-/** The card below a map: what the chosen mark is. */
+/** The card below a map that describes the chosen mark. */
 
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-/** The buttons on a map: closer, farther, everything, and the user's own position. */
+/** The buttons on a map: zoom in, zoom out, show everything, and show the user's own position. */
 
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { DrawnIcon } from '../../ui/icons.tsx'

@@ -1,6 +1,6 @@
 /**
  * The gestures that move a map: dragging with a mouse, two fingers, the wheel with Ctrl or Cmd, and a double click. One
- * finger and the bare wheel scroll the page.
+ * finger, and the wheel without a key, scroll the page.
  */
 
 import type { Point } from '../../art/island/island-projection.ts'
@@ -14,10 +14,13 @@ export interface GestureTarget {
   readonly onScrolledPast: (by: 'wheel' | 'touch') => void
 }
 
-/** A press that moves by fewer px is a click. */
+/** A press that moves by fewer pixels than this counts as a click. */
 const SLACK_PX = 5
 const DOUBLE_CLICK_ZOOM = 2
-/** A notch of a wheel is about 100 px; touchpads send steps of a few px. */
+/**
+ * Wheel distance in px that zooms by the factor e. One notch of a mouse wheel is about 100 px; touchpads send steps of
+ * a few px.
+ */
 const WHEEL_PX_PER_E = 100
 const MOST_WHEEL_PX = 40
 const PX_PER_LINE = 16
@@ -27,7 +30,7 @@ export function addMapGestures(element: HTMLElement, target: GestureTarget): () 
   const listening = new AbortController()
   const { signal } = listening
 
-  /** A point of the viewport, as shares of the picture's width and height. */
+  /** Converts a point of the viewport to fractions of the picture's width and height. */
   const shareOf = ({ x, y }: Point): Point => {
     const box = element.getBoundingClientRect()
     return { x: (x - box.left) / box.width, y: (y - box.top) / box.height }

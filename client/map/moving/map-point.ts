@@ -1,4 +1,4 @@
-/** A point of a map that can be chosen. */
+/** A point on a map that the user can choose. */
 
 import type { Point } from '../../art/island/island-projection.ts'
 

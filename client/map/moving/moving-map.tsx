@@ -1,6 +1,6 @@
 /**
- * A map that can be moved: by mouse, touch, keyboard and buttons. Without a script it is the prerendered map. It draws
- * with MapDrawing; the page adds its routes, marks and names.
+ * A map that the user can move with a mouse, touch, the keyboard and buttons. Without scripts, it is the prerendered
+ * map. It renders MapDrawing, and the page adds its routes, marks and names.
  */
 
 import './moving-map.css'
@@ -34,22 +34,22 @@ export interface ShownMap {
   readonly unit: number
   /** Boxes in drawing units that are covered by buttons. */
   readonly obstacles: readonly MapView[]
-  /** True while the operator's tiles are the ground. They have names already. */
+  /** True while the operator's tiles replace the base map. The tiles already contain names. */
   readonly isTiled: boolean
 }
 
 export interface MovingMapProps {
   /** Text for screen readers: what the map shows, and where the page says the same in text. */
   readonly label: string
-  /** The view at first, to which "Show everything" returns. The map keeps its proportions. */
+  /** The initial view, to which "Show everything" returns. The map always has the proportions of this view. */
   readonly home: MapView
-  /** What `home` shows. When it changes, the map moves to `home` even if the user has moved it. */
+  /** Identifies what `home` shows. When it changes, the map moves to `home` even if the user has moved the map. */
   readonly about?: string
   readonly season?: MapSeason
-  /** Draws roads thinner, below a route. */
+  /** Draws the roads thinner, for a map with a route on top. */
   readonly quiet?: boolean
   readonly className?: string
-  /** The points that a press can choose. */
+  /** The points that the user can choose with a click or tap. */
   readonly points?: readonly MapPoint[]
   readonly chosen?: string | undefined
   readonly onChoose?: (id: string | undefined) => void
@@ -59,15 +59,18 @@ export interface MovingMapProps {
   readonly children: (map: ShownMap) => ReactNode
   /** Renders elements over the map that move with it. */
   readonly over?: (map: ShownMap) => ReactNode
-  /** Renders elements over the map that keep their place. */
+  /** Renders elements over the map that do not move with it. */
   readonly corner?: (map: ShownMap) => ReactNode
 }
 
-/** How far from a point a press may be, in px. */
+/** Maximum distance in px between a click or tap and the point that it chooses. */
 const REACH_PX = 22
 const BUTTON_ZOOM = 1.6
 const KEY_PAN = 0.15
-/** The size of the row of buttons in moving-map.css, with its distance from the edges, in px, until it is measured. */
+/**
+ * Size in px of the row of buttons in moving-map.css, including its distance from the edges. Used until the actual size
+ * is measured.
+ */
 const CONTROLS = { width: 192, height: 56 } as const
 const NO_POINTS: readonly MapPoint[] = []
 

@@ -1,4 +1,7 @@
-/** Asks the device for its position when the user presses a button. The position is used on the page only. */
+/**
+ * Asks the device for its position when the user presses a button. The position stays on the page and is not stored or
+ * sent.
+ */
 
 import { useState } from 'react'
 import { type Point, project } from '../../art/island/island-projection.ts'
@@ -9,11 +12,11 @@ export type OwnPosition =
   | { readonly state: 'none' | 'asking' | 'refused' | 'late' | 'unknown' | 'outside' }
   | { readonly state: 'shown'; readonly at: Point; readonly metres: number; readonly radius: number }
 
-/** How long the device may look for its position. */
+/** Maximum time for the device to find its position. */
 const TIMEOUT_MS = 15_000
 const METRES_PER_DEGREE = 111_195
 
-/** The numbers are the codes of GeolocationPositionError. */
+/** The keys are the codes of GeolocationPositionError. */
 const FAULTS: Readonly<Record<number, 'refused' | 'unknown' | 'late'>> = { 1: 'refused', 2: 'unknown', 3: 'late' }
 
 /** @param bounds the map, outside of which a position is not shown */

@@ -1,6 +1,7 @@
 /**
- * The operator's map tiles as the ground of a map. Tiles are in Web Mercator and the map is equirectangular. The grids
- * of both are parallel to the axes, so that each tile only needs to be stretched to its place.
+ * The operator's map tiles, which replace the base map. Tiles are in Web Mercator and the map is equirectangular. In
+ * both projections a tile is a rectangle with horizontal and vertical edges, so each tile only needs to be stretched to
+ * its place.
  */
 
 import { project, unproject } from '../../art/island/island-projection.ts'
@@ -9,7 +10,7 @@ import { pixelsPerDegree } from './view-moves.ts'
 
 const TILE_PX = 256
 const ZOOMS = { least: 5, most: 17 } as const
-/** The narrowest view with tiles, in drawing units: about 5 km. */
+/** Width of the narrowest view with tiles, in drawing units (about 5 km). */
 export const NARROWEST_WITH_TILES = 4
 
 export interface Tile {
@@ -18,13 +19,13 @@ export interface Tile {
   readonly zoom: number
 }
 
-/** The zoom at which tiles are drawn nearest to their own size. */
+/** Returns the zoom level at which the tiles are drawn closest to their own size. */
 export function tileZoom(view: MapView, width: number): number {
   const zoom = Math.round(Math.log2((pixelsPerDegree(view, width) * 360) / TILE_PX))
   return Math.min(Math.max(zoom, ZOOMS.least), ZOOMS.most)
 }
 
-/** The tiles of a view and one more on each side, row by row. */
+/** Returns the tiles that cover a view, with one more on each side, row by row. */
 export function tilesOf(view: MapView, zoom: number): Tile[] {
   const [north, west] = unproject(view)
   const [south, east] = unproject({ x: view.x + view.width, y: view.y + view.height })
@@ -33,7 +34,7 @@ export function tilesOf(view: MapView, zoom: number): Tile[] {
   return range(top, bottom).flatMap((y) => range(left, right).map((x) => ({ x, y, zoom })))
 }
 
-/** The tile's box in drawing units. */
+/** Returns the tile's box in drawing units. */
 export function boxOfTile({ x, y, zoom }: Tile): MapView {
   const from = project(latitudeOf(y, zoom), longitudeOf(x, zoom))
   const to = project(latitudeOf(y + 1, zoom), longitudeOf(x + 1, zoom))

@@ -1,12 +1,14 @@
 /**
- * Finds what the page has laid over a map: buttons, the legend and the scale. Names and road signs keep clear of it.
+ * Finds the parts of a map that other elements of the page cover: buttons, the legend and the scale. Names and road
+ * signs are not placed there.
  */
 
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { MapView } from '../map-view.ts'
 
 /**
- * Elements that can be over a map. They are in the map's own element, or in one with the attribute `data-map-place`.
+ * Elements that can be over a map. They are searched in the nearest ancestor of the map with the attribute
+ * `data-map-place`, otherwise in the map's own container.
  */
 const OVER = '[data-over-map]'
 const PLACE = '[data-map-place]'
@@ -46,7 +48,10 @@ export function useCovered(
   return covered
 }
 
-/** The part of a box that is over the map, in whole px. Empty for a box beside the map and for a hidden element. */
+/**
+ * Returns the part of a box that is over the map, with the free space around it, in whole px. Returns an empty list for
+ * a box next to the map and for a hidden element.
+ */
 export function partOver(box: Edges, frame: Edges): MapView[] {
   const left = Math.max(box.left, frame.left)
   const top = Math.max(box.top, frame.top)

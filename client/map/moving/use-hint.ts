@@ -1,4 +1,4 @@
-/** A hint that disappears after a moment: which gesture would have moved the map. */
+/** Shows for a moment a hint that explains which gesture moves the map. */
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 

@@ -1,20 +1,20 @@
 /**
- * The view of a moving map. While the map moves, only a transform of the drawn picture changes. At rest the picture is
- * drawn again for the new view, and names, line widths and files follow.
+ * The view of a moving map. While the map moves, only a CSS transform of the drawn picture changes. When it comes to
+ * rest, the picture is drawn again for the new view, with its names, line widths and map file.
  */
 
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { MapView } from '../map-view.ts'
 import { isSameView, leavesGap, shiftBetween } from './view-moves.ts'
 
-/** How long the map is still before it is drawn again. */
+/** After this time without a further move, in ms, the picture is drawn again for the new view. */
 const REST_MS = 120
-/** Longer than the transition in moving-map.css. */
+/** The same delay after an animated move. It is longer than the transition in moving-map.css. */
 const EASED_MS = 240
 
 export interface MovingView {
   readonly drawn: MapView
-  /** The element that contains the picture and is shifted. */
+  /** The element that contains the map's picture. A move shifts and scales this element. */
   readonly pane: RefObject<HTMLDivElement | null>
   /** @param eased moves in a transition, except for users who prefer reduced motion */
   readonly move: (change: (view: MapView) => MapView, eased?: boolean) => void
@@ -27,7 +27,9 @@ export interface MovingView {
 export function useMovingView(home: MapView, about: string): MovingView {
   const [drawn, setDrawn] = useState(home)
   const pane = useRef<HTMLDivElement>(null)
-  /** The view of the picture that is on the page. A drag can read it without waiting for a render. */
+  /**
+   * The view that the picture on the page shows. It is a ref, so that a drag can read it without waiting for a render.
+   */
   const shown = useRef(home)
   const wanted = useRef(home)
   const followed = useRef({ home, about })
@@ -38,7 +40,7 @@ export function useMovingView(home: MapView, about: string): MovingView {
     setDrawn(wanted.current)
   }, [])
 
-  /** Is stable, so that a gesture in progress survives a new picture. */
+  /** This function is stable between renders, so that a gesture in progress continues when a new picture is drawn. */
   const move = useCallback(
     (change: (view: MapView) => MapView, eased = false) => {
       const next = change(wanted.current)

@@ -1,14 +1,14 @@
-/** The proportions in which a map fills an element: its width divided by its height. */
+/** Measures the proportions of an element that a map fills: its width divided by its height. */
 
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Rounded, so that a change of a px does not move the map. */
+/** The ratio is rounded to a multiple of 1/50, so that a change of one px does not move the map. */
 const STEPS = 50
-/** On paper a map is as wide as the page, and leaves room below it. */
+/** The ratio in print. A printed map is as wide as the page, and leaves room below it. */
 const PRINTED = 1.6
 
-/** Undefined until the browser has measured the element. */
+/** Returns the element's ratio, or undefined until the browser has measured the element. */
 export function useRatio(element: RefObject<HTMLElement | null>): number | undefined {
   const [ratio, setRatio] = useState<number>()
   useLayoutEffect(() => {

@@ -1,11 +1,14 @@
-/** Computes how a map's view moves. All functions keep the view's proportions and stay on the map. */
+/** Computes how a map's view moves. A moved view keeps its proportions and stays within the map. */
 
 import { ISLAND_BOX, type Point, project } from '../../art/island/island-projection.ts'
 import type { MapView } from '../map-view.ts'
 
 export const WHOLE_MAP: MapView = { x: 0, y: 0, ...ISLAND_BOX }
 
-/** The narrowest view in degrees of longitude. Coast and roads are exact to 50 m, which is then a px on a wide screen. */
+/**
+ * The width of the narrowest view, in degrees of longitude. Coastline and roads are accurate to 50 m, which is one px
+ * of this view on a wide screen.
+ */
 const NARROWEST_DEGREES = 0.6
 const UNITS_PER_DEGREE = project(0, 1).x - project(0, 0).x
 export const UNITS_PER_DEGREE_NORTH = project(0, 0).y - project(1, 0).y
@@ -16,8 +19,9 @@ export const NARROWEST = NARROWEST_DEGREES * UNITS_PER_DEGREE
 const ROUNDING = 1e-6
 
 /**
- * The nearest view that is at least `narrowest` wide and at most shows the whole map. It extends beyond the map only
- * where its proportions differ, and is then centred.
+ * Limits a view: it is at least `narrowest` wide, at most shows the whole map, and stays within the map. If its
+ * proportions differ from those of the map, the view can extend beyond the map in one direction. It is then centred in
+ * that direction.
  */
 export function clamped(view: MapView, narrowest = NARROWEST): MapView {
   const ratio = view.width / view.height
@@ -36,7 +40,10 @@ function round(value: number): number {
   return Math.round(value * 1e5) / 1e5
 }
 
-/** The value from 0 to `most`; half of a negative `most`, which centres a view that is larger than the map. */
+/**
+ * Limits the value to the range from 0 to `most`. If `most` is negative, the view is larger than the map: returns half
+ * of `most`, which centres the view.
+ */
 function within(value: number, most: number): number {
   if (most < -ROUNDING) return most / 2
   return Math.min(Math.max(value, 0), Math.max(most, 0))
@@ -54,7 +61,8 @@ const CENTRE: Point = { x: 0.5, y: 0.5 }
  * @param about the point that keeps its place in the picture, as shares of the view's width and height
  */
 export function zoomed(view: MapView, factor: number, about: Point = CENTRE, narrowest?: number): MapView {
-  // The factor is limited before it is applied. Otherwise a view at its limit would move sideways.
+  // The size is limited before the position is computed. Otherwise zooming a view that is already at its limit would
+  // move it sideways.
   const { width, height } = clamped({ ...view, width: view.width / factor, height: view.height / factor }, narrowest)
   return clamped(
     {
@@ -71,7 +79,10 @@ export function centredOn(view: MapView, { x, y }: Point, narrowest?: number): M
   return clamped({ ...view, x: x - view.width / 2, y: y - view.height / 2 }, narrowest)
 }
 
-/** Whether a point is in the view, not nearer to its edge than `margin`, a share of the view's size. */
+/**
+ * Returns whether a point is in the view and at least `margin` away from the view's edges. `margin` is a fraction of
+ * the view's width and height.
+ */
 export function isWellInside({ x, y, width, height }: MapView, point: Point, margin = 0.04): boolean {
   const [across, down] = [(point.x - x) / width, (point.y - y) / height]
   return across >= margin && across <= 1 - margin && down >= margin && down <= 1 - margin
@@ -83,13 +94,19 @@ export function isSameView(one: MapView, other: MapView): boolean {
 }
 
 export interface PictureShift {
-  /** The shift to the right, as a fraction of the picture's width; `y` is down, as a fraction of its height. */
+  /**
+   * The shift to the right, as a fraction of the picture's width. `y` is the shift down, as a fraction of the picture's
+   * height.
+   */
   readonly x: number
   readonly y: number
   readonly scale: number
 }
 
-/** How a picture of one view is shifted, from its upper left corner, to show another view. */
+/**
+ * Returns how the picture of the view `drawn` must be shifted and scaled to show the view `wanted`. The origin is the
+ * upper left corner.
+ */
 export function shiftBetween(drawn: MapView, wanted: MapView): PictureShift {
   return {
     x: (drawn.x - wanted.x) / wanted.width,
@@ -98,7 +115,7 @@ export function shiftBetween(drawn: MapView, wanted: MapView): PictureShift {
   }
 }
 
-/** The painted picture extends beyond its frame by this share of its size on each side (moving-map.css). */
+/** The picture is painted beyond its frame on each side, by this fraction of its size (moving-map.css). */
 const PAINTED_BEYOND = 0.5
 
 /** Whether the shifted picture leaves a part of its frame unpainted. */
@@ -107,7 +124,10 @@ export function leavesGap({ x, y, scale }: PictureShift): boolean {
   return [x, y].some((shift) => shift + before > 0 || shift + after < 1)
 }
 
-/** The point of the map under a point of the picture, which is in shares of the picture's width and height. */
+/**
+ * Returns the point of the map at a point of the picture. The point of the picture is given as fractions of the
+ * picture's width and height.
+ */
 export function pointAt(view: MapView, { x, y }: Point): Point {
   return { x: view.x + x * view.width, y: view.y + y * view.height }
 }

@@ -1,9 +1,10 @@
 /**
- * Lakes, summits, islands, ferry ports and roadside stations that maps name. Heights are in shared/geo/summits.ts, seas
- * in water-lines.ts, parks in park-lines.ts, and the source of the ports in docs/data.md. Roadside stations are the
- * planner's places of that kind; their names are in the catalog places, and their Japanese lacks 道の駅.
- * Each line has these fields: kind, id in the catalog map, rank, points for the name, metres above the sea or '-', and
- * Japanese name. Rank 1 is named first. Points are latitude,longitude, and the best point comes first.
+ * Lakes, summits, islands, ferry ports and roadside stations whose names are on maps. Heights are in
+ * shared/geo/summits.ts, seas in water-lines.ts, parks in park-lines.ts, and the source of the ports in docs/data.md.
+ * Roadside stations are the planner's places of that kind. Their names are in the text catalog `places`, and their
+ * Japanese names are given here without 道の駅.
+ * Each line has these fields: kind, id in the text catalog `map`, rank, points for the name, metres above the sea or
+ * '-', and Japanese name. Rank 1 is the most important. Points are latitude,longitude, and the best point comes first.
  */
 
 export const FEATURE_LINES = `

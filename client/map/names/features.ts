@@ -25,16 +25,24 @@ export type LandArea = readonly Position[]
 
 export interface Feature {
   readonly kind: FeatureKind
-  /** The name has the key `kind.id` in the catalog map, and that of a roadside station `place.id` in the catalog places. */
+  /**
+   * The name is in the text catalog `map` under the key `kind.id`. The name of a roadside station is in the text
+   * catalog `places` under the key `place.id`.
+   */
   readonly id: string
   readonly rank: Rank
   /** Points where the feature's name or mark can be, the best first. */
   readonly spots: readonly Position[]
-  /** Where the whole name of a sea or bay must be, the best rectangle first. */
+  /**
+   * Rectangles of open water for the name of a sea or bay, the best first. The whole name must fit into one of them.
+   */
   readonly areas?: readonly WaterArea[]
-  /** Where the whole name of a park must be. Its middle is at one of the spots, which are inside the park. */
+  /**
+   * Areas of land for the name of a park. The whole name must fit into one of them. The middle of the name is at one of
+   * the `spots`, which are inside the park.
+   */
   readonly lands?: readonly LandArea[]
-  /** Angles of a park's name in clockwise degrees, the best first. */
+  /** The angles at which a park's name can be drawn, in degrees clockwise, the best first. */
   readonly turns?: readonly number[]
   readonly metres?: number
   readonly japanese: string
@@ -110,7 +118,10 @@ export function readParks(text: string): Feature[] {
     })
 }
 
-/** The positions of a list of degrees; empty for a list that cannot be read or is outside Hokkaido. */
+/**
+ * Parses a list of latitude,longitude pairs. Returns an empty array if the list cannot be read or a position is outside
+ * Hokkaido.
+ */
 function pairsIn(degrees: string): Position[] {
   const numbers = degrees.split(',').map(Number)
   const pairs = numbers.flatMap((latitude, index) =>

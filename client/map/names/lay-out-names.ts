@@ -1,4 +1,4 @@
-/** Decides which names and shields a map of a given width shows, and where. */
+/** Decides which names and which signs with road numbers (shields) a map of a given width shows, and where. */
 
 import { LANGUAGES, type Language } from '../../../shared/languages.ts'
 import { type Point, type Position, project } from '../../art/island/island-projection.ts'
@@ -22,15 +22,15 @@ export interface NamedMap {
   readonly width: number
   readonly language: Language
   readonly names: readonly MapName[]
-  /** Roads whose numbers are shown, in drawing units. */
+  /** Roads whose numbers are shown. Their lengths and points are in drawing units. */
   readonly roads?: readonly ShieldRoad[] | undefined
-  /** Lines that names avoid where they can, in drawing units. */
+  /** Lines that names avoid where possible. Their points are in drawing units. */
   readonly routes?: readonly (readonly Point[])[] | undefined
   /**
    * Marks that the page draws itself. Names and road signs never cover them. Points are in drawing units, radii in px.
    */
   readonly marks?: readonly PageMark[] | undefined
-  /** Cards over the map, in drawing units, that names and road signs never cover. */
+  /** The boxes of cards over the map, in drawing units. Names and road signs never cover them. */
   readonly obstacles?: readonly Box[] | undefined
 }
 
@@ -60,7 +60,10 @@ export interface DrawnName {
   readonly lines: readonly DrawnLine[]
   /** The box of the lines, before the name is turned. */
   readonly box: Box
-  /** The middle of the name, and clockwise degrees. Undefined for a level name. */
+  /**
+   * The middle of the name, about which the name is rotated, and the angle in degrees clockwise. Undefined for a
+   * horizontal name.
+   */
   readonly turn: { readonly at: Point; readonly degrees: number } | undefined
 }
 
@@ -70,11 +73,11 @@ export interface DrawnNames {
   readonly shieldScale: number
 }
 
-/** px between names and the edge of the map. */
+/** Minimum distance in px between names and the edge of the map. */
 const EDGE = 4
 /**
- * Maps with fewer px per degree of longitude show no signs of these roads. On a phone's map of the island three figures
- * in a sign could not be read.
+ * The smallest scale, in px per degree of longitude, at which the signs of each kind of road are shown. On a phone's
+ * map of the island, a number with three digits in a sign could not be read.
  */
 const SHIELDS_FROM = { expressway: 85, national: 85, prefectural: 130 } as const
 const UNITS_PER_DEGREE = project(0, 1).x - project(0, 0).x
@@ -102,7 +105,7 @@ export function layOutNames({ view, width, language, names, roads, routes, marks
     if (!style) return []
     const both = linesOf(name, style, language)
     const room = spotsOf(name, both, frame, toPx)
-    // A narrow park has room for one line only.
+    // If a park is too narrow for both lines, only the first line is used.
     const lines = name.lands && room.length === 0 ? both.slice(0, 1) : both
     const spots = lines === both ? room : spotsOf(name, lines, frame, toPx)
     return spots.length > 0 ? [entryOf(name, style, lines, spots, language)] : []
@@ -115,7 +118,8 @@ export function layOutNames({ view, width, language, names, roads, routes, marks
     )
   const isOwn = ({ candidate, name }: Entry) => candidate.drawn === true && name.kind !== 'place'
   const isEarly = ({ candidate }: Entry) => candidate.priority >= BEFORE_SHIELDS
-  // The names of a trip are placed before the map's marks. The marks would leave the names no room on a phone.
+  // The names of a trip are placed before the other names and their marks, which would leave no room for them on a
+  // phone.
   const own = place(isOwn)
   const early = place((entry) => !isOwn(entry) && isEarly(entry))
   const shieldScale = Math.min(1, Math.max(0.74, 0.74 + ((perDegree - 166) / (480 - 166)) * 0.21))
@@ -158,7 +162,7 @@ interface Entry {
 const ARABIC = /\p{Script=Arabic}/u
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-/** The script of a text, found by its letters, so that a further language needs no entry here. */
+/** Detects the script of a text from its letters. A new language therefore needs no entry here. */
 function scriptOf(text: string): Script {
   if (ARABIC.test(text)) return 'arabic'
   return JAPANESE.test(text) ? 'japanese' : 'latin'
@@ -202,8 +206,8 @@ function entryOf(
 }
 
 /**
- * Where the name of an area can be. Lakes and islands may have their name beside the point, other areas only on the
- * point.
+ * Returns the positions to try for the name of an area. The name of a lake or island can also be next to the point, and
+ * other names only on the point.
  */
 function centredOrder(kind: NameKind): readonly Side[] {
   return kind === 'lake' || kind === 'island' ? ['C', 'N', 'S', 'E', 'W'] : ['C']

@@ -1,4 +1,4 @@
-/** Lists what maps of Hokkaido can name, in the page's language and in Japanese. */
+/** Lists the names that maps of Hokkaido can show, in the page's language and in Japanese. */
 
 import { LANGUAGES, type Language } from '../../../shared/languages.ts'
 import { NODE_LINES } from '../../../shared/planner/data/nodes.ts'
@@ -18,7 +18,10 @@ import {
 import type { Side } from './placement/sides.ts'
 import { CAPES, japaneseOnMap, seaSide, townRank, WITHOUT_NAME, withoutBrackets } from './town-ranks.ts'
 
-/** Nights and stops belong to a trip, and places are sights of a list. The page adds their names. */
+/**
+ * Nights and stops belong to a trip, and places are the sights in a list. The page itself adds the names of these three
+ * kinds.
+ */
 export type NameKind = FeatureKind | 'town' | 'cape' | 'airport' | 'night' | 'stop' | 'place'
 
 export interface MapName {
@@ -28,9 +31,11 @@ export interface MapName {
   readonly rank: Rank
   /** Points where the mark or the name can be, the best first. */
   readonly spots: readonly Position[]
-  /** Where the whole name must be; undefined for names that may be anywhere. */
+  /** Rectangles of open water. The whole name must fit into one of them. Undefined for names without this rule. */
   readonly areas?: readonly WaterArea[] | undefined
-  /** Where the whole name of a park must be, and the angles that it can have. */
+  /**
+   * Areas of land for the name of a park, and the angles that the name can have. The whole name must fit into one area.
+   */
   readonly lands?: readonly LandArea[] | undefined
   readonly turns?: readonly number[] | undefined
   readonly name: string
@@ -51,7 +56,10 @@ function kindOf(id: string, kind: string): 'town' | 'airport' | 'cape' | undefin
   return CAPES.has(id) ? 'cape' : undefined
 }
 
-/** Needs the text catalogs `map` and `places`. */
+/**
+ * Returns the names of Hokkaido's towns, capes, airports and other features. The text catalogs `map` and `places` must
+ * be loaded.
+ */
 export function mapNames(language: Language): MapName[] {
   const { t: places } = translation(language, 'places')
   const { t } = translation(language, 'map')
@@ -88,8 +96,8 @@ export function mapNames(language: Language): MapName[] {
 }
 
 /**
- * Adds a page's own names. A name of Hokkaido at the same point as one of them is left out, but a town keeps its name
- * beside that of a place.
+ * Returns a page's own names, followed by the names of Hokkaido. A name of Hokkaido at the same point as one of the
+ * page's names is left out. But a town keeps its name if the page's name at that point has the kind `place`.
  */
 export function withOwnNames(names: readonly MapName[], own: readonly MapName[]): MapName[] {
   const taken = new Map(own.map(({ spots, kind }) => [spots[0]?.join(), kind]))
@@ -102,7 +110,7 @@ export function withOwnNames(names: readonly MapName[], own: readonly MapName[])
 
 function withHeight(language: Language, name: string, metres: Feature['metres']): string {
   if (metres === undefined) return name
-  // In Arabic the short form of the unit is the whole word.
+  // In Arabic, `short` writes the unit as a whole word, so `narrow` is used.
   const unitDisplay = LANGUAGES[language].script === 'Arab' ? 'narrow' : 'short'
   return `${name} ${formatNumber(language, metres, { style: 'unit', unit: 'meter', unitDisplay })}`
 }

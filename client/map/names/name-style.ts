@@ -1,4 +1,7 @@
-/** How each kind of name looks at a scale, from which scale on it is shown, and which names are placed first. */
+/**
+ * Defines for each kind of name how it looks at a given scale, from which scale on it is shown, and its priority in
+ * placement.
+ */
 
 import { LANGUAGES, type Language } from '../../../shared/languages.ts'
 import type { MapName, NameKind } from './map-names.ts'
@@ -33,7 +36,7 @@ interface Row {
   /** Maps with fewer px per degree show no Japanese line. 0 means that there is no minimum. */
   readonly secondFrom: number
   readonly weight?: 400 | 500
-  /** Maps with at least this many px per degree draw the name in the weight 500. */
+  /** Maps with at least this many px per degree draw the name in font weight 500. */
   readonly mediumFrom?: number
   readonly mark?: number
   readonly reserves?: true
@@ -45,7 +48,8 @@ const SUMMIT = { sizes: [10, 10, 12.5], secondFrom: 380, mark: 3 } as const
 const STOP = { sizes: [11, 11.5, 14.5], secondFrom: 0, weight: 500, mark: 3.5 } as const
 
 /**
- * Rows by kind and rank. Road signs are placed after the names of priority 40 and before those of 30.
+ * The styles of each kind of name. The first row is for rank 1, and the last row is also for all ranks after it. Road
+ * signs are placed after the names with a priority of at least BEFORE_SHIELDS, and before the other names.
  * No size is below 10 px, because smaller names cannot be read.
  */
 const ROWS: Readonly<Record<NameKind, readonly Row[]>> = {

@@ -14,8 +14,8 @@ export interface MapNamesProps extends Omit<NamedMap, 'names' | 'roads' | 'width
   /** Names of the page itself, such as those of a trip's nights. */
   readonly own?: readonly MapName[] | undefined
   /**
-   * The last rank that is named, for maps that already have many marks. Undefined: all ranks are named. 0: the page's
-   * own names only, and no road signs.
+   * The last rank whose names are shown, for maps that already have many marks. Undefined: the names of all ranks are
+   * shown. 0: only the page's own names are shown, and no road signs.
    */
   readonly upTo?: Rank | 0
   /** Ids of the closed passes; the others are coloured as open. Undefined: passes are drawn without a state. */
@@ -23,14 +23,17 @@ export interface MapNamesProps extends Omit<NamedMap, 'names' | 'roads' | 'width
 }
 
 /**
- * Until the picture is measured, both sets of names are rendered. CSS shows one of them by the picture's width
- * (names-on-map.css).
+ * Until the browser has measured the picture, the names are laid out for both of these widths. CSS shows one of the two
+ * sets, depending on the picture's width (names-on-map.css).
  */
 const UNMEASURED = [
   { width: 350, className: 'map-names map-names-narrow' },
   { width: 800, className: 'map-names map-names-wide' },
 ] as const
-/** In px. Names are laid out for a width that is a little below the real one, and then scaled with the picture. */
+/**
+ * Names are laid out for the picture's width in px, rounded down to a multiple of this step. They are then scaled with
+ * the picture.
+ */
 const WIDTH_STEP = 8
 
 /** Must be inside an SVG whose user units are those of `view`. Needs the text catalogs `map` and `places`. */

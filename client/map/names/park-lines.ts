@@ -1,8 +1,8 @@
 /**
- * National parks that maps name, with pieces of land. A name inside a piece never touches the sea.
- * Each line has these fields: kind, id in the catalog map, rank, points for the middle of the name, pieces of land,
- * angles of the name in clockwise degrees, and Japanese name. The points are inside the park, the best first. A piece
- * has the corners latitude,longitude,latitude,longitude and so on, and may be larger than the park.
+ * National parks whose names are on maps, with areas of land. A name inside such an area never touches the sea.
+ * Each line has these fields: kind, id in the text catalog `map`, rank, points for the middle of the name, areas of
+ * land, angles of the name in degrees clockwise, and Japanese name. The points are inside the park, the best first. An
+ * area is the list of its corners, latitude,longitude,latitude,longitude and so on, and can be larger than the park.
  */
 
 export const PARK_LINES = `

@@ -1,10 +1,11 @@
-/** Which towns a map names first, and on which side of a coast town the sea is. */
+/** Defines which towns a map names first, and on which side of a coastal town the sea is. */
 
 import type { Rank } from './features.ts'
 import type { Side } from './placement/sides.ts'
 
 /**
- * Ranks of nodes of the road graph: cities, larger towns, and towns that travellers look for. Other towns have rank 5.
+ * Ranks 1 to 4 for nodes of the road graph: cities, larger towns, and towns that travellers look for. All other towns
+ * have rank 5.
  */
 const RANKS: readonly (readonly [Rank, string])[] = [
   [1, 'sapporo asahikawa hakodate obihiro kushiro'],
@@ -46,7 +47,7 @@ export function seaSide(id: string): Side | undefined {
   return SIDE_OF.get(id)
 }
 
-/** Japanese names for maps, for nodes whose own name says more than a road sign does. */
+/** Japanese names on maps, for nodes whose Japanese name in the road graph says more than a road sign does. */
 const SHORT_JAPANESE: Readonly<Record<string, string>> = {
   muroran: '室蘭',
   noboribetsu_st: '登別',
@@ -69,5 +70,5 @@ export function japaneseOnMap(id: string, japanese: string): string {
  */
 export const WITHOUT_NAME: ReadonlySet<string> = new Set(['noboribetsu_st', 'saromako', 'konbu', 'abuta', 'attoko'])
 
-/** Sights of the road graph that are capes. The other sights are only places to stop. */
+/** Sights of the road graph that are capes. Maps do not name the other sights, which are only places to stop. */
 export const CAPES: ReadonlySet<string> = new Set(['soya', 'erimo_cape', 'nosappu', 'noshappu', 'kamui_cape'])

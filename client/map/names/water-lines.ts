@@ -1,7 +1,9 @@
 /**
- * Seas, bays and straits that maps name, with rectangles of open water. A name inside a rectangle never touches land.
- * Each line has these fields: kind, id in the catalog map, rank, the best point for the name, rectangles, and Japanese
- * name. A point is latitude,longitude, and a rectangle is south,west,north,east. The best rectangle comes first.
+ * Seas, bays and straits whose names are on maps, with rectangles of open water. A name inside a rectangle never
+ * touches land.
+ * Each line has these fields: kind, id in the text catalog `map`, rank, the best point for the name, rectangles, and
+ * Japanese name. A point is latitude,longitude, and a rectangle is south,west,north,east. The best rectangle comes
+ * first.
  */
 
 export const WATER_LINES = `

@@ -1,7 +1,8 @@
 /**
- * Draws the relief below the maps, one WebP picture for each theme and season, from the hill shade and the heights of
- * the geodata. Run `node client/map/relief/make-relief.ts HILLSHADE_PNG` after changing a palette, the projection or
- * the coast. HILLSHADE_PNG is grey and alpha (docs/data.md): black or white by the strength of the shade.
+ * Draws the relief below the maps, one WebP picture for each theme and season, from a picture of the hill shade and
+ * from the heights in the geodata. Run `node client/map/relief/make-relief.ts HILLSHADE_PNG` after changing a palette,
+ * the projection or the coast. HILLSHADE_PNG is a greyscale picture with alpha (docs/data.md): black is shadow, white
+ * is light, and the alpha is the strength of the shade.
  */
 
 import { writeFileSync } from 'node:fs'
@@ -12,7 +13,7 @@ import { ISLAND_BOX, unproject } from '../../art/island/island-projection.ts'
 import { ringsPath } from '../base/paths.ts'
 import { PALETTES, type Palette, shadedColour } from './palettes.ts'
 
-/** Width of the pictures in px. The detail of the heights is about 2 km of ground, which is 8 px. */
+/** Width of the pictures in px. The heights have a resolution of about 2 km on the ground, which is 8 px. */
 const WIDTH = 1280
 const HEIGHT = Math.round((WIDTH * ISLAND_BOX.height) / ISLAND_BOX.width)
 /** Pixels per drawing unit. */
@@ -23,10 +24,13 @@ const WORST_QUALITY = 50
 
 /** The edges of the picture of the hill shade, in degrees. */
 const SHADE_BOX = { west: 139.295, east: 146.145, north: 45.605, south: 41.295 }
-/** The alpha of full shadow and of full light in the relief, from 0 to 255. */
+/** The alpha values of the hill shade, from 0 to 255, that count as full shadow and as full light. */
 const STRONGEST = { shadow: 112, light: 72 }
 
-/** Size of a cell of heights in px. `SMOOTH` is how often heights are smoothed for colours and for the broad shade. */
+/**
+ * Size in px of a cell in the grid of heights. `SMOOTH` is the number of times that heights are smoothed for the
+ * colours and for the broad shade.
+ */
 const CELL = 4
 const SMOOTH = { colour: 3, broad: 9 }
 /** The factor by which heights are exaggerated for the broad shade. */
@@ -35,16 +39,16 @@ const METRES_PER_DEGREE = 111_195
 const UNITS_PER_DEGREE = 84
 
 /**
- * Weights of the fine and the broad shade. On plains both are weaker: `plain` is their share at the sea, and they have
- * full strength from `hills` metres on.
+ * Weights of the fine and the broad shade. Both are weaker on low ground: at sea level they are multiplied by `plain`,
+ * and from `hills` metres on they have their full strength.
  */
 const FINE = 0.8
 const BROAD = 0.62
 const DAMPED = { plain: 0.45, hills: 330 }
 
 /**
- * The relief ends this many px inside the coast, so that it never covers the sea. The land below it has the lowest
- * colour.
+ * The relief ends this many px inside the coast, so that it never covers the sea. The strip without relief shows the
+ * land below the picture, which has the colour of the lowest ground.
  */
 const INSET = 1
 
@@ -65,7 +69,10 @@ function at({ width, height, values }: Grid, x: number, y: number): number {
   )
 }
 
-/** Replaces each value by the mean of it and its neighbours, `times` times. The result is about a Gaussian blur. */
+/**
+ * Replaces each value by the weighted mean of it and its neighbours, `times` times. The result is close to a Gaussian
+ * blur.
+ */
 function smooth({ width, height, values }: Grid, times: number): Grid {
   let from = values
   for (let round = 0; round < times; round++) {
@@ -95,7 +102,10 @@ function heights(): Grid {
   return { width, height, values }
 }
 
-/** The shade of the ground, from -1 to 1. Flat ground is 0. The light comes from the upper left. */
+/**
+ * Returns the shade of each cell, from -1 (shadow) to 1 (light). Flat ground has the shade 0. The light comes from the
+ * upper left.
+ */
 function broadShade(grid: Grid): Grid {
   const step = (2 * CELL * METRES_PER_DEGREE) / (SCALE * UNITS_PER_DEGREE)
   const upright = Math.SQRT1_2

@@ -12,7 +12,7 @@ import { WritingForm } from './writing-form.tsx'
 interface ApplicantDetailProps {
   readonly applicant: Applicant
   readonly headingRef: Ref<HTMLHeadingElement>
-  /** The text that is being written, if there is one. */
+  /** What the operator is writing, a question or the reason of a refusal; undefined if nothing. */
   readonly writing: WrittenDecision | undefined
   readonly onWriting: (kind: WrittenDecision | undefined) => void
   readonly onDecide: (decision: 'approve' | WrittenDecision, text?: string) => void
@@ -63,7 +63,7 @@ function Key({ letter }: { letter: string }) {
   )
 }
 
-/** What the operator has asked the person, and the answer. */
+/** Shows the operator's latest question to the person, and the answer. */
 function Question({ applicant: { question, updatedAt } }: { applicant: Applicant }) {
   const { t, language } = useTranslation('desk')
   if (!question) return null

@@ -1,4 +1,4 @@
-/** The table of people who wait for a decision. The button of a row shows the person. */
+/** The table of people who wait for a decision. The button in a row opens the person's details. */
 
 import type { Applicant } from '../../../shared/api/endpoints.ts'
 import { countryName } from '../../i18n/format.ts'

@@ -46,7 +46,7 @@ export function ApprovalsPanel({ item, select, onDecided }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const movesFocus = useRef(false)
 
-  /** Shows the person in the list again, as before the decision or question. */
+  /** Undoes the change to the list that a decision or question has made. */
   const forget = useCallback(({ id, decision }: Decided) => {
     if (decision === 'ask') setAsked((before) => new Map([...before].filter(([other]) => other !== id)))
     else setDone((before) => new Set([...before].filter((other) => other !== id)))

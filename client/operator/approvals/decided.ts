@@ -1,4 +1,4 @@
-/** A decision or question that is sent after the time to undo it. */
+/** A decision about an applicant, or a question to the applicant. It is sent when the time to undo it is over. */
 
 import type { Applicant } from '../../../shared/api/endpoints.ts'
 

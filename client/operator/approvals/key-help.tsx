@@ -1,4 +1,4 @@
-/** The list of keys of the approvals section. */
+/** The list of keyboard shortcuts of the approvals section. */
 
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-/** The bar that says what will be sent, and takes the latest decision back. */
+/** The bar that says which decision will be sent, with a button that undoes the latest one. */
 
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'

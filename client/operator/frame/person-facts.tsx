@@ -1,4 +1,7 @@
-/** What the desk shows of a person's profile: facts, the licence with its verdict, changes, and the text. */
+/**
+ * Shows a person's profile at the desk: facts, the licence with the verdict on it, the fields that have changed since
+ * the last approval, and the person's text.
+ */
 
 import type { ReactNode } from 'react'
 import type { Applicant } from '../../../shared/api/endpoints.ts'

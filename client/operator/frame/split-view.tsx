@@ -1,4 +1,7 @@
-/** A section of the desk: its list and, for the selected item, its detail. On small screens one replaces the other. */
+/**
+ * A section of the desk: its list and, if an item is selected, the item's detail. On small screens the detail replaces
+ * the list.
+ */
 
 import './entries.css'
 import type { ReactNode } from 'react'

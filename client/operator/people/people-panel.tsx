@@ -1,4 +1,4 @@
-/** The section of single people: found by their exact mail address or id. */
+/** The section in which an operator finds one person, by the exact email address or id. */
 
 import { type FormEvent, useState } from 'react'
 import type { DeskPerson } from '../../../shared/api/endpoints.ts'

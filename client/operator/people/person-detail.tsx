@@ -1,4 +1,7 @@
-/** One person: state, facts, and what the operator can do. Suspending, exporting and deleting need a fresh proof. */
+/**
+ * Shows one person: state, facts, and what the operator can do. Suspending, exporting and deleting need a recent proof
+ * of the operator's identity.
+ */
 
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'

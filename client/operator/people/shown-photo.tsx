@@ -1,4 +1,4 @@
-/** The photo that a person shows, with the form that takes it down, for example after a report. */
+/** The photo on a person's profile, with the form that removes it, for example after a report. */
 
 import { type FormEvent, useState } from 'react'
 import type { DeskPerson } from '../../../shared/api/endpoints.ts'

@@ -1,4 +1,7 @@
-/** The section of facts that age: confirm each with the day of its check, or correct it. */
+/**
+ * The section of facts that can become outdated. The operator confirms each fact with the day on which it was checked,
+ * or corrects it.
+ */
 
 import { type FormEvent, useState } from 'react'
 import type { AnswerOf } from '../../../shared/api/endpoints.ts'

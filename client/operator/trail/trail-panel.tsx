@@ -1,4 +1,4 @@
-/** The section of the record: every decision, newest first, filtered by subject or actor. */
+/** The section of the record. Lists every decision, newest first, and can filter them by subject or actor. */
 
 import './trail.css'
 import { type FormEvent, useCallback, useState } from 'react'
@@ -94,7 +94,7 @@ function Entry({ entry }: { entry: TrailEntry }) {
 }
 
 interface TrailFilterProps {
-  /** The subject that the address names. */
+  /** The id in the page's address, with which the filter starts. */
   readonly subject: string | undefined
   readonly onFilter: (filter: Filter) => void
 }

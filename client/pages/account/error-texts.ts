@@ -1,4 +1,4 @@
-/** Loads the texts of errors after the sign-in form shows, because most sign-ins need none. */
+/** Loads the error texts only after the sign-in form is displayed, because most sign-ins need none. */
 
 import type { Problem } from '../../../shared/errors.ts'
 import { errorText } from '../../auth/error-text.ts'

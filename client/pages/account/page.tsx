@@ -40,7 +40,8 @@ export function Page() {
     if (!shown) return
     const changed = before.current && before.current !== shown
     before.current = shown
-    // The focused element is gone, so the heading takes the focus. After a deletion the notice takes it instead.
+    // The view with the focused element has been replaced, so the heading takes the focus. After an account deletion
+    // the confirmation takes it instead.
     if (changed && !deleted) heading.current?.focus()
     if (changed && shown === 'account') setDeleted(false)
   }, [shown, deleted])
@@ -55,7 +56,10 @@ export function Page() {
   }
   return (
     <div className={signedIn ? undefined : 'sign-in-stage'}>
-      {/* Rendered while the session is unknown too, so that hydration keeps the server's markup and need not load the drawing. */}
+      {/*
+       * Also rendered while the session is unknown. Hydration then keeps the server-rendered banner, and the client
+       * need not load the drawing.
+       */}
       {!signedIn && <Scenery name="viewpoint" />}
       {shown ? (
         <AuthTextsProvider value={texts}>
@@ -93,7 +97,7 @@ function SignIn() {
   const { hash } = useLocation()
   const hydrated = useHydrated()
   const { problem, reload } = useSession()
-  // The server does not see the hash, so the prerendered form is the one to sign in.
+  // The URL hash is not sent to the server, so the prerendered form is always the sign-in form.
   const screen = hydrated && hash === CREATE_ACCOUNT_HASH ? 'signUp' : 'signIn'
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * Tracks whether the server rendered the sign-in form. It does for visitors without a session cookie, so that the form
- * shows and can be filled in before the scripts and the session have loaded.
+ * Tracks whether the server rendered the sign-in form. The server renders the form for visitors without a session
+ * cookie, so that they can see it and fill it in before the scripts and the session have loaded.
  */
 
 let served = false

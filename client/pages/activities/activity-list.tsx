@@ -152,7 +152,10 @@ function Entry({ activity }: { activity: Activity }) {
         )}
       </p>
       <p>{t(`entry.${id}.text` as 'entry.canal-walk.text')}</p>
-      {/* The list's introduction states the usual case, so an entry shows only what differs from it. */}
+      {/*
+       * The introduction above the list states the usual values, so an entry shows only the facts that differ from
+       * them.
+       */}
       <dl>
         <Fact term={t('fact.time')}>{measured === 'ours' ? t('time.ours', { time }) : time}</Fact>
         <Fact term={t('fact.way')}>{t(`way.${way}`)}</Fact>

@@ -1,4 +1,7 @@
-/** A chart of months for each activity, never mirrored, with the same content as a table. */
+/**
+ * A chart that shows the months of each activity, and a table with the same content. The chart is not mirrored in
+ * right-to-left languages.
+ */
 
 import { ACTIVITIES, type Activity } from '../../../shared/city/activities.ts'
 import { monthRuns } from '../../i18n/month-runs.ts'

@@ -1,8 +1,10 @@
-/** Coordinates of the deer chart: months left to right in every language, hours top to bottom. */
+/**
+ * Computes coordinates in the deer chart. Months run from left to right in every language, hours from top to bottom.
+ */
 
 import { HOURS, MONTHS, sunOf } from '../../../shared/wildlife/deer-risk.ts'
 
-/** SVG units; on the narrowest phone one unit is slightly less than a CSS pixel. */
+/** Size of a cell in SVG units. On the narrowest phone one unit is slightly less than a CSS pixel. */
 export const CELL = { width: 24, height: 17 } as const
 /** Space for the labels of the hours (left) and of the months (top). */
 export const PLOT = { left: 26, top: 22 } as const
@@ -30,8 +32,8 @@ export function momentAt(across: number, down: number): Moment | undefined {
 }
 
 /**
- * Returns the SVG path of sunrise or sunset, with a point in the middle of each month. At both ends it uses the mean of January
- * and December.
+ * Returns the SVG path of sunrise or sunset, with a point in the middle of each month. The points at the left and right
+ * edges use the mean of January and December.
  */
 export function courseOf(event: 'sunrise' | 'sunset'): string {
   const times = MONTHS.map((month) => sunOf(month)[event] / 60)

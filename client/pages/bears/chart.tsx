@@ -1,4 +1,7 @@
-/** The deer chart. Each level has a number and a pattern as well as a colour; a click on a cell selects its hour. */
+/**
+ * The deer chart. Each level has a number and a pattern as well as a colour. A click on a cell selects its month and
+ * hour.
+ */
 
 import './chart.css'
 import type { MouseEvent } from 'react'
@@ -101,7 +104,9 @@ function Ground({ level, x, y, hours }: Block) {
   )
 }
 
-/** Draws the level's number in the middle of the block, on a background that keeps the sun lines from crossing it. */
+/**
+ * Draws the level's number in the middle of the block. A circle behind the number hides the sunrise and sunset lines.
+ */
 function Points({ level, x, y, hours }: Block) {
   const middle = { x: x + CELL.width / 2, y: y + (Math.floor((hours - 1) / 2) + 0.5) * CELL.height }
   return (

@@ -70,7 +70,10 @@ export function DeerYear() {
           </div>
           <HourReading moment={chosen} />
           <p className="deer-now-line" data-known={now !== undefined}>
-            {/* Until the current moment is known, another moment reserves the space of the line. */}
+            {/*
+             * Until the current month and hour are known, the line shows the default ones, so that its space is
+             * reserved.
+             */}
             <NowLine moment={now ?? FIRST} onShow={setChosen} />
           </p>
           <Method />

@@ -1,4 +1,4 @@
-/** The current month and hour in Japan, only after hydration. */
+/** Returns the current month and hour in Japan. Undefined until hydration. */
 
 import { hourInJapan } from '../../../shared/wildlife/deer-risk.ts'
 import { useTicks } from '../../ui/hydration/use-ticks.ts'

@@ -1,4 +1,7 @@
-/** How to recognise the international permit that Japan accepts: the drawing of its cover and the words to look for. */
+/**
+ * Explains how to recognise the international driving permit that Japan accepts: a drawing of its cover, and the words
+ * to look for.
+ */
 
 import '../../art/drawings/kit.css'
 import { picture } from '../../art/drawings/travellers/idp-booklet.svg?picture'

@@ -7,7 +7,7 @@ import { BOOKLETS, type Booklet } from '../../data/licence-answers.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
 
-/** Whether Japan does not accept this kind of permit. If so, the page asks for no dates. */
+/** Returns true if Japan does not accept this kind of permit. The page then asks for no dates. */
 export function refusesBooklet(booklet: Booklet | ''): boolean {
   return booklet === 'other' || booklet === 'card'
 }

@@ -16,7 +16,10 @@ export interface Country {
 /** The Arabic article, which is written together with the noun. The search ignores it. */
 const THE = /^ال/
 
-/** All countries in the order of the language's alphabet; `aliases` gives a comma-separated list of other names. */
+/**
+ * Returns all countries, sorted by name in the given language. `aliases` returns a comma-separated list of a country's
+ * other names.
+ */
 export function countriesIn(language: Language, aliases: (code: string) => string): readonly Country[] {
   const { compare } = new Intl.Collator(language)
   return COUNTRY_CODES.map((code) => {

@@ -1,4 +1,4 @@
-/** The date fields that this licence needs, each with its validation message. */
+/** The date fields that the licence of the chosen country needs, each with its validation message. */
 
 import { useState } from 'react'
 import { type DateField, fieldsOf, type Verdict } from '../../../shared/eligibility/last-day.ts'
@@ -25,7 +25,7 @@ export function DatesForm({ answers, paper, verdict }: DatesFormProps) {
 
   function date(field: DateField) {
     const mistake = wrong[field]
-    // Do not report a partly typed date while its field has the focus.
+    // An incomplete date is not reported while the user is still typing in its field.
     const shown = mistake && !(mistake === 'notADay' && current === field)
     const hint = field === 'landing' || field === 'permitIssued' ? t(`dates.${field}Hint`) : undefined
     return (

@@ -52,7 +52,7 @@ export function Page({ route }: { route: Route }) {
   }
 
   const hasChosen = useRef(false)
-  // The answer is below the fold on phones: without this, choosing a country seems to do nothing.
+  // Scroll to the answer. It is below the fold on phones, so choosing a country would otherwise seem to do nothing.
   useEffect(() => {
     if (!hasChosen.current || country === '') return
     hasChosen.current = false

@@ -1,5 +1,6 @@
 /**
- * Shows the last permitted day and what limits it. Otherwise names the obstacle or the answers that are still missing.
+ * Shows the last day on which the user may drive, and what determines it. If there is no such day, names the reason or
+ * the answers that are still missing.
  */
 
 import type { Verdict } from '../../../shared/eligibility/last-day.ts'

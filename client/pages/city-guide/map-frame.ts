@@ -1,4 +1,6 @@
-/** Computes the map section for a walk and projects positions onto it. North is up; the map is never mirrored. */
+/**
+ * Computes which part of the map a walk shows, and projects positions onto it. North is up; the map is never mirrored.
+ */
 
 import type { City } from '../../../shared/city/cities.ts'
 import type { Position } from '../../../shared/time/sun.ts'
@@ -9,17 +11,17 @@ export interface Frame {
   /** In px. */
   readonly width: number
   readonly height: number
-  /** The section in drawing units of the maps. */
+  /** The visible part of the map, in drawing units. */
   readonly view: MapView
   readonly pxPerKm: number
-  /** The position on the map in px from its upper left corner. */
+  /** Returns where a position is on the map, in px from the upper left corner. */
   readonly place: (position: Position) => Point
 }
 
-/** The width in px for which a section is chosen. Wider maps show the same section. */
+/** The visible part is computed for a map of this width in px. Wider maps show the same part at a larger scale. */
 const BASE_WIDTH = 340
 const HEIGHTS = { least: 212, most: 360 } as const
-/** Kilometres per drawing unit. One factor is accurate enough for both directions. */
+/** Kilometres per drawing unit. The same factor is accurate enough horizontally and vertically. */
 const KM_PER_UNIT = 111.195 / (project(0, 0).y - project(1, 0).y)
 /** The map shows at least this many kilometres across, so that a walk within a small area is not magnified too much. */
 const LEAST_KM = 0.8

@@ -6,7 +6,7 @@ import type { Position } from '../../../shared/time/sun.ts'
 export interface Landmark {
   readonly id: 'odoriPark' | 'walkway' | 'canal'
   readonly kind: 'park' | 'passage' | 'water'
-  /** The spot of walks that is the same place. */
+  /** Id of the stop of a walk that is the same place. */
   readonly spot: string
   readonly through: readonly Position[]
   /** Positions for the label, in order of preference. */
@@ -15,7 +15,7 @@ export interface Landmark {
 
 const at = (latitude: number, longitude: number): Position => ({ latitude, longitude })
 
-/** Lines of straight segments, simplified from the real shapes. */
+/** Each landmark is a line of straight segments, simplified from its real shape. */
 export const LANDMARKS: Readonly<Record<City, readonly Landmark[]>> = {
   sapporo: [
     {

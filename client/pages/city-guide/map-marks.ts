@@ -5,7 +5,7 @@ import type { Frame } from './map-frame.ts'
 
 export interface Mark {
   readonly at: Point
-  /** The position of the place. For a place outside the map, the point at the map's edge. */
+  /** The exact position of the place. For a place outside the map, the point at the map's edge. */
   readonly true: Point
   readonly beyondKm: number
 }
@@ -32,8 +32,8 @@ export function placeMarks(points: readonly Point[], frame: Pick<Frame, 'width' 
 }
 
 /**
- * A point outside the map, or less than EDGE px from its border, moves straight towards the centre. It stops when it
- * is EDGE px inside the border.
+ * Returns where the mark of a point is placed. A point outside the map, or less than EDGE px from its border, moves
+ * straight towards the centre until it is EDGE px inside the border.
  */
 function withinFrame(point: Point, { width, height }: Pick<Frame, 'width' | 'height'>): Point {
   const middle = { x: width / 2, y: height / 2 }
@@ -51,7 +51,8 @@ function pushApart(other: Moving, mark: Moving, turn: number, frame: Pick<Frame,
   const dy = mark.at.y - other.at.y
   const distance = Math.hypot(dx, dy)
   if (distance >= APART) return
-  // Two marks at the same position give no direction to move in, so each pair uses a different angle.
+  // The direction between two marks at the same position is undefined, so each such pair moves apart at a different
+  // angle.
   const angle = distance > 0.01 ? Math.atan2(dy, dx) : turn * 2.4
   const missing = APART - distance
   const step = { x: Math.cos(angle) * missing, y: Math.sin(angle) * missing }

@@ -1,4 +1,4 @@
-/** A city's walking page (product decisions §3): walks by days, weather and travellers, and the guide. */
+/** The page with the walks of a city (product decisions §3): walks by days, weather and travellers, and the guide. */
 
 import { cityOfRoute } from '../../../shared/city/cities.ts'
 import type { Route } from '../../../shared/routes.ts'

@@ -1,4 +1,4 @@
-/** The walk options as state in the address. A change adds a history entry and keeps the scroll position. */
+/** Keeps the walk options in the query of the address. A change adds a history entry and keeps the scroll position. */
 
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -22,7 +22,8 @@ export function useWalkChoice(city: City): ChosenWalk {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
   const hydrated = useHydrated()
-  // The new query until the router has updated `search`. Without it, the pressed button would jump back for a moment.
+  // The new query, used until the router has updated `search`. Without it, the pressed button would show its old state
+  // for a moment.
   const [pending, setPending] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed address replaces the pending value.
   useEffect(() => setPending(undefined), [search])

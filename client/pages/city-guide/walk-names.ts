@@ -21,7 +21,10 @@ export type NamedLandmark = Landmark & { readonly name: string }
 
 /** Maps each kind of landmark to the kind of map name whose style its name uses. */
 const KINDS: Readonly<Record<Landmark['kind'], NameKind>> = { park: 'park', water: 'lake', passage: 'island' }
-/** Radius in px of the distance beside the mark of a place beyond the edge. */
+/**
+ * Radius in px that is reserved around the mark of a place outside the map, because the distance is written next to the
+ * mark.
+ */
 const DISTANCE_RADIUS = 30
 
 /** @param marked the marks with their names, in order of priority */

@@ -51,7 +51,7 @@ export function ContactForm({ topic, page, pageTitle }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const thanks = useRef<HTMLDivElement>(null)
   const idempotencyKey = useIdempotencyKey()
-  // The focused form is gone, so the confirmation takes the focus.
+  // The form that had the focus has been replaced, so the confirmation takes the focus.
   useEffect(() => {
     if (phase === 'sent') thanks.current?.focus()
   }, [phase])

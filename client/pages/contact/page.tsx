@@ -1,4 +1,4 @@
-/** The contact page (product decisions §3): what to write, whom to call in an emergency, and the form. */
+/** The contact page (product decisions §3): what to write, who to call in an emergency, and the form. */
 
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'

@@ -1,4 +1,4 @@
-/** The survey, and how crews work. */
+/** The page with the survey that finds crews, and an explanation of how crews work. */
 
 import { CrewFrame } from '../../crew/frame/crew-frame.tsx'
 import { RejectedNotice } from '../../crew/gate/rejected.tsx'

@@ -1,4 +1,4 @@
-/** A view of the crews that only approved users see. */
+/** A crew page that only approved users can see. Other users see what they still need for approval. */
 
 import type { ComponentProps } from 'react'
 import { CrewFrame } from '../../crew/frame/crew-frame.tsx'

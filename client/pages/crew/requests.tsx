@@ -1,4 +1,4 @@
-/** The requests a user received and sent. */
+/** The page with the user's notices and the requests that the user has received and sent. */
 
 import '../../crew/frame/crew.css'
 import { useEffect, useRef, useState } from 'react'
@@ -12,10 +12,10 @@ export function Page() {
   const { t } = useTranslation('crew')
   const [notice, setNotice] = useState<Notice>()
   const [blocks, setBlocks] = useState(0)
-  // Blocking a person removes requests on both sides, so both lists reload.
+  // Blocking a person removes that person's requests from both lists, so both reload.
   const onBlocked = () => setBlocks((before) => before + 1)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The focused card disappears when the lists reload, so the heading takes the focus.
+  // The card that had the focus disappears when the lists reload, so the heading takes the focus.
   useEffect(() => {
     if (blocks > 0) heading.current?.focus()
   }, [blocks])

@@ -55,8 +55,8 @@ export interface Comparison {
   readonly train: { readonly total: number; readonly each: number } | undefined
   readonly taxi: { readonly total: number; readonly each: number } | undefined
   /**
-   * The smallest group for which the car costs no more than the train. Undefined when a price is missing or the
-   * fare is zero. `evenTaxi` is the same for the taxi.
+   * The smallest group for which the car costs no more than the train. Undefined when a price is missing or the fare is
+   * zero. `evenTaxi` compares the taxi with the train in the same way.
    */
   readonly evenCar: number | undefined
   readonly evenTaxi: number | undefined

@@ -14,7 +14,10 @@ interface Way {
   readonly tollMinutes: number
 }
 
-/** Finds the quickest way to each town with Dijkstra's algorithm. A few hundred roads need no heap. */
+/**
+ * Finds the quickest way from the start to every town with Dijkstra's algorithm. There are only a few hundred roads, so
+ * a linear search replaces the usual heap.
+ */
 function quickestFrom(start: string, roads: readonly Edge[]): Map<string, Way> {
   const done = new Map<string, Way>()
   const open = new Map<string, Way>([[start, { km: 0, minutes: 0, tollMinutes: 0 }]])
@@ -56,7 +59,7 @@ function rowsOf(roads: readonly Edge[]): Map<string, string> {
 }
 
 const summer = rowsOf(EDGES)
-// In winter, omit roads that close in winter or at night. Omit unconfirmed roads too.
+// In winter, omit roads that are closed all day or at night, and roads for which a winter closure is not confirmed.
 const winter = [...rowsOf(EDGES.filter(({ closing }) => closing === null))].filter(
   ([pair, row]) => summer.get(pair) !== row,
 )

@@ -39,7 +39,8 @@ export function Calendar({ city, today, confirmed: { dates, failed }, filter, on
       : []
   const occurrences = firstOfEach(calendar)
   const events = trip ? ofKind.filter(({ id }) => occurrences.has(id)) : ofKind
-  // Clearing the filter disables or removes the pressed button, so the focus moves to the first select of the filter.
+  // Clearing the filter disables or removes the button that was pressed, so the focus moves to the first select of the
+  // filter.
   const showAll = () => {
     onFilter(NO_FILTER)
     whole.current?.querySelector('select')?.focus()

@@ -1,4 +1,4 @@
-/** An event: usual dates, the next date and its certainty, and effects on roads and parking. */
+/** Shows an event: its usual dates, its next date and how certain it is, and its effects on roads and parking. */
 
 import type { Occurrence, Source } from '../../../shared/city/event-calendar.ts'
 import type { CityEvent } from '../../../shared/city/events.ts'
@@ -82,7 +82,7 @@ function Next({ occurrence, today }: { occurrence: Occurrence; today: string }) 
   )
 }
 
-/** The source of the dates. The operator's note may be in any language, so it is isolated with `bdi`. */
+/** Shows the source of the dates. The operator's note may be in any language, so `bdi` isolates its text direction. */
 export function ReadAt({ source: { url, confirmedAt, note } }: { source: Source }) {
   const { t, language } = useTranslation('events')
   const day = formatInstant(language, confirmedAt, { day: 'numeric', month: 'long', year: 'numeric' })

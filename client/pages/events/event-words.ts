@@ -21,12 +21,12 @@ export function dateText(language: Language, { first, last, certainty }: Occurre
 }
 
 const SOON_DAYS = 13
-/** Maximum number of days in a countdown. Beyond that, the number of days says no more than the date. */
+/** Maximum number of days in a countdown. For an event further ahead, the date alone is clearer. */
 const COUNTED_DAYS = 100
 
 /**
- * Formats the time until an event begins or, when it is on, until it ends. Undefined when the event begins in more than
- * `COUNTED_DAYS` days.
+ * Formats the time until an event begins or, when it is on, until it ends. A cancelled event gets a text that says so.
+ * Returns undefined when any other event begins in more than `COUNTED_DAYS` days.
  */
 export function countdownText(
   { t, language }: Translation<'events'>,

@@ -21,7 +21,7 @@ export function FilterForm({ filter, kinds, onChange, onClear }: FilterFormProps
   const hydrated = useHydrated()
   const fault = tripFault(filter)
   const offered = EVENT_KINDS.filter((kind) => kinds.has(kind))
-  // The field keeps an incomplete date as typed; the query gets only valid dates.
+  // The field keeps an incomplete date as the user typed it. Only valid dates go into the query.
   const [typing, setTyping] = useState<{ readonly name: 'from' | 'to'; readonly text: string }>()
   const day = (name: 'from' | 'to') => ({
     type: 'date',
@@ -58,7 +58,7 @@ export function FilterForm({ filter, kinds, onChange, onClear }: FilterFormProps
       />
       <Field {...day('from')} />
       <Field {...day('to')} error={fault && fault !== 'missing' ? t(`filter.${fault}`) : undefined} />
-      {/* The button is always rendered, so that the layout below does not move. */}
+      {/* The button is always rendered, so that the content below does not move when a filter is set. */}
       <Button variant="quiet" disabled={!isNarrow(filter)} onClick={onClear}>
         {t('filter.clear')}
       </Button>

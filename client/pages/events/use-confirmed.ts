@@ -9,7 +9,7 @@ import { confirmedIn } from './confirmed-dates.ts'
 
 export interface Confirmed {
   readonly dates: readonly ConfirmedDates[]
-  /** The request failed, so only the usual dates are shown. */
+  /** Whether the request failed. If so, only the usual dates are shown. */
   readonly failed: boolean
 }
 

@@ -1,4 +1,7 @@
-/** Groups the events by month: those that begin in it, and those that continue. */
+/**
+ * Groups the events by month. Each month lists the events that begin in it and those that continue from an earlier
+ * month.
+ */
 
 import type { CityEvent } from '../../../shared/city/events.ts'
 import { monthOfRule, monthsOfRule, usualIn } from '../../../shared/time/annual-dates.ts'
@@ -9,7 +12,7 @@ export interface YearMonth {
   readonly continuing: readonly CityEvent[]
 }
 
-/** The year whose usual dates determine the order of events. Any year that is not a leap year works. */
+/** The events are sorted by their usual dates in this year. Any year that is not a leap year works. */
 const SOME_YEAR = 2027
 
 export function inOrder(events: readonly CityEvent[]): readonly CityEvent[] {

@@ -17,11 +17,11 @@ interface YearProps {
   readonly events: readonly CityEvent[]
   readonly occurrences: ReadonlyMap<EventId, Occurrence>
   readonly today: string | undefined
-  /** Opens all months, because a filter leaves few events. */
+  /** Whether a filter is set. If so, all months are open, because few events remain. */
   readonly isNarrow: boolean
 }
 
-/** Opens the month of the event that the address hash names, because not all browsers do this. */
+/** Opens the collapsed month that contains the event named by the URL hash, because not all browsers do this. */
 function useAddressedMonth() {
   const whole = useRef<HTMLDivElement>(null)
   useEffect(() => {

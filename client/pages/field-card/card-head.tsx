@@ -1,4 +1,7 @@
-/** The header of the field card and the help bot, which have no top bar: a back link and the offline status. */
+/**
+ * The header of the field card and of the help bot, which have no top bar. It contains a link back to the home page and
+ * shows whether the page is available offline.
+ */
 
 import '../../ui/styles/back-link.css'
 import './card-head.css'

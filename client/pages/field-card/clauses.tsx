@@ -1,4 +1,4 @@
-/** Japanese text that prefers line breaks after 、 and 。. */
+/** Renders Japanese text that prefers line breaks after 、 and 。. */
 
 export function Clauses({ text }: { text: string }) {
   return text.split(/(?<=[。、])/).map((clause) => (

@@ -9,7 +9,7 @@ function voice(): SpeechSynthesisVoice | undefined {
   return japanese.find(({ localService }) => localService) ?? japanese[0]
 }
 
-/** Subscribes to the list of voices, because browsers may load it after the page. */
+/** Calls the listener when the list of voices changes, because browsers may load the list after the page. */
 function subscribe(listener: () => void): () => void {
   if (!('speechSynthesis' in globalThis)) return () => {}
   speechSynthesis.addEventListener('voiceschanged', listener)

@@ -18,8 +18,8 @@ export function NumberPlate({ id }: { id: PhoneId }) {
 }
 
 /**
- * The rental company's number if it is saved on this device. Otherwise a link to the form for that number, whose
- * address is `where`.
+ * Shows the rental company's number if it is saved on this device. Otherwise shows a link to the form for that number.
+ * `where` is the address of the form.
  */
 export function RentalPlate({ where }: { where: string }) {
   const { t } = useTranslation('field-card')

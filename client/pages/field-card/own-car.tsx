@@ -1,4 +1,4 @@
-/** Four optional details of the user's rental car, stored on this device only. */
+/** The form for four optional details of the user's rental car, which are stored on this device only. */
 
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'

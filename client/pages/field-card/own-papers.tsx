@@ -1,4 +1,4 @@
-/** The documents that the user's licence needs, according to the page "Can I drive?" and the country chosen there. */
+/** Lists the documents that the user's licence needs, for the country chosen on the page "Can I drive?". */
 
 import { Link } from 'react-router-dom'
 import { answerOf } from '../../../shared/eligibility/answer.ts'

@@ -1,4 +1,4 @@
-/** Shows one sentence in full screen, dark on white, and keeps the screen on. */
+/** Shows one sentence in full screen, in dark text on white, and prevents the screen from turning off. */
 
 import '../../ui/styles/full-screen.css'
 import './phrase-card.css'

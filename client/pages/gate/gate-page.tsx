@@ -1,4 +1,6 @@
-/** The layout of the approval gate's pages: heading and card. */
+/**
+ * The layout of the pages that a user sees instead of a page that needs an account or an approval: heading and card.
+ */
 
 import './gate.css'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-/** The operator's question about a profile that waits, and the form for the answer. */
+/** Shows the operator's question to a user whose profile awaits approval, and the form for the answer. */
 
 import { type FormEvent, useState } from 'react'
 import type { Approval } from '../../../shared/api/endpoints.ts'
@@ -16,7 +16,7 @@ const LONGEST_ANSWER = 500
 
 interface QuestionProps {
   readonly question: NonNullable<Approval['question']>
-  /** Reads the approval again. */
+  /** Loads the approval state again. */
   readonly reload: () => Promise<void>
 }
 

@@ -79,7 +79,7 @@ function Waiting({ since, question, check }: WaitingProps) {
     setCheckState('unchanged')
   }
   const answer = useRef<HTMLDivElement>(null)
-  // The button lost the focus while it was busy, so the result message takes the focus.
+  // The button was disabled during the check and lost the focus, so the result message takes the focus.
   useEffect(() => {
     if (checkState === 'unchanged') answer.current?.focus()
   }, [checkState])
@@ -167,7 +167,8 @@ function Reason({ text }: { text: string | undefined }) {
 function Approved({ since }: { since: number | undefined }) {
   const { t, language } = useTranslation('profile')
   const { search } = useLocation()
-  // Approval can take days. The address may no longer name the page that the user wanted, so that page is also stored.
+  // Approval can take days, and the address may no longer name the page that the user wanted. That page is therefore
+  // also stored in the browser.
   const intended = useIntended(language)
   const targets = [...new Set([intended, returnToOf(search)])].filter((target) => target !== undefined)
   return (

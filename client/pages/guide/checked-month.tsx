@@ -1,4 +1,7 @@
-/** The month in which a guide was last edited, or in which the operator checked its facts later. */
+/**
+ * Shows the month in which a guide was last edited or, if later, the month in which the operator last checked its
+ * facts.
+ */
 
 import { guideFactOf } from '../../../shared/facts/table-facts.ts'
 import { laterMonth, MONTH_MARK, useConfirmedFacts } from '../../data/confirmed-facts.ts'
@@ -11,14 +14,14 @@ interface CheckedMonthProps {
   readonly built: string
 }
 
-/** The key of the text: "checked" only for a month that the operator confirmed after the build. */
+/** Returns the key of the text: 'checked' if the operator confirmed the facts after the build, otherwise 'edited'. */
 export function labelOf(month: string, built: string): 'checked' | 'edited' {
   return month === built ? 'edited' : 'checked'
 }
 
 /**
- * The month has its own element, and the parent's attribute has the text for a confirmed month. So `showLaterMonths` can
- * change both in server-rendered markup.
+ * The month is in a separate element, and `data-confirmed` of the parent contains the text for a confirmed month.
+ * `showLaterMonths` can therefore change both in server-rendered markup.
  */
 export function CheckedMonth({ guide, built }: CheckedMonthProps) {
   const { t, language } = useTranslation('guide')

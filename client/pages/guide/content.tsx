@@ -27,7 +27,7 @@ export function hasGuide(language: Language, key: string): boolean {
   return loaded.has(nameOf(language, key))
 }
 
-/** Registers a loaded guide; tests call it directly. */
+/** Stores a loaded guide. Exported for tests. */
 export function addGuide(language: Language, key: string, guide: LoadedGuide): void {
   loaded.set(nameOf(language, key), guide)
 }
@@ -74,7 +74,7 @@ export function Head({ route, language, guide }: PartProps) {
                 {t(`tags.${tag}` as 'tags.rules')}
               </li>
             ))}
-            {/* Last, because a longer month must not move the others. */}
+            {/* The month is last, so that a longer month does not move the other facts. */}
             {edited && (
               <li>
                 <CheckedMonth guide={guide} built={edited} />

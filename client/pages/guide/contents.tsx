@@ -1,4 +1,7 @@
-/** A guide's table of contents: collapsible on phones, a route line beside the text on wide screens. */
+/**
+ * A guide's table of contents. It is collapsible on phones. On wide screens it is a line with a numbered road shield
+ * for each section, next to the text.
+ */
 
 import { RouteLine, RouteStop } from '../../art/route-line.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -1,4 +1,6 @@
-/** The operator's corrections of a page's facts, over the foot of the window, so that the text does not move. */
+/**
+ * Shows the operator's corrections of a page's facts at the bottom of the window, so that they do not move the text.
+ */
 
 import './corrections.css'
 import { useState } from 'react'

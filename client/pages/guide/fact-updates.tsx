@@ -9,11 +9,11 @@ import { showLaterMonths } from './later-months.ts'
 interface FactUpdatesProps {
   /** Key of the page: a route's id or an article's slug. */
   readonly page: string
-  /** The element with the page's server-rendered months. Without it, the page has facts but no such month. */
+  /** The element that contains the page's server-rendered months. Omitted on pages without such months. */
   readonly root?: RefObject<HTMLElement | null>
 }
 
-/** Corrections are loaded only if there are any. */
+/** Shows confirmed months and corrections. The corrections' component is loaded only if the page has corrections. */
 export function FactUpdates({ page, root }: FactUpdatesProps) {
   const language = useLanguage()
   const facts = useConfirmedFacts()

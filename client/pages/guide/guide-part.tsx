@@ -1,4 +1,6 @@
-/** A part of a guide: the server-rendered markup, or rendered from the guide's content. */
+/**
+ * Renders a part of a guide. Keeps the server-rendered markup if there is any, otherwise renders the guide's content.
+ */
 
 import { useEffect, useReducer } from 'react'
 import type { Language } from '../../../shared/languages.ts'
@@ -20,8 +22,8 @@ export function GuidePart({ part, route, language, guide }: GuidePartProps) {
   const content = serverRendered ? undefined : contentOf(language, guide)
   const missing = !serverRendered && !content
 
-  // The content is missing only after a failed hydration: React then renders the page again without the server's
-  // markup.
+  // The content is missing only after a failed hydration, when React renders the page again without the server's
+  // markup. Load the content then.
   useEffect(() => {
     if (missing) loadContent(language, guide).then(rerender, reportError)
   }, [missing, language, guide])

@@ -4,7 +4,10 @@ import type { Language } from '../../../shared/languages.ts'
 import { type ConfirmedFacts, laterMonth, MONTH_MARK } from '../../data/confirmed-facts.ts'
 import { formatYearMonth } from '../../i18n/format.ts'
 
-/** Replaces each month that has a later confirmation. Months that React renders are already up to date and do not change. */
+/**
+ * Replaces each month that the operator has confirmed since the build by the later month. Months rendered by React are
+ * already up to date and do not change.
+ */
 export function showLaterMonths(root: ParentNode, language: Language, facts: ConfirmedFacts): void {
   for (const time of root.querySelectorAll<HTMLTimeElement>('time[data-fact]')) {
     const month = laterMonth(facts, time.dataset.fact ?? '', time.dateTime)

@@ -1,8 +1,11 @@
-/** Loads the updates of dated facts only when the reader begins to scroll, so that a first visit loads less. */
+/**
+ * Loads the operator's updates of dated facts only after the first interaction or after a delay, so that a first visit
+ * loads less.
+ */
 
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Time in ms after which the updates load even if the user has not scrolled. */
+/** Time in ms after which the updates load even without an interaction. */
 const UNREAD_MS = 4_000
 
 interface LazyFactUpdatesProps {

@@ -33,7 +33,8 @@ export function Page({ route, slug, children, collapsed, isAlone = false }: Page
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup must run when language or guide changes.
   useEffect(() => clearServedGuide, [language, guide])
 
-  // Showing the tool alone removes the server-rendered text. Load the text, so that it can be shown again afterwards.
+  // Showing the page-specific content alone removes the server-rendered text. The text is loaded here, so that it can
+  // be shown again later.
   useEffect(() => {
     // A failure is ignored here, because it is reported when the text is needed.
     if (isAlone) loadContent(language, guide).catch(() => {})

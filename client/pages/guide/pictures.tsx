@@ -1,6 +1,6 @@
 /**
- * A guide's drawings and traffic signs, with text alternatives and never mirrored. A test checks that every referenced
- * picture exists.
+ * A guide's drawings and traffic signs. They have text alternatives and are never mirrored. A test checks that every
+ * referenced picture exists.
  */
 
 import { Picture, type PictureElement } from '../../art/picture.tsx'

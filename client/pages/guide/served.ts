@@ -1,6 +1,6 @@
 /**
- * Tracks a guide's content. A server-rendered page keeps its markup; only client-side navigation loads the guide and
- * its renderer.
+ * Tracks which guides are available. A server-rendered page keeps its markup. Only client-side navigation loads the
+ * guide and its renderer.
  */
 
 import type { Language } from '../../../shared/languages.ts'

@@ -80,14 +80,17 @@ function drawn(node: GuideNode): ReactNode {
   }
 }
 
-/** Returns true for a paragraph whose only content is a link that opens a plan. */
+/** Returns true if the children consist of a single link that opens a plan. */
 function isPlanLink([only, ...others]: readonly GuideNode[]): boolean {
   if (only === undefined || typeof only === 'string' || others.length > 0) return false
   const [tag, attributes] = only
   return tag === 'a' && attributes !== 0 && /[?&]month=/.test(attributes.href ?? '')
 }
 
-/** Adds its column's name to each cell of a table, for the layout of rows on phones. */
+/**
+ * Stores the name of its column in each cell of a table. On phones, where each row is shown as a block, the name
+ * precedes the cell's text.
+ */
 function labelled([head, ...rest]: readonly GuideNode[]): readonly GuideNode[] {
   const [row] = childrenOf(head)
   const names = childrenOf(row).map(plainText)
@@ -154,7 +157,7 @@ function Callout({ kind, children }: { kind: string | undefined; children: React
 
 interface PlaceProps {
   readonly name: ReactNode
-  /** The place's name as plain text. In Japanese it often equals the Japanese name, which is then shown only once. */
+  /** The place's name as plain text. On Japanese pages it often equals `japanese`. The name is then shown only once. */
   readonly written: string
   readonly japanese: string
 }

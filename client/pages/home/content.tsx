@@ -1,4 +1,7 @@
-/** The parts of the home page that are kept as the server rendered them. Loaded on client-side navigation. */
+/**
+ * The parts of the home page that keep the server-rendered markup. This module is loaded only on client-side
+ * navigation.
+ */
 
 import { Destinations } from './destinations.tsx'
 import { Features } from './features.tsx'

@@ -11,7 +11,7 @@ export interface Destination {
   /** The planner's id of the place. */
   readonly place: string
   readonly japanese: string
-  /** The second name on Japanese pages. */
+  /** The name in Latin letters, shown below the name on Japanese pages. */
   readonly latin: string
   readonly months: readonly number[]
   readonly month: number

@@ -1,4 +1,7 @@
-/** What people drive to Hokkaido for: plates with a scene, season and hours from Sapporo. Each opens the planner with the place. */
+/**
+ * The main destinations in Hokkaido as plates with a picture, the best months and the driving time from Sapporo. Each
+ * plate opens the planner with its place.
+ */
 
 import '../../art/plate.css'
 import './destinations.css'
@@ -39,7 +42,10 @@ export function Destinations() {
                   })}
                 </span>
               </span>
-              {/* Last, so that the link's name begins with the destination; the style sheet shows it first. */}
+              {/*
+               * The picture is last, so that the accessible name of the link begins with the destination. The style
+               * sheet moves it to the top.
+               */}
               <span className="destination-picture">
                 <Scene name={scene} alt={sceneText(scene)} />
               </span>

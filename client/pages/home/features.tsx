@@ -1,4 +1,6 @@
-/** The five feature cards (specification §1) as country-sign plates, in the specification's order. */
+/**
+ * The five feature cards (specification §1) in the order of the specification. They look like Japanese country signs.
+ */
 
 import type { ReactNode } from 'react'
 import { pathTo, type RouteId } from '../../../shared/routes.ts'

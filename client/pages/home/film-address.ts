@@ -1,4 +1,4 @@
-/** Addresses of YouTube's player that sets no cookies. */
+/** Returns the address of a video in YouTube's player without cookies. */
 
 /** @param videoId from the configuration; encoded, so that it cannot change the rest of the address */
 export function filmAddress(videoId: string, plays = false): string {

@@ -58,7 +58,9 @@ export interface FilmFrameProps {
   readonly videoId: string
   /** Whether the player may load. Until then nothing is requested from another site. */
   readonly started: boolean
-  /** Starts the player when the user presses play. Absent when the player starts once the frame is visible. */
+  /**
+   * Starts the player when the user presses play. Undefined when the player starts by itself once the frame is visible.
+   */
   readonly onPlay?: () => void
 }
 

@@ -1,4 +1,7 @@
-/** The hero (specification §1): the reasons to drive here, and the form that starts an itinerary. */
+/**
+ * The first section of the home page (specification §1): the reasons to drive in Hokkaido, and the form that starts an
+ * itinerary.
+ */
 
 import './hero.css'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -15,7 +18,7 @@ export function Hero() {
         </div>
         <div className="hero-start">
           <Starter />
-          {/* Filled after the page has loaded, see light/. */}
+          {/* The component in light/ fills this element after the page has loaded. */}
           <div className="hero-light" data-hero-light="" />
         </div>
       </div>

@@ -1,4 +1,7 @@
-/** A part of the home page: the server-rendered markup, or rendered from the page's content. */
+/**
+ * Renders a part of the home page. Keeps the server-rendered markup if there is any, otherwise renders the page's
+ * content.
+ */
 
 import { useEffect, useReducer } from 'react'
 import { useLanguage } from '../../i18n/language.tsx'
@@ -14,7 +17,8 @@ export function HomePart({ part }: { part: 'Top' | 'Trip' }) {
   const content = serverRendered ? undefined : homeContent(language)
   const missing = !serverRendered && !content
 
-  // The content is missing only after a failed hydration: React then renders the page again without the server's markup.
+  // The content is missing only after a failed hydration, when React renders the page again without the server's
+  // markup. Load the content then.
   useEffect(() => {
     if (missing) loadHomeContent(language).then(rerender, reportError)
   }, [missing, language])

@@ -1,4 +1,7 @@
-/** The home page (specification §1): places first, then what the site offers, in the order of a traveller's questions. */
+/**
+ * The home page (specification §1): first the destinations, then what the site offers, in the order in which travellers
+ * ask.
+ */
 
 import './home.css'
 import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react'

@@ -1,4 +1,7 @@
-/** What the starter form does in the browser: it offers dates, and opens the planner without loading a document. */
+/**
+ * Handles the starter form in the browser: it suggests the first day, and opens the planner without loading a new
+ * document.
+ */
 
 import { systemClock } from '../../../shared/time/clock.ts'
 import { dayInJapan } from '../../../shared/time/japan-time.ts'
@@ -7,7 +10,7 @@ const DAY_MS = 86_400_000
 /** The default first day is this many days ahead, as in the planner's form, which leaves time to book a car. */
 const DAYS_AHEAD = 42
 
-/** Fills an empty first day. The document is prerendered on an earlier day, so it contains no dates. */
+/** Fills in the first day if it is empty. The document is prerendered before the visit, so it contains no dates. */
 export function offerDays(root: Element | null, now = systemClock.now()): void {
   const field = root?.querySelector<HTMLInputElement>('input[type="date"]')
   if (!field) return
@@ -15,7 +18,7 @@ export function offerDays(root: Element | null, now = systemClock.now()): void {
   field.value ||= dayInJapan(now + DAYS_AHEAD * DAY_MS)
 }
 
-/** Returns the planner's address with the form's answers. */
+/** Returns the address of the planner with the form's values as its query. */
 export function starterAddress(form: HTMLFormElement): string {
   const answers = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
   return `${form.getAttribute('action')}?${new URLSearchParams(answers)}`

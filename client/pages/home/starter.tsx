@@ -1,4 +1,6 @@
-/** Where the traveller arrives and on which days: a GET form that opens the planner with these answers. */
+/**
+ * Asks where and when the traveller arrives, and for how many days. The GET form opens the planner with these values.
+ */
 
 import './starter.css'
 import { GATES } from '../../../shared/planner/places/towns.ts'
@@ -8,7 +10,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 
 /**
- * The kinds of towns that the form offers, because most travellers arrive at one of them. The planner's form offers all towns.
+ * The kinds of arrival towns in this form, because most travellers arrive at an airport or a port. The planner's form
+ * offers all towns.
  */
 const KINDS = ['airport', 'port'] as const
 

@@ -1,4 +1,4 @@
-/** A ready-made trip on the route line: its name, figures and stops, with a link that opens it in the planner. */
+/** Shows a ready-made trip as a line of stops, with its name and figures and a link that opens it in the planner. */
 
 import './trip.css'
 import { trip } from 'virtual:home-trip'
@@ -12,7 +12,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { townName, tripTitle } from '../../planner/places/trip-title.ts'
 import { stopKind } from '../../planner/words/stop-kind.ts'
 
-/** Shows the ready-made trip. It is named after its strongest stops, as on the page of ready-made trips. */
+/** Shows the ready-made trip. Its title consists of its most important stops, as on the page of ready-made trips. */
 export function Trip() {
   const { t, language } = useTranslation('home')
   const words = useTranslation('maps')

@@ -1,4 +1,4 @@
-/** YouTube's player without cookies. It contacts another site as soon as it renders. */
+/** Renders YouTube's player without cookies. The player contacts YouTube as soon as it is rendered. */
 
 import { useEffect, useRef } from 'react'
 import { filmAddress } from './film-address.ts'
@@ -11,7 +11,7 @@ interface VideoPlayerProps {
 
 export function VideoPlayer({ videoId, title, pressed }: VideoPlayerProps) {
   const player = useRef<HTMLIFrameElement>(null)
-  // The pressed button is gone, so the player takes its focus.
+  // The button that was pressed has been replaced, so the player takes its focus.
   useEffect(() => {
     if (pressed) player.current?.focus()
   }, [pressed])

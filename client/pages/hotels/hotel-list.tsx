@@ -1,4 +1,4 @@
-/** The hotels by area, with what each area means for drivers and what is certain about each hotel. */
+/** Lists the hotels by area, with what each area means for drivers and the known facts about each hotel. */
 
 import { useMemo } from 'react'
 import {
@@ -90,7 +90,7 @@ function AreaHotels({ area, hotels }: { area: HotelArea; hotels: readonly Hotel[
             ? t('way.drive', { drive: minutes(drive) })
             : t('way.walk', { walk: minutes(walk) })}
       </p>
-      {/* Facts that are the same for all hotels of the area are shown once. */}
+      {/* Facts that apply to all hotels of the area are shown once, here. */}
       <dl className="hotel-area-facts">
         <Fact term={t('fact.onsen')}>{t(AREAS[area].onsen ? 'fact.onsenArea' : 'fact.onsenAsk')}</Fact>
         <Fact term={t('fact.parking')}>

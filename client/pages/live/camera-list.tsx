@@ -1,6 +1,6 @@
 /**
- * Lists links to external cameras, roads and passes first. Cameras of one owner are grouped, and so are those that readers
- * search for, so that each row shows only what differs. No third-party picture is embedded.
+ * Lists links to external cameras, those of roads and passes first. Cameras with the same owner are grouped, and so are
+ * cameras that users have to search for. Each row then shows only what differs. No third-party picture is embedded.
  */
 
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-/** The operator's live streams: each player loads on a press, because it contacts another site. */
+/** The operator's live streams. Each player loads only when the user presses play, because it contacts another site. */
 
 import { useCallback, useState } from 'react'
 import type { City } from '../../../shared/city/cities.ts'

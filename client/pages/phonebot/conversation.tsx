@@ -17,7 +17,7 @@ interface Exchange extends Finding {
   readonly question: string
 }
 
-/** Shown above an answer when someone may be hurt. */
+/** The numbers shown above an answer when someone may be hurt. */
 const EMERGENCY: readonly PhoneId[] = ['rescue', 'police']
 
 /** Maximum length of a question in characters. */
@@ -33,10 +33,15 @@ const GUIDES: readonly MoreToRead[] = [
   'search',
 ]
 
-/** The keywords are heavy, so they are not in the page's own script. The offline page saves them as well. */
+/**
+ * The keywords are large, so they are loaded separately from the page's script. They are also saved for offline use.
+ */
 const loadMatcher = () => import('../../../shared/phonebot/matcher.ts')
 
-/** Finds the answer to a question. Without the keywords, it returns no topics, so the bot says that it does not know. */
+/**
+ * Finds the answer to a question. If the keywords cannot be loaded, it returns no topics, and the bot says that it does
+ * not know.
+ */
 async function findingOf(question: string, language: Language): Promise<Finding> {
   try {
     const { match } = await loadMatcher()

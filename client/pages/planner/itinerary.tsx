@@ -1,4 +1,4 @@
-/** The itinerary generator above its guide. A plan takes the place of both. */
+/** The itinerary generator above its guide. Once a plan exists, the plan replaces both. */
 
 import type { Route } from '../../../shared/routes.ts'
 import { isPlanShown, TripPlanner } from '../../planner/itinerary/trip-planner.tsx'

@@ -1,4 +1,4 @@
-/** Groups the guides that can be read aloud by when a traveller needs them. */
+/** Groups the guides that can be read aloud. Each group is for one stage or area of a trip. */
 
 import type { Language } from '../../../shared/languages.ts'
 import { ARTICLE_SLUGS, type ArticleSlug, pathTo, REGION_SLUGS, type RouteId } from '../../../shared/routes.ts'
@@ -7,7 +7,10 @@ type GuideKey = ArticleSlug | Exclude<RouteId, 'article'>
 
 export type GroupName = 'before' | 'road' | 'season' | 'regions' | 'sapporo' | 'otaru' | 'without'
 
-/** The guides of each group. Pages that are mainly lists or tools are left out, and so are the site's rules. */
+/**
+ * The guides of each group. Pages that are mainly lists or tools are left out, and so are the pages with the site's
+ * rules.
+ */
 export const GUIDE_GROUPS: Readonly<Record<GroupName, readonly GuideKey[]>> = {
   before: [
     'can-i-drive-in-japan',

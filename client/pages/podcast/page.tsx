@@ -42,11 +42,12 @@ export function Page({ route }: { route: Route }) {
     const played = now?.kind === 'guide' ? now.key : episode?.id
     const hadFocus = document.activeElement?.closest('.player')
     close()
-    // Closing removes the focused button with the player, so focus returns to the button that started playback.
+    // Closing the player removes its focused button from the page, so focus returns to the button that started
+    // playback.
     if (!hadFocus || !played) return
     const starter = document.querySelector<HTMLElement>(`[data-plays="${played}"]`)
-    // The list may not show an episode that the player's next button started. The first play button then takes the
-    // focus.
+    // An episode that was started by the player's "next" button may not be in the visible list. In that case the first
+    // play button gets the focus.
     ;(starter ?? document.querySelector<HTMLElement>('[data-plays]'))?.focus()
   }
   return (

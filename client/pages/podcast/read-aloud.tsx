@@ -52,7 +52,7 @@ export function ReadAloud({ reader, now, voices, onRead }: ReadAloudProps) {
           </ul>
         </section>
       ))}
-      {/* This text follows the guides, so that the page starts with what can be played. */}
+      {/* This text comes after the guides, so that the page starts with the items that can be played. */}
       <p className="read-aloud-about">{t('reading.about')}</p>
       <noscript>
         <p className="read-aloud-note">{t('reading.noScript')}</p>

@@ -108,7 +108,7 @@ function filled(texts: Record<string, string>): Record<string, string> {
   )
 }
 
-/** Undefined for any text other than digits. */
+/** Parses a number of up to six digits, in Latin or other numerals. Returns undefined for any other text. */
 function wholeNumber(text: string): number | undefined {
   const digits = latinDigits(text.trim())
   return /^\d{1,6}$/.test(digits) ? Number(digits) : undefined

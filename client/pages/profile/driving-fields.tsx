@@ -1,4 +1,4 @@
-/** The profile's questions on driving; people without a licence see only the first. */
+/** The profile's questions about driving. People without a licence see only the first question. */
 
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'

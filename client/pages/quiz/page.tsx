@@ -25,7 +25,7 @@ export function Page({ route }: { route: Route }) {
   const isRequested = hydrated && hash === ROUND_HASH
   const isMissing = isRequested && !round
 
-  // The address names a round, but this device has none stored, so the hash is removed.
+  // If the address names a round but this device has none stored, the hash is removed from the address.
   useEffect(() => {
     if (isMissing) navigate(pathname + search, { replace: true })
   }, [isMissing, navigate, pathname, search])

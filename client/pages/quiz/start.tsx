@@ -1,6 +1,6 @@
 /**
- * The start screen: length, topics and progress. Progress that is not loaded yet counts as none, so the layout does not
- * shift when it arrives.
+ * The start screen: length, topics and progress. While the progress is loading, the screen shows it as zero, so that
+ * the layout does not shift later.
  */
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -38,7 +38,7 @@ export function Start({ syncState }: { syncState: SyncState }) {
     if (hasLeft(state)) heading.current?.focus()
   }, [state])
   const counts = countBoxes(ALL_CARDS, boxes, systemClock.now())
-  // Defaults to the last round's options, except "only mistakes".
+  // The options default to those of the last round, except "only mistakes", which is always off at first.
   const wish: Wish = { ...FIRST_WISH, ...round?.wish, missedOnly: false, ...changed }
   const change = (part: Partial<Wish>) => {
     setChanged((before) => ({ ...before, ...part }))
@@ -105,7 +105,10 @@ export function Start({ syncState }: { syncState: SyncState }) {
   )
 }
 
-/** Always reserves its space, because a stored round is known only after hydration. */
+/**
+ * The link to resume a stored round. It always occupies its space, because the stored round is known only after
+ * hydration.
+ */
 function Resume({ round }: { round: Round | undefined }) {
   const { t } = useTranslation('quiz')
   const place = round && placeOf(round)

@@ -28,12 +28,12 @@ export function CameraWay({ startNow, message, onTexts }: CameraWayProps) {
   }, [startNow, start])
 
   const running = state.kind === 'running'
-  // On a phone the camera view would extend below the visible area.
+  // On a phone the camera view can start below the visible area, so it is scrolled into view.
   useEffect(() => {
     if (running) place.current?.scrollIntoView({ block: 'nearest' })
   }, [running])
   const canStart = state.kind !== 'asking' && !running
-  // Moves focus to the button that replaces the pressed one, unless the user moved focus meanwhile.
+  // When the pressed button is replaced, focus moves to the new button, unless the user has moved it meanwhile.
   const pressed = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each state renders another button.
   useEffect(() => {
@@ -109,7 +109,7 @@ function Finder({ camera, onTexts }: { camera: RunningCamera; onTexts: (texts: r
     const controller = new AbortController()
     const { signal } = controller
     element.srcObject = stream
-    // Browsers that block autoplay need a press; reading works regardless.
+    // A browser that blocks autoplay rejects this call. The error is ignored, because codes are read regardless.
     element.play().catch(() => {})
     const reader = startReading()
     const look = async () => {

@@ -1,4 +1,4 @@
-/** Lists the codes in view that are not the site's. They are named but never opened. */
+/** Lists the QR codes in view that do not belong to this site. They are named but never opened. */
 
 import './found.css'
 import type { Scanned } from '../../../shared/codes/scanned.ts'
@@ -7,8 +7,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 export type Other = Exclude<Scanned, { readonly kind: 'code' }>
 
 /**
- * Removes duplicates from `now`. Returns `before` when the codes are the same, because the camera reports them several
- * times a second.
+ * Returns the codes in `now` without duplicates. Returns the array `before` itself when it has the same codes, which
+ * prevents a render: the camera reports codes several times a second.
  */
 export function sameOthers(before: readonly Other[], now: readonly Other[]): readonly Other[] {
   const distinct = new Map(now.map((other) => [JSON.stringify(other), other]))

@@ -32,7 +32,7 @@ export function Page({ route }: { route: Route }) {
   )
 }
 
-/** Replaces the site's top bar, which this page does not have. */
+/** The link back to the home page. This page does not have the site's top bar. */
 function Home() {
   const { t, language } = useTranslation('scan')
   return (
@@ -53,7 +53,7 @@ function Scanner() {
   const { t } = useTranslation('scan')
   const { reading, open, choose, reset } = useReading()
   const [others, setOthers] = useState(NO_OTHERS)
-  /** The method that read the last codes. If it was the camera, scanning again restarts the camera. */
+  /** The method that read the last codes. If it was the camera, "scan again" restarts the camera. */
   const [way, setWay] = useState<Way>()
   const [startNow, setStartNow] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -100,7 +100,7 @@ function Scanner() {
 }
 
 /**
- * Opens the code in the page's query.
+ * Opens the code that is in the page's query.
  * @returns a function that removes the code from the query
  */
 function useCodeInQuery(open: (code: string) => void): () => void {

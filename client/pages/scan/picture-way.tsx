@@ -90,7 +90,7 @@ export function PictureWay({ message, onTexts }: PictureWayProps) {
           accept="image/*"
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
-            // Choosing the same file again fires `change` only after a reset.
+            // Without this reset, choosing the same file again would not fire `change`.
             currentTarget.value = ''
             if (file) void look(file)
           }}

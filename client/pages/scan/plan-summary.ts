@@ -1,4 +1,6 @@
-/** Decodes a plan's code to its days, its first date, and its places of arrival and departure. */
+/**
+ * Decodes a plan's share code and returns the number of days, the first date, and the places of arrival and departure.
+ */
 
 import type { Language } from '../../../shared/languages.ts'
 import { readCode } from '../../../shared/planner/share/share-code.ts'

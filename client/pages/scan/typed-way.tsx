@@ -46,7 +46,7 @@ export function TypedWay({ message, onCode }: TypedWayProps) {
     field.current?.focus()
   }
 
-  // Before submission, report only characters that no code can contain.
+  // Before the form is submitted, report only characters that cannot occur in any code.
   const impossible = typed === 'mistyped' && !/[:/]/.test(text) && tidied(text) === undefined
   const fault = (pressed && typed !== 'read' && typed !== 'foreign') || impossible ? typed : undefined
   return (
@@ -90,7 +90,7 @@ export function TypedWay({ message, onCode }: TypedWayProps) {
  */
 function inGroups({ value, selectionStart }: HTMLInputElement): string {
   if (selectionStart !== null && selectionStart < value.length) return value
-  // Before its colon, a typed "https:" looked like a code and became "http-s". Undo that grouping.
+  // Before its colon was typed, "https:" looked like a code and was grouped as "http-s". Undo that grouping.
   if (/[:/]/.test(value)) return value.replace(/^http-s:/i, 'https:')
   const letters = tidied(value)
   return letters === undefined ? value : grouped(letters)

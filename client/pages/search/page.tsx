@@ -1,6 +1,7 @@
 /**
- * The search over the whole site. The browser loads the index on first use and searches it. The question goes into the
- * address when the user submits it or opens a result, so a reload or a shared link sends it to the server.
+ * The search over the whole site. The browser loads the index on first use and searches it locally. When the user
+ * submits the query or opens a result, the query is put into the address, so a reload or a shared link sends it to the
+ * server.
  */
 
 import '../../ui/styles/chip.css'
@@ -15,7 +16,7 @@ import { NoScript } from '../../ui/no-script.tsx'
 import { Results } from './results.tsx'
 import { useSearch } from './use-search.ts'
 
-/** The number of results shown at first, and the number that each press of the button below them adds. */
+/** The number of results shown at first. Each press of the button below the results adds the same number. */
 const PAGE = 10
 
 const WAYS = [
@@ -38,16 +39,19 @@ export function Page() {
   const { loaded, state, retry } = useSearch(language, touched || text !== '')
   const hits = useMemo(() => (loaded && text ? loaded.search.find(text) : []), [loaded, text])
 
-  // The served document is the same for every question, so the question of the address is read after hydration.
+  // The server sends the same document for every query, so the query of the address is read after hydration.
   useEffect(() => setTyped(asked), [asked])
-  // On arrival every page focuses its heading. This effect runs later and focuses the field.
+  // After navigation every page focuses its heading. This effect runs later and moves the focus to the search field.
   useEffect(() => inputOf(form.current)?.focus({ preventScroll: true }), [])
 
   const change = (value: string) => {
     setTyped(value)
     setMost(PAGE)
   }
-  /** Keeps the question in the address for Back and for sharing, without a navigation for each letter. */
+  /**
+   * Writes the query to the address, for Back and for sharing, with `replaceState` and so without a navigation for each
+   * letter.
+   */
   const keep = () => {
     const query = typed.trim() ? `?q=${encodeURIComponent(typed.trim())}` : ''
     history.replaceState(history.state, '', location.pathname + query)

@@ -1,4 +1,4 @@
-/** The results of a search: each with its kind, what it says, and the sections that fit best. */
+/** The results of a search. Each has its kind, a summary, and links to the sections that fit best. */
 
 import { Link } from 'react-router-dom'
 import type { Language } from '../../../shared/languages.ts'
@@ -10,7 +10,7 @@ import { ResultIcon } from './result-icon.tsx'
 
 interface ResultsProps {
   readonly hits: readonly SearchHit[]
-  /** Called before the page changes. */
+  /** Called when a result is opened, before the page changes. */
   readonly onFollow: () => void
 }
 
@@ -36,7 +36,10 @@ export function Results({ hits, onFollow }: ResultsProps) {
                 {hit.parts.map(({ anchor, title }) => (
                   <li key={title}>
                     <Link to={`${addressOf(hit, language)}#${anchor}`} onClick={onFollow}>
-                      {/* Sections of several pages have the same title, and a list of links has no context. */}
+                      {/*
+                       * The page's title comes before the section's, because sections of several pages have the same
+                       * title and screen readers can list links without their context.
+                       */}
                       <span className="visually-hidden">
                         <Words>{hit.title}</Words>
                         {': '}

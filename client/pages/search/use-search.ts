@@ -28,7 +28,8 @@ export function useSearch(language: Language, needed: boolean) {
       ({ search, rest }) => {
         if (!active) return
         setLoaded({ language, search })
-        // A new object renders the results again, now with the sections of the guides.
+        // By now the sections of the guides are loaded into `search`. The new object makes React render the results
+        // again.
         rest.then(() => active && setLoaded({ language, search }), reportError)
       },
       (error: unknown) => {

@@ -16,7 +16,7 @@ export const LABEL_BADGES = {
   unreachedKept: ['offline', 'warning'],
 } as const satisfies Record<Label['kind'], readonly [string, BadgeTone]>
 
-/** Kinds of label for which the page has no data from the weather service and refers to the averages of the months. */
+/** Kinds of label for which there is no forecast. The page then links to the monthly averages. */
 const ONLY_NORMALS: ReadonlySet<Label['kind']> = new Set(['normals', 'unreached'])
 
 interface LabelLineProps {
@@ -32,7 +32,8 @@ export function LabelLine({ label, now, loading, onAgain }: LabelLineProps) {
   const [badge, tone] = LABEL_BADGES[label.kind]
   const button = useRef<HTMLButtonElement>(null)
   const pressed = useRef(false)
-  // The disabled button loses focus during a refresh; restore it afterwards so that the user can press it again.
+  // The button loses focus while it is disabled during a refresh. Restore the focus afterwards, so that the user can
+  // press it again.
   useEffect(() => {
     if (loading || !pressed.current) return
     pressed.current = false

@@ -1,4 +1,4 @@
-/** Without scripts: explains that only monthly normals are shown and links to the current forecast. */
+/** Without scripts: explains that only the monthly averages ("normals") are shown and links to a current forecast. */
 
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'

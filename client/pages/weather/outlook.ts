@@ -20,9 +20,9 @@ export interface Outlook {
 }
 
 const DAY_MS = 86_400_000
-/** A morning outlook needs at least this many hours of data. */
+/** Tomorrow morning gets advice only with data for at least this many of its hours. */
 const MORNING = { from: '05:00', to: '11:00', atLeast: 4 } as const
-/** Minutes after midnight from which today's advice ignores sunset and dusk. */
+/** Minutes after midnight. From this time on, today's advice ignores sunset and dusk. */
 const EVENING_ENDS = 20 * 60
 
 function outlook(of: Outlook['of'], facts: Facts, felt: number | null, advice = drivingAdvice(facts)): Outlook {
@@ -54,7 +54,7 @@ function todayOf({ city, now: current, elsewhere }: WeatherAnswer, facts: Facts,
   const sun = sunTimes(dayInJapan(now), CITY_POSITIONS[city])
   const pass = elsewhere.find(({ town }) => town === 'nakayama')
   const known: Facts = { ...facts, pass, sun: minutes < EVENING_ENDS ? sun : undefined }
-  // Advice to arrive before sunset is useless after sunset.
+  // After sunset, the advice to arrive before sunset is left out.
   const advice = drivingAdvice(known).filter(({ id }) => id !== 'early-dark' || minutes < sun.sunset)
   return outlook('today', known, current?.feelsLike ?? null, advice)
 }
@@ -64,7 +64,7 @@ function minutesInJapan(now: number): number {
   return there.getUTCHours() * 60 + there.getUTCMinutes()
 }
 
-/** Advice from a month's averages ("normals") and today's sunset, for when there is no forecast. */
+/** Returns advice from a month's averages ("normals") and today's sunset, for use when there is no forecast. */
 export function usualOutlook(city: City, normals: Normals, now: number): Outlook {
   const { month, mean, min, max, precipitation, snowfall } = normals
   const advice = usualAdvice(normals, sunTimes(dayInJapan(now), CITY_POSITIONS[city]))

@@ -1,4 +1,4 @@
-/** Japanese names of the towns on the weather page, for taxi drivers and car navigation. */
+/** Japanese names of the towns on the weather page, to show to taxi drivers or enter into car navigation. */
 
 import type { WeatherTown } from '../../../shared/weather/weather-towns.ts'
 

@@ -28,7 +28,8 @@ export function TimeTool({ search, onSearch }: SearchProps) {
   const { t, language } = words
   const given = new URLSearchParams(search).get('minutes') ?? ''
   const minutes = readMinutes(given)
-  // A half-typed number is invalid: the field keeps the text, and the address gets only valid values.
+  // The text in the field while the user types, which can be an invalid number. Only valid numbers are written to the
+  // address.
   const [typed, setTyped] = useState<string>()
   const [focused, setFocused] = useState(false)
   const type = (text: string) => {
@@ -56,7 +57,7 @@ export function TimeTool({ search, onSearch }: SearchProps) {
           {...MINUTES}
           value={typed ?? given}
           onChange={({ currentTarget }) => type(currentTarget.value)}
-          // The error is shown after blur, because the first of two digits is not yet an error.
+          // The error is shown only after blur, because one digit is invalid while the user is still typing the second.
           error={isWrong && !focused ? t('tool.wrong', MINUTES) : undefined}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}

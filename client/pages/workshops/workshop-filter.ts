@@ -1,4 +1,4 @@
-/** Filters of the workshops and the available minutes, kept in the query. */
+/** The filters of the workshops and the available minutes. Both are stored in the page's query. */
 
 import { CRAFTS, ENTRIES, type Workshop } from '../../../shared/city/workshops.ts'
 import type { Chosen } from '../../city/list-filter.ts'
@@ -16,7 +16,7 @@ export function filterWorkshops(workshops: readonly Workshop[], { craft, entry, 
   )
 }
 
-/** Accepted minutes. Less is too short for any workshop, and more is a whole day. */
+/** Range of accepted minutes. Fewer minutes are too short for any workshop, and more amount to a whole day. */
 export const MINUTES = { min: 10, max: 480 }
 
 export function readMinutes(text: string): number | null {

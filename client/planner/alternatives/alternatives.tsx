@@ -20,7 +20,7 @@ const UNDO_MS = 10_000
 interface Card {
   readonly id: string
   readonly name: string
-  /** How it differs from the current plan. */
+  /** How this plan differs from the current plan. */
   readonly difference?: string | undefined
   readonly plan: Plan
 }
@@ -33,7 +33,7 @@ interface AlternativesProps {
 
 const daysOf = (plan: Plan) => JSON.stringify(outlineOf(plan).days)
 
-/** Needs the text catalogs `itinerary-plan` and `places`. Renders nothing without an alternative. */
+/** Needs the text catalogs `itinerary-plan` and `places`. Renders nothing when there are no other plans. */
 export function Alternatives({ plan, proposals, onChoose }: AlternativesProps) {
   const { t } = usePlanWords()
   const { better } = proposals
@@ -45,7 +45,7 @@ export function Alternatives({ plan, proposals, onChoose }: AlternativesProps) {
 
   useEffect(() => {
     if (!taken) return
-    // The pressed card or button has moved or gone.
+    // The pressed card or button has moved or disappeared, so the undo button gets the focus.
     undo.current?.focus()
     const timer = setTimeout(setTaken, UNDO_MS)
     return () => clearTimeout(timer)
@@ -128,7 +128,10 @@ function AlternativeCard({ card, isCurrent, onChoose }: { card: Card; isCurrent:
   )
 }
 
-/** Returns the current plan first, then the others. After a choice, the plan as it was first made is one of the others. */
+/**
+ * Returns the current plan first, then the others. After the user has chosen another plan, the first proposal is among
+ * the others.
+ */
 function useCards(plan: Plan, { first, alternatives }: Proposals): readonly Card[] {
   const { t, placeName } = usePlanWords()
   if (!first || alternatives.length === 0) return []

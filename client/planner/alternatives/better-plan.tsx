@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Facts, usePlanWords } from '../words/plan-words.tsx'
 
 const MOST_NAMED = 4
-/** Smaller differences in driving time are not mentioned. */
+/** Minimum difference in driving time that is mentioned, in minutes. */
 const LEAST_MINUTES = 10
 
 interface BetterPlanProps {

@@ -1,4 +1,4 @@
-/** A small map of a plan's way, without names, for a card. */
+/** A small map of a plan's route, without names, for a card. */
 
 import type { Plan } from '../../../shared/planner/plan.ts'
 import { project } from '../../art/island/island-projection.ts'
@@ -6,7 +6,7 @@ import { MapDrawing } from '../../map/map-drawing.tsx'
 import { cropTo } from '../map/crop.ts'
 import { placedAt } from '../map/plan-route.ts'
 
-/** Hidden from screen readers: the card says what differs. */
+/** The map is hidden from screen readers, because the card says in words what differs. */
 export function MiniMap({ plan }: { plan: Plan }) {
   const points = plan.days.flatMap(({ legs }) =>
     legs.flatMap(({ from, nodes, to }) =>

@@ -1,4 +1,4 @@
-/** The checklist of a plan, with ticks that are kept on the device. It is also printed. */
+/** The checklist of a plan. Ticks are stored on the device. The checklist is also printed. */
 
 import './before-you-go.css'
 import { useState } from 'react'

@@ -6,38 +6,44 @@ import { placeById } from '../../../shared/planner/places/places.ts'
 import { GATES } from '../../../shared/planner/places/towns.ts'
 import type { Plan } from '../../../shared/planner/plan.ts'
 
-/** `day` is the index of the day of the plan. */
+/** A task of the checklist. `day` is the index of a day of the plan. */
 export type Task =
   /**
-   * `answer` is undefined if the user has not chosen a country. 'permitBoth': the country issues another booklet too, so
-   * the driver must ask for the accepted one.
+   * `answer` is undefined if the user has not chosen a country. 'permitBoth': the country issues two kinds of permit
+   * booklet, so the driver must ask for the one that Japan accepts.
    */
   | { readonly kind: 'licence'; readonly answer: Answer | 'permitBoth' | undefined }
   | { readonly kind: 'card' | 'winter-tyres' | 'child-seats' | 'etc' | 'cash' | 'field-card' }
-  /** The Expressway Pass costs less than the tolls. */
+  /** To buy the Expressway Pass, which costs less than the plan's tolls. */
   | { readonly kind: 'pass'; readonly days: number }
-  /** The car is returned elsewhere. */
+  /** To arrange that the car is returned at another place than where the trip starts. */
   | { readonly kind: 'drop-off'; readonly from: string; readonly to: string }
   | { readonly kind: 'ferry'; readonly port: string }
-  /** Towns of the nights, each once, in the order of the trip. */
+  /** To book beds in the towns where the trip spends its nights. Each town is listed once, in the order of the trip. */
   | { readonly kind: 'beds'; readonly towns: readonly string[] }
-  /** Campsites or RV parks instead of beds, in these towns. */
+  /** To book campsites or RV parks in these towns, for a trip with a camper. */
   | { readonly kind: 'campsites'; readonly towns: readonly string[] }
-  /** For an electric car: its longest day, which one charge must cover. The data has no chargers. */
+  /**
+   * To plan the charging of an electric car. `km` and `day` are of the plan's longest day, which one charge must cover,
+   * because the data has no chargers.
+   */
   | { readonly kind: 'charging'; readonly km: number; readonly day: number; readonly towns: readonly string[] }
   | { readonly kind: 'busy'; readonly season: BusySeason }
   | { readonly kind: 'boat' | 'guide' | 'part-closed'; readonly place: string; readonly day: number }
-  /** Places whose hours or days need a check. */
+  /** To check the opening hours or days of these places. */
   | { readonly kind: 'hours'; readonly places: readonly string[] }
   | { readonly kind: 'fuel'; readonly town: string; readonly day: number }
   | { readonly kind: 'roads'; readonly roads: readonly string[] }
 
 /** Rental cars have winter tyres from about November to April. */
 const WINTER_TYRE_MONTHS: ReadonlySet<number> = new Set([11, 12, 1, 2, 3, 4])
-/** The ground path of the lakes needs a guided tour from 10 May to 31 July, and a lecture otherwise. */
+/**
+ * Places whose ground path needs a guided tour from 10 May to 31 July, and a lecture otherwise. 'goko' is the Shiretoko
+ * Five Lakes.
+ */
 const GUIDED: ReadonlySet<string> = new Set(['goko'])
 
-/** Identifies a task in the stored ticks. */
+/** Returns the id under which the tick of a task is stored. */
 export function taskId(task: Task): string {
   switch (task.kind) {
     case 'boat':
@@ -82,7 +88,7 @@ export function checklistOf(plan: Plan, country: string): readonly Task[] {
     { kind: 'cash' },
     { kind: 'field-card' },
   ]
-  // The same gap or place can be on several days; the first one counts.
+  // The same task can come from several days. The first day counts.
   return [...new Map(tasks.toReversed().map((task) => [taskId(task), task])).values()].toReversed()
 }
 

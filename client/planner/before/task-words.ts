@@ -12,11 +12,11 @@ import type { Task } from './checklist.ts'
 export interface TaskWords {
   readonly text: string
   readonly hint?: string | undefined
-  /** What to show or say in Japanese. */
+  /** Japanese text to show or say. */
   readonly japanese?: string | undefined
 }
 
-/** Words for the rental counter. */
+/** Japanese words to show at the rental counter. */
 const JAPANESE = {
   'winter-tyres': 'スタッドレスタイヤ',
   'child-seats': 'チャイルドシート',

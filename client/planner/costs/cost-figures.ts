@@ -8,9 +8,9 @@ import { NO_NOTES, PRICE_FIELDS, type PriceField, type TripNotes } from '../trip
 
 export interface CostFigures {
   readonly figures: TripFigures
-  /** Fields with an invalid figure, which is not counted. */
+  /** Fields with an invalid value. Their values are not counted. */
   readonly wrong: readonly PriceField[]
-  /** Yen for one unit of the user's currency. */
+  /** Value of one unit of the user's currency in yen. */
   readonly rate: number | undefined
   readonly usesPass: boolean
 }
@@ -19,7 +19,8 @@ type Bounds = { readonly least: number; readonly most: number }
 const BOUNDS: Partial<Readonly<Record<PriceField, Bounds>>> = {
   kmPerLitre: FUEL_BOUNDS.kmPerLitre,
   yenPerLitre: FUEL_BOUNDS.yenPerLitre,
-  // A yen is worth at most one unit of currencies such as the rupiah and at least a thousandth of others.
+  // Wide bounds for yen per unit of the user's currency. A rupiah is worth only about a hundredth of a yen, and other
+  // currencies several hundred yen.
   rate: { least: 0.001, most: 10_000 },
 }
 
@@ -49,8 +50,8 @@ export function costFigures(plan: Plan, { prices, persons, pass }: TripNotes): C
 }
 
 /**
- * Returns the costs that the people in a car share, for the form of a crew. Recorded expenses are left out, because a
- * crew's budget is for the car. Undefined if the user has typed no prices for this trip.
+ * Returns the costs that the people in a car share, for the form that creates a crew. Recorded expenses are left out,
+ * because a crew's budget is for the car. Returns undefined if the user has typed no prices for this trip.
  */
 export function sharedCosts(plan: Plan, notes: TripNotes) {
   if (JSON.stringify(notes.prices) === JSON.stringify(NO_NOTES.prices)) return undefined

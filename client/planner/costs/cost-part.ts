@@ -1,4 +1,4 @@
-/** What the parts of a trip's costs have in common. */
+/** The props that the parts of a trip's costs share. */
 
 import type { Translation } from '../../i18n/use-translation.ts'
 import type { TripNotes } from '../trip/trip-notes.ts'

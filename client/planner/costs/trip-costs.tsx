@@ -19,7 +19,7 @@ import { SpentList } from './spent-list.tsx'
 
 interface TripCostsProps {
   readonly plan: Plan
-  /** The plan's share code, for a crew. */
+  /** The plan's share code. The link to create a crew contains it. */
   readonly code: string
 }
 

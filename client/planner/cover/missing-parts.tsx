@@ -1,4 +1,4 @@
-/** Says which places and night towns of an opened plan the site no longer has. */
+/** Lists the places and overnight towns of an opened plan that the site no longer has. */
 
 import type { Plan } from '../../../shared/planner/plan.ts'
 import { formatList } from '../../i18n/format.ts'
@@ -25,12 +25,12 @@ export function MissingParts({ plan }: { plan: Plan }) {
   )
 }
 
-/** Share codes have numbers in place of names (place-numbers.ts). */
+/** Returns the number of an unknown place. Share codes contain numbers instead of names (place-numbers.ts). */
 function numberIn(id: string): string | undefined {
   return /^unknown-(\d+)$/.exec(id)?.[1]
 }
 
-/** For example 'Old lighthouse' of the id 'old_lighthouse'. */
+/** Makes readable words of an id, for example 'Old lighthouse' of 'old_lighthouse'. */
 function wordsIn(id: string): string {
   const words = id.replaceAll(/[_-]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)

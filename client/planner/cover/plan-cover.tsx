@@ -1,4 +1,4 @@
-/** The head of a plan: its name, dates and four figures. */
+/** The head of a plan: its name, its dates and four figures. */
 
 import './plan-cover.css'
 import type { Plan } from '../../../shared/planner/plan.ts'

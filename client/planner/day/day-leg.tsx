@@ -1,4 +1,7 @@
-/** The line of a leg: distance, time, roads and toll, and its warnings in a few words that open to whole sentences. */
+/**
+ * A line about one leg of the drive: distance, time, roads and toll. Its warnings are a few words that expand to whole
+ * sentences.
+ */
 
 import type { PauseAt } from '../../../shared/planner/exports/words.ts'
 import type { Leg, Pause } from '../../../shared/planner/plan.ts'
@@ -18,7 +21,7 @@ export function RoadBadge({ road, words }: { road: string; words: PlanWords }) {
   )
 }
 
-/** A leg through a city can follow many roads; its line has room for the first ones. */
+/** Maximum number of roads that are displayed. A leg through a city can follow many roads. */
 const MOST_ROADS = 3
 
 export function DayLeg({ leg }: { leg: Leg }) {

@@ -1,4 +1,4 @@
-/** The row of a folded day: number, date, title, figures and small drawings. */
+/** The row of a collapsed day: number, date, title, figures and small drawings. */
 
 import './day-row.css'
 import { clockOf } from '../../../shared/planner/exports/day-points.ts'
@@ -12,7 +12,7 @@ import { Facts, usePlanWords } from '../words/plan-words.tsx'
 import { dayKinds } from '../words/stop-kind.ts'
 import { dayName } from '../words/trip-name.ts'
 
-/** Phones show the first four (day-row.css). */
+/** Maximum number of drawings. Phones show only the first four (day-row.css). */
 const MOST_DRAWINGS = 5
 
 interface DayRowProps {
@@ -26,7 +26,7 @@ export function DayRow({ plan, day, index }: DayRowProps) {
   const { t, language, km, brief } = words
   return (
     <>
-      {/* The heading says the number of the day. */}
+      {/* The shield is hidden from screen readers, because the heading says the number of the day. */}
       <span className="day-row-shield" aria-hidden="true">
         <RouteShield number={index + 1} />
       </span>

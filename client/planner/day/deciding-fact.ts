@@ -1,4 +1,4 @@
-/** Chooses the one fact that the row of a stop shows: the fact that matters most for when to be there. */
+/** Chooses the one fact that the row of a stop shows: the fact that matters most for the time of arrival. */
 
 import { clockOf } from '../../../shared/planner/exports/day-points.ts'
 import { openingOn } from '../../../shared/planner/places/calendar.ts'
@@ -7,10 +7,16 @@ import type { Stop } from '../../../shared/planner/plan.ts'
 import type { PlanWords } from '../words/plan-words.tsx'
 
 const ALL_DAY = 1_440
-/** The closing time is shown first if the place closes this soon after the visit, because a late arrival may miss it. */
+/**
+ * Minutes between the end of the visit and the closing time. Within this limit the row shows the closing time, because
+ * a late arrival could find the place closed.
+ */
 const SOON_MINUTES = 90
 
-/** Hours on a day in minutes after midnight. Undefined for a place that is closed, unknown, or always open. */
+/**
+ * Returns the opening hours on a day in minutes after midnight. Undefined for a place that is closed, unknown, or
+ * always open.
+ */
 export function hoursOn(place: string, day: string): { readonly opens: number; readonly closes: number } | undefined {
   const known = placeById.get(place)
   const opening = known && openingOn(known, day)

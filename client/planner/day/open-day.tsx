@@ -1,4 +1,4 @@
-/** The schedule of an open day, along the route line from its shield to the night. */
+/** The schedule of an expanded day, along the route line from its shield to the night. */
 
 import './day-lines.css'
 import type { ReactNode } from 'react'
@@ -20,9 +20,9 @@ export interface OpenDayProps {
   readonly plan: Plan
   readonly day: PlanDay
   readonly index: number
-  /** Shown above the schedule. */
+  /** Content to show above the schedule. */
   readonly head?: ReactNode
-  /** What the row of a stop says instead of its usual fact. */
+  /** Returns the text that a stop's row shows instead of its usual fact. */
   readonly factOf?: ((place: string) => string | undefined) | undefined
   /** Shows a stop on the map. */
   readonly onShowStop: (place: string) => void
@@ -32,7 +32,7 @@ export function OpenDay({ plan, day, index, head, factOf, onShowStop }: OpenDayP
   const { t, time, pointName } = usePlanWords()
   const faults = dayFaults(plan, index)
   const rows: ReactNode[] = []
-  /** Adds the rows before the stop at this index, or before the end of the day: the leg and lunch. */
+  /** Adds the rows that come before the stop at this index, or before the end of the day: the drive and lunch. */
   const wayTo = (at: number) => {
     const leg = day.legs[at]
     const pause = pauseTo(day, at)

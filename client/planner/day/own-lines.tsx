@@ -1,4 +1,4 @@
-/** What the user wrote about a stop, a night or a day: hotel, note and booking number, as typed. */
+/** Text that the user has entered about a stop, a night or a day: hotel, note and booking number. */
 
 import './own-lines.css'
 import type { Hotel } from '../../../shared/planner/outline/details.ts'

@@ -1,4 +1,6 @@
-/** What an opened stop says: why it is in the plan, its hours on the day, a note, navigation and its Japanese name. */
+/**
+ * The card of an expanded stop: why it is in the plan, its hours on the day, a note, navigation and its Japanese name.
+ */
 
 import './stop-card.css'
 import { clockOf } from '../../../shared/planner/exports/day-points.ts'

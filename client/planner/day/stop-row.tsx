@@ -1,4 +1,4 @@
-/** A stop as one row of an open day. It opens to a card, one at a time. */
+/** A stop as one row of an expanded day. The row expands to a card, and only one row at a time is expanded. */
 
 import './stop-row.css'
 import { clockOf } from '../../../shared/planner/exports/day-points.ts'
@@ -14,14 +14,14 @@ import { PlanFaults } from './plan-faults.tsx'
 import { StopCard } from './stop-card.tsx'
 
 export interface StopRowProps {
-  /** If lunch is taken on arrival, `begins` of the stop is the time after lunch. */
+  /** If the lunch break is at the stop, before the visit, `begins` is the time after lunch. */
   readonly stop: Stop
   /** 'YYYY-MM-DD' */
   readonly day: string
   readonly faults: readonly Fault[]
   /** Replaces the fact that the row usually shows (deciding-fact.ts). */
   readonly instead?: string | undefined
-  /** Shows the stop on the map. */
+  /** Called when the row is expanded, to show the stop on the map. */
   readonly onOpen: () => void
 }
 
@@ -38,7 +38,7 @@ export function StopRow({ stop, day, faults, instead, onOpen }: StopRowProps) {
       data-pinned={stop.pinned || undefined}
       data-faulty={faults.length > 0 || undefined}
     >
-      {/* The browser closes the other stops, because they have the same name. */}
+      {/* All stops have the same `name`, so the browser closes the others when one opens. */}
       <details name="plan-stop" onToggle={(event) => event.currentTarget.open && onOpen()}>
         <summary>
           <Clock at={stop.arrives} />

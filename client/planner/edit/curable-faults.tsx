@@ -1,4 +1,4 @@
-/** The problems of a stop or a day in the edit mode, each with its cures. */
+/** The faults of a stop or a day in edit mode, each with cures: changes that remove the fault. */
 
 import './curable-faults.css'
 import type { Fault } from '../../../shared/planner/plan.ts'

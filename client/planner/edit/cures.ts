@@ -1,6 +1,6 @@
 /**
- * Computes cures for a fault: changes of an edited plan that the user applies with one press. Each cure is laid out before
- * it is offered, to check that it removes the fault and adds none.
+ * Computes cures for a fault: changes of an edited plan that the user applies with one press. Before a cure is offered,
+ * the changed plan is computed, to check that the cure removes the fault and adds none.
  */
 
 import { readyAt } from '../../../shared/planner/bounds.ts'
@@ -20,24 +20,30 @@ interface Patient {
   readonly plan: Plan
   readonly outline: Outline
   readonly fault: Fault
-  /** Lays out an outline of this trip. */
+  /** Computes the plan of an outline for this trip. */
   readonly lay: (outline: Outline) => Plan
-  /** The best index of a place in a day. */
+  /** Returns the best position for a place among the stops of a day. */
   readonly indexIn: (day: number, place: string) => number
 }
 
-/** Rules whose limit and found value are times of day, so that the difference is the minutes to gain. */
+/**
+ * Rules whose limit and actual value are times of day. The difference is the number of minutes by which the day is
+ * late.
+ */
 const LATE: readonly Rule[] = ['hours', 'daylight', 'dinner', 'departure']
 const EARLIEST_START = 6 * 60
 const QUARTER = 15
-/** A shortened visit keeps at least this share of its length. */
+/** Minimum length of a shortened visit, as a fraction of its former length. */
 const LEAST_SHARE = 0.5
-/** A stop is moved only to one of the nearest days: a distant day is no help, and checking each day takes time. */
+/**
+ * Maximum number of other days to which moving a stop is tried, the nearest first. A distant day is no help, and
+ * checking each day takes time.
+ */
 const MOST_DAYS_TRIED = 4
 
 export const faultKey = ({ rule, day, place = '' }: Fault) => `${rule} ${day} ${place}`
 
-/** At most one cure of each kind, in the order in which they change least. */
+/** Returns at most one cure of each kind, the smallest change first. */
 export function curesOf(patient: Patient): Cure[] {
   return [leaving(patient), shortening(patient), moving(patient), removing(patient)].flatMap((cure) => cure ?? [])
 }
@@ -65,7 +71,7 @@ function leaving(patient: Patient): Cure | undefined {
   else if (isLate(fault)) {
     const least = Math.max(EARLIEST_START, fault.day === 0 ? readyAt(plan.request) : 0)
     const gained = downToQuarter(day.leaves - lateBy(fault))
-    // Also try earlier starts, because waiting for an opening or a lunch break can use up part of the time gained.
+    // Also try earlier starts, because waiting for a place to open or a lunch break can use up part of the time gained.
     const earlier = [0, 30, 60, 90].map((more) => gained - more)
     starts.push(...earlier.filter((at) => at >= least && at < day.leaves))
   }
@@ -93,8 +99,8 @@ function shortening(patient: Patient): Cure | undefined {
 }
 
 /**
- * Returns the places that a cure may move or remove: the place of the fault, or for a fault of the whole day its stops
- * that are not pinned, the last stop first.
+ * Returns the places that a cure can move or remove. This is the place of the fault. For a fault of the whole day,
+ * these are the day's stops that are not pinned, the last stop first.
  */
 function candidates({ outline, fault }: Patient): readonly string[] {
   if (fault.place !== undefined) return [fault.place]

@@ -1,4 +1,4 @@
-/** The bar of the edit mode: the last change, undo, redo, and the way back to reading. */
+/** The bar of the edit mode: the last change, undo, redo, and a button that ends editing. */
 
 import './edit-bar.css'
 import type { Plan } from '../../../shared/planner/plan.ts'
@@ -22,7 +22,10 @@ export function EditBar({ plan, editing, onDone }: EditBarProps) {
         <h2 tabIndex={-1} id="edit-title">
           {t('edit.title')}
         </h2>
-        {/* Always rendered: some screen readers ignore a status that appears together with its text. */}
+        {/*
+         * This element is always rendered, because some screen readers ignore a status that is added to the page
+         * together with its text.
+         */}
         <p className="plan-status" role="status" data-empty={editing.status === '' || undefined}>
           {editing.status}
         </p>

@@ -1,4 +1,4 @@
-/** A day in the edit mode: its stops with their tools, and the town of the night. */
+/** A day in the edit mode: its stops with their controls, and the town where the travellers spend the night. */
 
 import './edit-day.css'
 import { Fragment, type ReactNode } from 'react'
@@ -95,7 +95,7 @@ function Stops({ day, plan, index, editing, drag }: Omit<EditDayProps, 'onAdd'> 
   )
 }
 
-/** Is shown in place of a removed stop until the next action, and receives the focus. */
+/** Replaces a removed stop in the list until the next action. It offers to undo the removal and receives the focus. */
 function Removed({ place, undo }: { place: string; undo: (() => void) | undefined }) {
   const { t, placeName } = usePlanWords()
   return (

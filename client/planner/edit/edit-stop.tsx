@@ -15,7 +15,7 @@ import { neighbour, type Spot } from './plan-edit.ts'
 import type { Editing } from './plan-editing.ts'
 
 export interface EditStopProps {
-  /** If lunch is taken on arrival, `begins` of the stop is the time after lunch. */
+  /** If the travellers have lunch on arrival at the stop, its `begins` is the time after lunch. */
   readonly stop: Stop
   readonly spot: Spot
   readonly days: readonly PlanDay[]

@@ -17,7 +17,10 @@ const MOST_FOUND = 8
 export interface PlanAddProps {
   readonly plan: Plan
   readonly editing: Editing
-  /** The chosen day. Undefined until the user chooses one: each left-out place is then offered for the day it fits. */
+  /**
+   * The chosen day; undefined until the user chooses one. Until then, each left-out place is offered for the day on
+   * which it fits.
+   */
   readonly day: number | undefined
   readonly onDay: (day: number) => void
   readonly search: RefObject<HTMLInputElement | null>

@@ -8,7 +8,10 @@ export interface Extent {
   readonly bottom: number
 }
 
-/** The position of a day's list in the viewport, and of its stops from top to bottom. The dragged stop is left out. */
+/**
+ * The vertical positions of a day's list and of its stops, from top to bottom, in the viewport. The dragged stop is
+ * left out.
+ */
 export interface DayExtent extends Extent {
   readonly day: number
   readonly stops: readonly Extent[]
@@ -30,8 +33,8 @@ const EDGE_PX = 96
 const MOST_SCROLL_PX = 18
 
 /**
- * The scroll distance per frame in px; negative values scroll upwards.
- * @param y of the pointer in the viewport
+ * Returns the scroll distance per frame in px; negative values scroll upwards.
+ * @param y position of the pointer in the viewport
  * @param height of the viewport
  */
 export function scrollStep(y: number, height: number): number {
@@ -85,7 +88,8 @@ export function usePlanDrag(root: RefObject<HTMLElement | null>, onDrop: (from: 
     const { signal } = listening
     handle.setPointerCapture(event.pointerId)
     handle.addEventListener('pointermove', move, { signal })
-    // The target is computed from this event, because a fast pointer is ahead of the last frame.
+    // Computes the drop target from the position in this event, because a fast pointer can have moved since the last
+    // frame.
     handle.addEventListener(
       'pointerup',
       ({ clientY }: globalThis.PointerEvent) => end(spotAt(extentsIn(root.current), clientY)),

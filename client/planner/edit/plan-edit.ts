@@ -55,7 +55,7 @@ export function moveStop(outline: Outline, from: Spot, to: Spot): Outline {
   return addStop(rest, place, { day: to.day, index: Math.max(0, Math.min(to.index, most)) }, pinned)
 }
 
-/** The previous (−1) or next (1) spot, across days; undefined at the ends of the trip. */
+/** Returns the previous (−1) or next (1) spot, across days; undefined at the ends of the trip. */
 export function neighbour(outline: Outline, { day, index }: Spot, step: -1 | 1): Spot | undefined {
   const stops = outline.days[day]?.stops.length ?? 0
   const next = index + step
@@ -91,7 +91,7 @@ export function sameOutline(one: Outline, other: Outline): boolean {
   return JSON.stringify(bones(one)) === JSON.stringify(bones(other))
 }
 
-/** Lists the contents of an outline, without its identity, in a fixed order. */
+/** Returns the contents of an outline, without its identity, as an array in a fixed order for comparisons. */
 const bones = ({ days, details = {}, own = [] }: Outline) => [
   days.map((day) => [
     day.stops,
@@ -105,14 +105,16 @@ const bones = ({ days, details = {}, own = [] }: Outline) => [
   own.map(({ id, name }) => [id, name]),
 ]
 
-/** Distance in degrees of latitude. It is calculated on a plane, which is precise enough within the island. */
+/**
+ * Returns the distance in degrees of latitude. It is calculated on a plane, which is precise enough within the island.
+ */
 function gap(one: Position, other: Position): number {
   const east = (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180)
   return Math.hypot(one.latitude - other.latitude, east)
 }
 
 /**
- * The index in a day at which a place adds the least straight-line distance.
+ * Returns the index in a day at which inserting a place adds the least straight-line distance.
  * @param way positions of the start, the stops and the end of the day
  */
 export function bestIndex(way: readonly Position[], place: Position): number {

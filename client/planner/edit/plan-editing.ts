@@ -57,7 +57,10 @@ interface Pending {
 }
 
 const MOST_FAULTS_ANNOUNCED = 2
-/** Characters of the plan's code that are reserved for the trip's identity, which each edit writes (trip-identity.ts). */
+/**
+ * Characters of the plan's code that are reserved for the trip's identity, which every edit adds to the code
+ * (trip-identity.ts).
+ */
 const IDENTITY_LETTERS = 40
 
 export const controlOf = ({ day, index }: Spot, control: Control) =>
@@ -252,7 +255,7 @@ function focusOn(root: HTMLElement | null, [wanted, before]: Pending['focus']): 
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]'
 
-/** Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z (Command on a Mac), except in text fields. */
+/** Handles the undo and redo keys Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z (Command on a Mac), except in text fields. */
 function useUndoKeys(editing: Editing): void {
   const latest = useRef(editing)
   useEffect(() => {

@@ -23,7 +23,10 @@ export interface Step {
   readonly outline: Outline
 }
 
-/** One step back, skipping outlines equal to the current one; undefined when there is none. */
+/**
+ * Returns the newest earlier outline that differs from the current one, with the new history; undefined if there is
+ * none.
+ */
 export function undo({ past, future }: History, current: Outline): Step | undefined {
   const at = past.findLastIndex((outline) => !sameOutline(outline, current))
   const outline = past[at]

@@ -21,8 +21,8 @@ function keptOf({ days, details = {}, own }: Outline, isKept: (place: string) =>
 }
 
 /**
- * Plans the trip again. Pinned stops keep their day and length, own places stay, and nights with the user's own hotel
- * keep their town.
+ * Returns the request to plan the trip again. Pinned stops keep their day and length, own places stay, and nights with
+ * the user's own hotel keep their town.
  */
 export function replanOf(outline: Outline): Replan {
   const pinned = new Set(outline.days.flatMap((day) => day.pinned))
@@ -32,8 +32,8 @@ export function replanOf(outline: Outline): Replan {
 }
 
 /**
- * Fills the free time of the trip. Every stop keeps its day and every night its town. The last day has no night, because
- * it ends at the gate of departure.
+ * Returns the request to fill the free time of the trip. Every stop keeps its day and every night its town. The last
+ * day has no night, because it ends at the airport, port or town where the trip ends.
  */
 export function fillOf(outline: Outline): Replan {
   const pins = outline.days.flatMap(({ stops }, day) => [...new Set(stops)].map((place) => ({ place, day })))

@@ -8,7 +8,10 @@ type Cures = ReadonlyMap<string, readonly Cure[]>
 
 const NONE: Cures = new Map()
 const FoundCures = createContext<Cures>(NONE)
-/** Cures of further faults are found when the first are cured. */
+/**
+ * The maximum number of faults for which cures are searched at a time. Further faults follow once some of these are
+ * cured.
+ */
 const MOST_FAULTS = 6
 
 interface CuresProps {

@@ -1,4 +1,4 @@
-/** The plans saved with the account, for the buttons of a plan and for the list. */
+/** Loads and saves the plans in the user's account, for the buttons of a plan and for the list of saved plans. */
 
 import { useCallback, useRef } from 'react'
 import type { SavedItinerary } from '../../../shared/api/endpoints.ts'

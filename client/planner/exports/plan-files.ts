@@ -8,7 +8,7 @@ import { loadCatalogs } from '../../i18n/catalogs.ts'
 import { saveFile } from '../../ui/browser/save-file.ts'
 import { exportNames, exportWords } from './plan-export-words.ts'
 
-/** GPX and KML need the lines of all roads, 36 KB compressed, which load with their writers. */
+/** The GPX and KML writers are imported on demand, because they need the lines of all roads, 36 KB compressed. */
 const FORMS = {
   ics: { writer: async () => icsOf, ending: 'ics', type: 'text/calendar' },
   gpx: {
@@ -42,7 +42,7 @@ export async function savePlan(kind: FileKind, plan: Plan, language: Language, l
   })
   saveFile({
     name: `hokkaido-${plan.request.firstDay}.${ending}`,
-    // With a byte order mark; without one, older editors assume a local encoding.
+    // A text file starts with a byte order mark, because without one older editors assume a local encoding.
     text: kind === 'text' ? `\ufeff${text}` : text,
     type: `${type};charset=utf-8`,
   })

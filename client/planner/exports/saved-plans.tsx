@@ -25,7 +25,7 @@ interface SavedPlansProps {
   readonly onOpen: (code: string) => void
 }
 
-/** The list on a page that shows no plan. */
+/** Lists the saved plans on a page that shows no plan. */
 export function SavedPlans(props: Omit<SavedPlansProps, 'account'>) {
   return <AccountPlans {...props} account={usePlanAccount(props.shown)} />
 }

@@ -1,6 +1,7 @@
 /**
- * Moves answers from the query to the form: places (`?must=ID,ID`), those of the home page's form
- * (`?arrive=GATE&first=YYYY-MM-DD&days=N`), and a guide's plan (`?arrive=GATE&days=N&around=TOWN&month=M&must=ID,ID`).
+ * Moves answers from the address's query to the form. The query contains places (`?must=ID,ID`), the answers of the
+ * home page's form (`?arrive=GATE&first=YYYY-MM-DD&days=N`), or a guide's plan
+ * (`?arrive=GATE&days=N&around=TOWN&month=M&must=ID,ID`).
  */
 
 import { useEffect, useState } from 'react'
@@ -17,7 +18,7 @@ const PARAMETERS = [PLACE, 'arrive', 'first', 'days', 'around', 'month']
 
 /** Day of the month on which a guide's plan starts. */
 const PLAN_DAY = '10'
-/** Hours of a guide's plan that starts in a town, from breakfast to dinner. */
+/** Start and end times of a guide's plan that starts in a town, from breakfast to dinner. */
 const TOWN_HOURS = { arrivalAt: '08:30', departureAt: '18:30' } as const
 
 /** Resets the wishes of an earlier trip, which would not fit a guide's plan. Answers about people and car are kept. */
@@ -40,8 +41,8 @@ function nextInMonth(month: number, today: string): string {
 }
 
 /**
- * The answers in the address, apart from places. Invalid values are left out. The trip ends where it starts, because the
- * home page asks for one gate.
+ * Returns the answers in the address, except places. Invalid values are left out. The trip ends where it starts,
+ * because the home page asks for only one gate (airport, port or town).
  */
 export function answersIn(query: URLSearchParams, today: string): Partial<Answers> {
   const gate = GATES.find(({ id }) => id === query.get('arrive'))
@@ -62,7 +63,7 @@ export function answersIn(query: URLSearchParams, today: string): Partial<Answer
   }
 }
 
-/** The places that the address names, each once. */
+/** Returns the ids of the places in the address, without duplicates. */
 export function placesIn(query: URLSearchParams): readonly string[] {
   return [...new Set((query.get(PLACE) ?? '').split(',').filter((id) => id !== ''))].slice(0, MOST_WISHES)
 }

@@ -19,10 +19,10 @@ interface NightsFieldProps {
   readonly error: string | undefined
 }
 
-/** Most nights offered for one town. */
+/** The maximum number of nights offered for one town. */
 const MOST_NIGHTS = 10
 
-/** The days on which a night of the trip can begin. */
+/** Returns the days on which a night of the trip can begin. */
 function eveningsOf({ firstDay, lastDay }: Answers): readonly string[] {
   if (!isTypedDay(firstDay) || !isTypedDay(lastDay) || lastDay <= firstDay) return []
   return Array.from({ length: daysBetween(firstDay, lastDay) - 1 }, (_, day) => dayAfter(firstDay, day))

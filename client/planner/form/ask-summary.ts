@@ -1,4 +1,4 @@
-/** The answers of the itinerary form in words, for the summary beside it. */
+/** The answers of the itinerary form in words, for the summary beside the form. */
 
 import { daysBetween, isTypedDay } from '../../../shared/time/calendar-day.ts'
 import { minutesOfSunset } from '../../../shared/time/daylight.ts'

@@ -45,13 +45,13 @@ export function DayFields({ answers, today, wrong }: TripFieldsProps) {
           min={today || undefined}
           max="2099-12-31"
           value={lastDay}
-          // The first day is stored too, because it may still be the default.
+          // Stores the first day too, because it can still be a default value that is not stored.
           onChange={(event) => answer({ firstDay, lastDay: event.currentTarget.value })}
         />
       </div>
       <p className="ask-note" role="status">
         {count > 0 && count <= MOST_DAYS && (
-          // Invisible until the dates are known: it reserves its place, so that the questions below do not move.
+          // Hidden until the dates are known. It takes up its space even then, so that the questions below do not move.
           <span className={isKnown ? undefined : 'ask-count-unknown'}>{t('days.count', { count })} </span>
         )}
         {t('days.hint')}
@@ -89,7 +89,7 @@ interface GatePartProps extends TripFieldsProps {
 function GatePart({ part, answers, wrong, children }: GatePartProps) {
   const { t } = useTranslation('itinerary')
   const fields = bindDraft({ draft: answers, change: answer, wrong })
-  // Below the fields, because hints of different length would misalign arrival and departure.
+  // The hint is below the fields, because hints of different lengths above them would misalign arrival and departure.
   const note = useId()
   return (
     <fieldset className="ask-part">

@@ -34,7 +34,7 @@ export const MISTAKES = [
 export type Mistake = (typeof MISTAKES)[number]
 export type Mistakes = Partial<Readonly<Record<Field, Mistake>>>
 
-/** The problem, by field, of text that was typed into a field for places and does not match exactly one place. */
+/** For each field for places: what is wrong with typed text that does not match exactly one place. */
 export type Left = Partial<Readonly<Record<'must' | 'skip', 'unknownPlace' | 'severalPlaces' | 'island'>>>
 
 export type Reading = { readonly request: PlanRequest } | { readonly mistakes: Mistakes }
@@ -42,7 +42,7 @@ export type Reading = { readonly request: PlanRequest } | { readonly mistakes: M
 /** The random seed of the planner. It is fixed, so that the same answers give the same plan. */
 const SEED = 1
 
-/** 'HH:MM' as minutes after midnight; undefined for other text. */
+/** Returns 'HH:MM' as minutes after midnight; undefined for other text. */
 export function minutesOf(text: string): number | undefined {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)

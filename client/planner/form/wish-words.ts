@@ -1,4 +1,4 @@
-/** The answers of the collapsed questions that differ from the defaults, in words. */
+/** Describes in words the answers to the collapsed questions that differ from the defaults. */
 
 import { formatMinutes } from '../../i18n/duration.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -1,4 +1,7 @@
-/** Who changed which days of a group plan, with every revision to go back to; its owner can end the sharing. */
+/**
+ * Lists who changed which days of a group plan. The user can restore any earlier revision, and the owner can end the
+ * sharing.
+ */
 
 import { useCallback, useEffect, useId, useState } from 'react'
 import type { AnswerOf } from '../../../shared/api/endpoints.ts'
@@ -18,7 +21,7 @@ type Change = AnswerOf<'GET /api/group-plans/:id/changes'>['changes'][number]
 
 interface GroupHistoryProps {
   readonly id: string
-  /** The newest revision; the list is read again when it changes. */
+  /** The newest revision. When it changes, the list of changes is loaded again. */
   readonly revision: number
   readonly onRestore: (code: string) => void
   readonly onEnded: () => void

@@ -1,4 +1,4 @@
-/** What this device keeps of group plans: the user's name in them, and the plans that it last read. */
+/** Stores on this device the user's name in group plans, and the group plans that it last read. */
 
 import type { GroupPlan } from '../../../shared/api/endpoints.ts'
 import { deviceEntry, PERSONAL } from '../../device-entry.ts'

@@ -1,4 +1,4 @@
-/** A plan that several people edit: its state, the user's name for the others, the link, and the history. */
+/** A plan that several people edit: its state, the name by which the others see the user, the link, and the history. */
 
 import './group-panel.css'
 import { type FormEvent, useId, useState } from 'react'
@@ -22,10 +22,10 @@ import { useGroupPlan } from './use-group-plan.ts'
 
 export interface GroupPanelProps {
   readonly id: string
-  /** The shown plan; undefined until one is shown. */
+  /** The code of the displayed plan; undefined until a plan is displayed. */
   readonly code: string | undefined
   readonly onCode: (code: string) => void
-  /** The owner ended the sharing; the plan goes on as the user's own. */
+  /** Called when the sharing has ended and the user continues with the plan as their own. */
   readonly onLeave: () => void
 }
 

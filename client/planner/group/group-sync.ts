@@ -1,5 +1,5 @@
 /**
- * Keeps the plan on this device and the group plan on the server equal. The server merges changes by day
+ * Synchronises the plan on this device with the group plan on the server. The server merges changes by day
  * (docs/decisions/group-plans.md); private parts stay on this device.
  */
 
@@ -13,9 +13,9 @@ export type GroupStatus =
   | 'loading'
   | 'synced'
   | 'saving'
-  /** This device has changes that it may not send: the user is signed out or has given no name. */
+  /** This device has changes that it cannot send, because the user is signed out or has given no name. */
   | 'unsent'
-  /** The server cannot be reached. The next attempt follows by itself. */
+  /** The server cannot be reached or reports a temporary error. The next attempt is automatic. */
   | 'offline'
   /** The owner has ended the sharing, or the id is unknown. */
   | 'gone'
@@ -45,9 +45,9 @@ export interface GroupSync {
 }
 
 export interface OnDevice {
-  /** The plan on this device; undefined if the device has none yet. */
+  /** The code of the plan on this device; undefined if the device has none yet. */
   readonly code: string | undefined
-  /** The group plan that `code` started from; undefined if this device has not read it before. */
+  /** The group plan on which `code` is based; undefined if this device has not read the group plan before. */
   readonly known: GroupPlan | undefined
 }
 
@@ -126,7 +126,7 @@ function statusAfter(error: unknown): GroupStatus {
   return status === 0 || status === 429 || status >= 500 ? 'offline' : 'failed'
 }
 
-/** Applies the changes from `base` to `changed` to `current`. */
+/** Applies to `current` the changes that lead from `base` to `changed`. */
 function rebased(base: string, current: string, changed: string): string {
   const [from, onto, own] = [readCode(base), readCode(current), readCode(changed)]
   if (!from || !onto || !own) return current

@@ -1,4 +1,4 @@
-/** Turns the shown plan into a group plan, which the people with its link edit together. */
+/** Turns the displayed plan into a group plan, which several people edit together through its link. */
 
 import './group-panel.css'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-/** Keeps the shown plan and a group plan equal while the page is visible. */
+/** Synchronises the displayed plan with a group plan while the page is visible. */
 
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../api/api.ts'
@@ -10,10 +10,10 @@ const READ_EVERY_MS = 10_000
 
 interface Options {
   readonly id: string
-  /** The shown plan; undefined until one is shown. */
+  /** The code of the displayed plan; undefined until a plan is displayed. */
   readonly code: string | undefined
   readonly isSignedIn: boolean
-  /** The user's name for the others; empty until they have given one. */
+  /** The name by which the other members see the user; empty until the user has entered one. */
   readonly name: string
   /** Called with the code to show when the group plan has changed. */
   readonly onCode: (code: string) => void

@@ -1,4 +1,4 @@
-/** The places found for an import: each can be left out before they become must-see places. */
+/** Lists the places found in an import. The user can deselect any of them before they become must-see places. */
 
 import { useState } from 'react'
 import type { Language } from '../../../shared/languages.ts'
@@ -13,7 +13,7 @@ import { CheckboxField } from '../../ui/form/field.tsx'
 import { useStoredTrip } from '../trip/answers.ts'
 import { useOwnWishes } from '../trip/own-wishes.ts'
 
-/** An unknown point that can become an own place. */
+/** A point that matches no known place and can become one of the user's own places. */
 export interface OwnPoint {
   readonly name: string
   readonly at: Position
@@ -28,7 +28,7 @@ function formatDistance(language: Language, km: number): string {
 }
 
 export interface Found extends Matching {
-  /** Points of a long file that are not looked up. */
+  /** The number of points of a long file that are not looked up. */
   readonly more: number
 }
 
@@ -38,7 +38,7 @@ interface FoundPlacesProps {
   readonly onAdd: (ids: readonly string[], own: readonly OwnPoint[]) => void
 }
 
-/** A named point that is only near a known place may be a different place, so it is not chosen at first. */
+/** A named point that is only near a known place can be a different place, so it is not preselected. */
 const isChosenAtFirst = ({ by, point }: Match) => by === 'name' || isUnnamed(point)
 
 export function FoundPlaces({ texts: { t, language }, found, onAdd }: FoundPlacesProps) {

@@ -18,7 +18,9 @@ import { addOwnWishes } from '../trip/own-wishes.ts'
 import { type Found, FoundPlaces, type OwnPoint } from './found-places.tsx'
 import { loadKnownPlaces } from './known-places.ts'
 
-/** Endings and types of the files; some systems know no type for GPX and KML. */
+/**
+ * Accepted file extensions and media types. Both are needed, because some systems have no media type for GPX and KML.
+ */
 const ACCEPTED = '.gpx,.kml,.txt,.csv,text/plain,application/gpx+xml,application/vnd.google-earth.kml+xml'
 
 type State =
@@ -31,7 +33,7 @@ export function ImportPanel() {
   const texts = useLazyTexts('itinerary-import', true)
   const [typed, setTyped] = useState('')
   const [state, setState] = useState<State>({ kind: 'idle' })
-  /** Counts the imports, so that a slow one does not replace a later one. */
+  /** The number of imports so far, so that the result of a slow import does not replace that of a later one. */
   const latest = useRef(0)
   const status = useRef<HTMLParagraphElement>(null)
   const file = useId()

@@ -5,7 +5,10 @@ import type { KnownPlace } from '../../../shared/planner/import/match-points.ts'
 import { loadCatalogs } from '../../i18n/catalogs.ts'
 import { translation } from '../../i18n/use-translation.ts'
 
-/** Loads the table of places and four catalogs; rejects without a connection unless they are saved. */
+/**
+ * Loads the table of places and four text catalogs. Rejects without a connection, unless they are saved for offline
+ * use.
+ */
 export async function loadKnownPlaces(): Promise<readonly KnownPlace[]> {
   const [{ PLACES }] = await Promise.all([
     import('../../../shared/planner/places/places.ts'),

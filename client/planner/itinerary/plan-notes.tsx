@@ -1,4 +1,7 @@
-/** Lines around a plan: offline availability, past dates, changing its answers, and deleting stored ones. */
+/**
+ * Notes around a plan: whether it is available offline, whether its dates are past, a button to change its answers, and
+ * one to delete the stored answers.
+ */
 
 import { useState } from 'react'
 import type { PlanRequest } from '../../../shared/planner/request.ts'
@@ -23,7 +26,10 @@ export function OfflineLine({ path }: { path: string }) {
   )
 }
 
-/** Fills the form with the answers behind the plan that is shown. Another user may have shared this plan. */
+/**
+ * Fills the form with the answers from which the displayed plan was made. They can be another user's answers, if that
+ * user shared the plan.
+ */
 export function ChangeAnswersButton({ request, onChange }: { request: PlanRequest; onChange: () => void }) {
   const { t } = useTranslation('itinerary')
   return (

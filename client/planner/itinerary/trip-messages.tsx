@@ -1,4 +1,7 @@
-/** The messages of the itinerary page: no scripts, a refused request, a failure, or an invalid link. */
+/**
+ * The messages of the itinerary page: scripts are disabled, a request is refused, planning failed, or a link is
+ * invalid.
+ */
 
 import { pathTo } from '../../../shared/routes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -27,7 +27,7 @@ const TodayNow = lazy(async () => ({ default: (await import('../today/today-now.
 
 const ASKS = '.ask-send > .button, .plan-again > .button'
 
-/** Whether a plan replaces the form. */
+/** Returns true if a plan replaces the form. */
 export function isPlanShown({ addressed, shown }: Trip): boolean {
   return addressed && shown !== undefined
 }
@@ -129,8 +129,8 @@ function useToday(plan: Plan | undefined) {
 }
 
 /**
- * Scrolls to the plan when it replaces the form, which takes the focus itself once it has loaded. Moves the focus to the
- * form when it replaces the plan. The first render moves no focus.
+ * Scrolls to the plan when it replaces the form; the plan takes the focus itself once it has loaded. When the form
+ * replaces the plan, scrolls to the form's heading and moves the focus there. Does nothing at the first render.
  */
 function useFocusOnChange(
   planShown: boolean,

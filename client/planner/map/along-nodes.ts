@@ -1,4 +1,7 @@
-/** The way along the roads between towns. Imports the lines of all roads, 36 KB compressed: load it lazily. */
+/**
+ * Computes the way along the roads between towns. Imports the lines of all roads, 36 KB compressed, so load this module
+ * lazily.
+ */
 
 import type { GeoPoint } from '../../../shared/geo/encoded-line.ts'
 import { roadLineBetween } from '../../../shared/geo/road-lines.ts'

@@ -1,4 +1,7 @@
-/** Draws the cautions of a trip: bands below the route for deer hours and fuel gaps, and marks for lunch and fuel. */
+/**
+ * Draws the cautions of a trip: bands below the route for hours with deer on the road and for long gaps between petrol
+ * stations, and marks for lunch and fuel.
+ */
 
 import { pathThrough, projected } from './lines/svg-path.ts'
 import type { PausePlace } from './pause-places.ts'

@@ -1,4 +1,4 @@
-/** The roads that are usually closed on given days, with their lines. Loads the lines of the roads. */
+/** Finds the roads that are usually closed on given days. Imports the lines of all roads. */
 
 import { roadLineBetween } from '../../../shared/geo/road-lines.ts'
 import { type ClosureKind, closureKind, closureLines, closuresOn } from '../../../shared/planner/roads/closures.ts'
@@ -9,7 +9,7 @@ export interface ClosedRoad {
   readonly kind: ClosureKind
   readonly road: string
   readonly between: readonly [string, string]
-  /** True if the ends are only known roughly. */
+  /** True if the ends of the closed section are known only roughly. */
   readonly approximate: boolean
   /** The pass of shared/geo/passes.ts that is closed with the road. */
   readonly pass?: string

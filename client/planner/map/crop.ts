@@ -11,12 +11,12 @@ export interface Box {
 
 export const WHOLE_ISLAND: Box = { x: 0, y: 0, ...ISLAND_BOX }
 
-/** Free space on each side for names beside the outermost points, as a share of the visible width. */
+/** Free space on each side for names beside the outermost points, as a fraction of the visible width. */
 const MARGIN = 0.14
 /** The smallest width of a crop in drawing units, about 80 km. The relief is too coarse for a closer view. */
 const NARROWEST = 60
 
-/** Free space below the lowest point of a map with buttons in its lower corner, as a share of the visible height. */
+/** Free space below the lowest point of a map with buttons in its lower corner, as a fraction of the visible height. */
 export const ABOVE_BUTTONS = 0.22
 
 /** In drawing units. */
@@ -25,12 +25,12 @@ const ROUNDING = 1e-6
 const RATIO = ISLAND_BOX.width / ISLAND_BOX.height
 
 /**
- * The smallest box around the points that has the given proportions. It extends beyond the island's drawing only where
- * the whole island is too small for it.
+ * Returns the smallest box around the points that has the given proportions. The box extends beyond the drawing of the
+ * island only if the whole drawing is too small for it.
  *
- * @param below free space below the lowest point, as a share of the visible height
+ * @param below free space below the lowest point, as a fraction of the visible height
  * @param ratio width divided by height
- * @param above free space above the highest point, as a share of the visible height
+ * @param above free space above the highest point, as a fraction of the visible height
  */
 export function cropTo(points: readonly Point[], below = MARGIN, ratio = RATIO, above = MARGIN): Box {
   if (points.length === 0) return WHOLE_ISLAND
@@ -52,7 +52,10 @@ function extent(values: readonly number[]): [least: number, most: number] {
   return [Math.min(...values), Math.max(...values)]
 }
 
-/** The value from 0 to `most`; half of a negative `most`, which centres a box that is larger than the drawing. */
+/**
+ * Limits `value` to the range from 0 to `most`. A negative `most` means that the box is larger than the drawing; the
+ * function then returns half of `most`, which centres the box.
+ */
 function within(value: number, most: number): number {
   if (most < -ROUNDING) return round(most / 2)
   return round(Math.min(Math.max(value, 0), Math.max(most, 0)))

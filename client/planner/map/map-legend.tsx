@@ -1,4 +1,4 @@
-/** The legend below a trip's map. It lists only what the map has, with samples in the classes of the map. */
+/** The legend below a trip's map. It lists only what the map shows, with samples that use the map's CSS classes. */
 
 import type { ReactNode } from 'react'
 import { PASSES } from '../../../shared/geo/passes.ts'
@@ -108,7 +108,7 @@ export function MapLegend({ trip, routes, day, view, season }: MapLegendProps) {
 interface Entry {
   readonly text: string
   readonly drawing: ReactNode
-  /** Takes the whole width, for long texts. */
+  /** True if the entry takes the whole width of the legend, because its text is long. */
   readonly wide: boolean
 }
 

@@ -12,7 +12,10 @@ export interface PausePlace {
   readonly day: number
 }
 
-/** Gap in px between the mark of lunch or fuel and the mark that it must not cover. */
+/**
+ * The mark for fuel is above the right end of a night's or stop's mark and the mark for lunch above its left end,
+ * because both can be at one town.
+ */
 const GAP = 1
 /** Fuel is drawn above the right end of a mark and lunch above the left end, because both can be at one town. */
 const SIDES: Readonly<Record<PauseKind, 1 | -1>> = { fuel: 1, lunch: -1 }

@@ -35,15 +35,18 @@ export interface PlanMapProps {
   readonly onToList: (mark: MarkOnMap) => void
 }
 
-/** A stop, or without a place the night of a day. */
+/** Identifies a stop, or the night of a day if `place` is undefined. */
 export interface MarkOnMap {
   readonly day: number
   readonly place: string | undefined
 }
 
-/** Free space below the lowest point for the profile of the day, as a share of the visible height. */
+/** Free space below the lowest point for the panel with the hours of the day, as a fraction of the visible height. */
 const ABOVE_FOOT = 0.2
-/** Free space above the highest point on phones, where the legend is over the top of the map. */
+/**
+ * Free space above the highest point on phones, where the legend covers the top of the map, as a fraction of the
+ * visible height.
+ */
 const BELOW_LEGEND = 0.24
 
 function idOf({ day, place }: MarkOnMap): string {

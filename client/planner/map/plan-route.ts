@@ -26,13 +26,16 @@ export interface NightTown {
   readonly at: Position
 }
 
-/** Latitude and longitude; undefined for unknown nodes and places. */
+/** Returns the latitude and longitude of a point; undefined for unknown nodes and places. */
 export function placedAt(point: Point): Position | undefined {
   const found = positionOf(point)
   return found && [found.latitude, found.longitude]
 }
 
-/** In km. A shorter stretch without a survey, such as the way from a road to a place, is drawn like surveyed ones. */
+/**
+ * The minimum length in km of a stretch without a survey that is drawn as rough. A shorter one, such as the way from a
+ * road to a place, is drawn like a surveyed stretch.
+ */
 const ROUGH_FROM_KM = 5
 
 function withoutFirst(line: readonly Position[], first: Position | undefined): readonly Position[] {
@@ -44,7 +47,8 @@ function stretchesOf(legs: readonly Leg[], lineBetween: RoadLineBetween): RouteS
   for (const { surveyed, line } of legs.flatMap((leg) => legPath(leg, lineBetween))) {
     const rough = !surveyed && lineKm(line) >= ROUGH_FROM_KM
     const last = stretches.at(-1)
-    // A drive can begin at a parked car, a walk away from the end of the leg before.
+    // A drive can begin at a parked car, a walk away from the end of the previous leg. The line is continued from that
+    // end.
     const walked = last?.line.at(-1) ?? line[0]
     if (last?.rough === rough) last.line.push(...withoutFirst(line, walked))
     else stretches.push({ line: walked ? [walked, ...withoutFirst(line, walked)] : [...line], rough })
@@ -64,7 +68,7 @@ export function dayRoutes({ days }: Plan, lineBetween: RoadLineBetween): DayRout
   }))
 }
 
-/** The towns of the nights, in travel order. A town with several nights occurs once. */
+/** Returns the towns of the nights, in travel order. A town with several nights occurs once. */
 export function nightTowns({ days }: Plan): NightTown[] {
   const towns = new Map<string, NightTown>()
   for (const [index, { night }] of days.entries()) {
@@ -76,7 +80,7 @@ export function nightTowns({ days }: Plan): NightTown[] {
   return [...towns.values()]
 }
 
-/** The nights in a town as text: '3', '1–2' for consecutive nights, or '1–2, 7' for a town visited twice. */
+/** Returns the nights in a town as text: '3', '1–2' for consecutive nights, or '1–2, 7' for a town visited twice. */
 export function nightNumbers(nights: readonly number[]): string {
   const runs: [number, number][] = []
   for (const night of nights) {

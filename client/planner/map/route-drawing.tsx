@@ -25,7 +25,7 @@ interface DrawnRoutes {
   readonly nights: readonly (NightTown & { readonly name: string })[]
   readonly ends: { readonly first: Position | undefined; readonly last: Position | undefined }
   readonly day: number | null
-  /** Index of the day under the pointer, which stands out; null for none. */
+  /** Index of the day under the pointer, which is emphasised; null for none. */
   readonly lit?: number | null | undefined
   /** Draws all routes in one colour, for routes that are not days of one trip. */
   readonly oneColour?: boolean | undefined
@@ -80,7 +80,10 @@ function RouteLayers({
   const language = useLanguage()
   const colourOf = (of: number) => (oneColour ? 1 : (of % DAY_COLOURS) + 1)
   const isFaded = (of: number) => day !== null && of !== day
-  /** Attributes of an element for some days. A press on it shows the first of them. */
+  /**
+   * Returns the attributes of an element that belongs to one or more days. A press on the element selects the first of
+   * them.
+   */
   const ofDays = (...days: readonly number[]) => ({
     'data-day': days[0],
     'data-lit': (lit !== null && days.includes(lit)) || undefined,
@@ -157,8 +160,8 @@ function RouteLayers({
 }
 
 /**
- * The box of the small map in the lower left corner. It has the size of plan-map.css: 18 % of the width, but at least
- * 64 px and at most 110 px.
+ * Returns the box of the small map in the lower left corner, including its edge. The width of the small map is set in
+ * plan-map.css: 18 % of the width, but at least 64 px and at most 110 px.
  */
 function insetBox(view: Box, unit: number): Box {
   const width = Math.min(Math.max(view.width * 0.18, 64 * unit), 110 * unit) + 8 * unit

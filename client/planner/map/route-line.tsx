@@ -20,7 +20,7 @@ export interface LineProps {
   readonly rough?: string
   /** Drawing units per px. */
   readonly unit?: number
-  /** When the line draws itself, in seconds. */
+  /** Delay and duration in seconds of the animation that draws the line. */
   readonly timing?: { readonly delay: number; readonly duration: number }
   readonly children?: ReactNode
 }

@@ -22,14 +22,14 @@ export function stopRadius(number: number | undefined): number {
   return number === undefined ? STOP_RADIUS : NUMBERED_RADIUS
 }
 
-/** Half of the width of a night's mark. */
+/** Returns half of the width of a night's mark, in px. */
 export function nightRadius(number: string, moon: boolean): number {
   return Math.max(NIGHT_RADIUS, (number.length * FIGURE_WIDTH + (moon ? MOON_WIDTH : 0)) / 2 + 4.5)
 }
 
 interface StopProps {
   readonly at: Point
-  /** The stop's place in the order of the visit. Undefined for stops that are not on the highlighted day. */
+  /** The number of the stop in the order of the visits. Undefined for stops that are not on the highlighted day. */
   readonly number: number | undefined
   readonly colour: number
   readonly faded: boolean
@@ -79,7 +79,7 @@ export function Night({ at, number, colour, moon, unit }: NightProps) {
   )
 }
 
-/** On a grid of 10 units, centred on the origin. */
+/** SVG path data of the icons, on a grid of 10 units centred on the origin. */
 const PAUSE_SIGNS = {
   lunch: 'M-2.4-3.600v2.600q0 1.100 1 1.100t1-1.100v-2.600M-1.400-3.600V3.600M2.200 3.600V-3.600Q.9-2.600.9-.6h1.300',
   fuel: 'M-3.200 3.600v-7.200h4V3.600M-3.800 3.600h5.200M-3.200-.8h4M.8-.4h1.200q.7 0 .7.800v1.600q0 .7.600.7t.6-.7v-3.400l-1.400-1.400',
@@ -94,7 +94,7 @@ interface PauseProps {
   readonly unit: number
 }
 
-/** Lunch, or the last fuel before a gap. */
+/** Draws the mark for lunch, or for the last fuel before a long gap between petrol stations. */
 export function PauseMark({ at: { x, y }, kind, colour, unit }: PauseProps) {
   return (
     <g className="plan-map-pause" data-colour={colour}>

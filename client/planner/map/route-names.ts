@@ -1,4 +1,6 @@
-/** The names of a trip's nights and stops on its map, and what the map's other names keep clear of. */
+/**
+ * Computes the names of a trip's nights and stops on its map, and the routes and marks that other names must not cover.
+ */
 
 import { useMemo } from 'react'
 import { placeById } from '../../../shared/planner/places/places.ts'
@@ -17,13 +19,13 @@ interface NamedRoutes {
   readonly ends: { readonly first: Position | undefined; readonly last: Position | undefined }
   /** Index of the highlighted day; null for none. */
   readonly day: number | null
-  /** Whether the marks of nights have a moon. */
+  /** Whether the marks of nights include a moon icon. */
   readonly moon: boolean
   /** The user's own places, which have no texts in the catalogs. */
   readonly places?: Plan['own']
 }
 
-/** Needs the text catalog `places`. Stops are named on a highlighted day only. */
+/** Needs the text catalog `places`. Stops are named only on the highlighted day. */
 export function useRouteNames({ routes, nights, ends, day, moon, places }: NamedRoutes) {
   const { t } = useTranslation('places')
   return useMemo(() => {

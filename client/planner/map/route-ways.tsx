@@ -17,7 +17,7 @@ interface WayStretch {
   readonly rough: boolean
 }
 
-/** The stretches of each day in drawing units, moved apart where days use the same road. */
+/** Returns the stretches of each day in drawing units, moved apart where days use the same road. */
 export function useWays(
   routes: readonly DayRoute[],
   unit: number,

@@ -1,4 +1,7 @@
-/** Where a plan's days have lunch, the last fuel before a gap, deer hours, and no petrol station for a long time. */
+/**
+ * Computes the cautions of a plan's days: where lunch and the last fuel before a gap are, and which stretches have a
+ * high risk of deer or no petrol station for a long way.
+ */
 
 import { cutBetween, cutByShare, pointByShare } from '../../../shared/geo/cut-line.ts'
 import { pauseTo } from '../../../shared/planner/exports/day-points.ts'
@@ -37,7 +40,10 @@ export function tripCautions({ days }: Plan, lineBetween: RoadLineBetween): DayC
   })
 }
 
-/** Returns the share of a leg that is driven before a time. A lunch break on the way does not count as driving time. */
+/**
+ * Returns the fraction of a leg's driving time that has passed at `time`. A lunch break on the way does not count as
+ * driving time.
+ */
 function shareBefore({ leaves, arrives, toCar }: Leg, pause: Pause | undefined, time: number): number {
   const setsOff = leaves + (toCar?.minutes ?? 0)
   const [from, until] = pause?.onTheWay ? [pause.from, pause.until] : [arrives, arrives]

@@ -12,7 +12,9 @@ export interface TripOnMap {
   /** The date 'YYYY-MM-DD' of each day. */
   readonly dates: readonly string[]
   readonly closed: readonly ClosedRoad[]
-  /** Ids of the closed passes; null in the season without closures, when passes are shown without a state. */
+  /**
+   * Ids of the closed passes; null outside the closure season, when the map shows passes as neither open nor closed.
+   */
   readonly closedPasses: ReadonlySet<string> | null
   readonly cautions: readonly DayCautions[]
 }

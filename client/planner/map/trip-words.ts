@@ -24,8 +24,8 @@ export function useTripWords() {
     }
 
     /**
-     * Returns the sentence that the ends of closed roads are only drawn roughly. It names the roads with exact ends. Empty if
-     * all ends are exact.
+     * Returns a sentence which says that the ends of the closed roads are drawn only roughly, and which names the
+     * exceptions. Returns an empty list if all ends are exact.
      */
     const rough = (roads: readonly ClosedRoad[]): string[] => {
       const exact = roads.filter(({ approximate }) => !approximate)

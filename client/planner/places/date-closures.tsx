@@ -13,7 +13,8 @@ import { closedRoadName } from '../map/closed-road-name.ts'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * The roads that are closed on `day`; undefined while it is undefined and until the lines of the roads have loaded.
+ * Returns the roads that are closed on `day`; undefined if `day` is undefined or the lines of the roads have not loaded
+ * yet.
  * @param day 'YYYY-MM-DD'
  */
 export function useClosedRoads(day: string | undefined): readonly ClosedRoad[] | undefined {
@@ -35,7 +36,7 @@ export function useClosedRoads(day: string | undefined): readonly ClosedRoad[] |
 }
 
 interface DateClosuresProps {
-  /** Undefined while the list is closed. */
+  /** The chosen day; undefined while the list is collapsed. */
   readonly day: string | undefined
   readonly closed: readonly ClosedRoad[] | undefined
   readonly onDay: (day: string | undefined) => void

@@ -26,7 +26,7 @@ import { usePlaces } from './use-places.ts'
 const AREAS = areasOf(PLACES)
 const AREA_NAMES = new Set(AREAS.keys())
 
-/** From this width on, the map is beside the list (client/pages/planner/itineraries.css). */
+/** From this width on, the map is beside the list (place-finder.css). */
 const BESIDE = '(min-width: 992px)'
 
 interface PlaceFinderProps {
@@ -140,8 +140,8 @@ export function PlaceFinder({ search, onSearch, trip }: PlaceFinderProps) {
 }
 
 /**
- * The place whose entry a link leads to: at first the place in the hash of the address. Going to a place opens its
- * entry and scrolls to it, also when the user has closed the entry since.
+ * Returns the place to which a link leads, at first the place in the hash of the address, and a function that goes to a
+ * place. Going to a place opens its entry and scrolls to it, even if the user has closed the entry in the meantime.
  */
 function useTarget(): [place: string | undefined, goTo: (place: string) => void] {
   const { hash } = useLocation()
@@ -152,7 +152,7 @@ function useTarget(): [place: string | undefined, goTo: (place: string) => void]
   }, [hash])
   useEffect(() => {
     if (!target) return
-    // The next frame, because the render that opens the region of the place must be on the page.
+    // Waits for the next frame, because the region that contains the place must first be rendered open.
     const frame = requestAnimationFrame(() => {
       const entry = document.getElementById(entryId(target.place))
       entry?.querySelector('details')?.setAttribute('open', '')

@@ -1,4 +1,7 @@
-/** A list of places, of which scripts show a dozen at first. All are in the document, for search engines. */
+/**
+ * A list of places. The prerendered document contains all of them, for search engines; after hydration the list shows a
+ * dozen at first.
+ */
 
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -30,7 +33,7 @@ export function PlaceList({ places, target, chosen, onShow }: PlaceListProps) {
   const hidden = places.length - most
   const showMore = () => {
     setAsked(most + DOZEN)
-    // The button may disappear, so the focus moves to the first entry that it reveals.
+    // The button can disappear, so the focus moves to the first of the entries that it has revealed.
     const next = places[most]
     if (next) requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${entryId(next.id)} summary`)?.focus())
   }
@@ -75,7 +78,7 @@ export function PlaceRegion({ name, guide, ...list }: PlaceRegionProps) {
   if (isOpen && !wasOpen) setWasOpen(true)
   const isWanted = places.some(({ id }) => id === target || id === chosen)
   const region = useRef<HTMLDetailsElement>(null)
-  // The user may have opened the region before hydration.
+  // Opens the region if it contains a wanted place, or if the user opened it before hydration.
   useEffect(() => {
     if (isWanted || region.current?.open) setOpen(true)
   }, [isWanted])

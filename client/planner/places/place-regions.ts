@@ -1,9 +1,12 @@
-/** Groups the places into the regions of the list. A region joins neighbouring areas, because many areas have one place. */
+/**
+ * Groups the places into the regions of the list. A region joins neighbouring areas, because many areas have only one
+ * place.
+ */
 
 import type { Place } from '../../../shared/planner/places/place.ts'
 import { type Region as PlannedRegion, regionOf as plannedRegionOf } from '../../../shared/planner/places/regions.ts'
 
-/** The regions of a request that each group of the list joins, in the order of the list: from Sapporo around the island. */
+/** For each group of the list, the planner's regions that it combines. The list goes from Sapporo around the island. */
 const GROUPS = {
   sapporo: ['sapporo'],
   otaru: ['otaru'],
@@ -33,12 +36,12 @@ export function regionOf(area: string): Region | undefined {
 }
 
 export interface PlaceGroup {
-  /** Undefined for the places of areas without a region, which come last. */
+  /** Undefined for the last group, which has the places of areas without a region. */
   readonly region: Region | undefined
   readonly places: readonly Place[]
 }
 
-/** Every place in one group. Regions without places are left out. */
+/** Groups the places by region. Every place is in exactly one group; regions without places are left out. */
 export function placesByRegion(places: readonly Place[]): PlaceGroup[] {
   const groups = Map.groupBy(places, ({ area }) => regionOf(area))
   return [...ALL, undefined].flatMap((region) => {

@@ -46,8 +46,8 @@ export function findPlaces(places: readonly Findable[], typed: string): readonly
 }
 
 /**
- * The place that the typed text means: the only one with this full name, otherwise the only match. Undefined if several
- * places match, or none.
+ * Returns the place that the typed text means: the only one with this full name, otherwise the only match. Returns
+ * undefined if no place or several places match.
  */
 export function placeMeant(places: readonly Findable[], typed: string): Findable | undefined {
   const text = plain(typed)
@@ -59,8 +59,8 @@ export function placeMeant(places: readonly Findable[], typed: string): Findable
 }
 
 /**
- * The island that the typed text means: the text starts with its name, or its name starts with the text. Islands are
- * not among the places, because no road leads to them.
+ * Returns the island that the typed text means: the text starts with the island's name, or the name starts with the
+ * text. Islands are not among the places, because no road leads to them.
  */
 export function islandMeant<Id extends string>(
   islands: readonly { readonly id: Id; readonly names: readonly string[] }[],

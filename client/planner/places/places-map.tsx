@@ -35,7 +35,10 @@ interface PlacesMapProps {
 
 const DOT_PX = 5
 const CHOSEN_PX = 9
-/** Views narrower than this name the dots, in drawing units. In wider views few of the names have room. */
+/**
+ * A view narrower than this, in drawing units, shows the names of the dots. In wider views there is room for only a few
+ * of the names.
+ */
 const NAMED_BELOW = 130
 
 export function PlacesMap({ places, trip, closed, chosen, onChoose, onRead }: PlacesMapProps) {
@@ -195,12 +198,18 @@ function Layers({ points, names, through, closed, chosen, view, unit, obstacles,
   )
 }
 
-/** Radius of a dot in px. On a map of the island dots are smaller, because they would cover each other and the towns. */
+/**
+ * Returns the radius of a dot in px. In a view of the whole island the dots are smaller, because otherwise they would
+ * cover each other and the towns.
+ */
 function dotFor({ width }: ShownMap['view']): number {
   return width > 250 ? 3.6 : DOT_PX
 }
 
-/** Returns the last rank of towns that the map names. A wider view names fewer towns between the dots. */
+/**
+ * Returns the number of the last rank of towns that the map names. A wider view names fewer towns, to leave room for
+ * the dots.
+ */
 function rankFor({ width }: ShownMap['view']): 2 | 4 | 5 {
   if (width > 250) return 2
   return width > 120 ? 4 : 5

@@ -10,7 +10,7 @@ import type { Words } from '../words/place-words.ts'
 import { TripPictureFrame } from './trip-picture.tsx'
 import { type Places, townName, tripTitle } from './trip-title.ts'
 
-/** The title with season, length and start, because several trips have the same title. */
+/** Returns the title with season, length and start, because several trips have the same title. */
 export function fullTripName({ t }: Words, places: Places, trip: ReadyTrip): string {
   const { season, length, gate } = trip
   return t('ready.name', {

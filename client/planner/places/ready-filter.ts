@@ -1,4 +1,4 @@
-/** Which ready-made trips are shown: by number of days and by start. Stored in the query. */
+/** The filter of the ready-made trips, by number of days and by start. It is stored in the query. */
 
 import { withValues } from '../../data/query-values.ts'
 import {
@@ -33,7 +33,7 @@ export function fitsReadyFilter({ length, gate }: Pick<ReadyTrip, 'length' | 'ga
   return (wish.days === null || length === wish.days) && (wish.start === null || gate === wish.start)
 }
 
-/** The trips of each season, with the season of the next departure first. */
+/** Groups the trips by season. The season with the next departure is first. */
 export function bySeason(trips: readonly ReadyTrip[]) {
   return READY_SEASONS.flatMap((season) => {
     const ofSeason = trips.filter((trip) => trip.season === season)

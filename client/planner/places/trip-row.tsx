@@ -9,9 +9,9 @@ import { DrawnIcon } from '../../ui/icons.tsx'
 interface TripRowProps {
   /** The heading, before the buttons. */
   readonly head: ReactNode
-  /** Names the row in the labels of its buttons. */
+  /** The name of the row, for the labels of its buttons. */
   readonly name: string
-  /** Changes when the row has other cards. The row then returns to its start. */
+  /** Identifies the cards of the row. When it changes, the row scrolls back to its start. */
   readonly about: string
   /** List items. */
   readonly children: ReactNode
@@ -19,7 +19,10 @@ interface TripRowProps {
 
 type Ends = Readonly<Record<'atStart' | 'atEnd', boolean>>
 
-/** The row counts as scrolled to an end when it is this close to it, because scroll positions are rounded. */
+/**
+ * The row counts as scrolled to an end when it is at most this many px away from the end, because scroll positions are
+ * rounded.
+ */
 const END_PX = 4
 
 export function TripRow({ head, name, about, children }: TripRowProps) {

@@ -1,4 +1,4 @@
-/** The title of a ready-made trip: its strongest stops. */
+/** The title of a ready-made trip, which names its most important stops. */
 
 import { formatList } from '../../i18n/format.ts'
 import type { Translation } from '../../i18n/use-translation.ts'

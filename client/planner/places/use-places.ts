@@ -23,7 +23,7 @@ export interface Wishable {
   /** Alphabetical in the page's language; undefined until loaded. */
   readonly places: readonly Findable[] | undefined
   readonly islands: readonly { readonly id: Island; readonly name: string; readonly names: readonly string[] }[]
-  /** The name of a place. This works before the places are loaded. */
+  /** Returns the name of a place. It works before the places are loaded. */
   readonly nameOf: (id: string) => string
 }
 

@@ -1,4 +1,7 @@
-/** The numbers of the days, which stay in view below the top bar. A press opens a day; "All" folds them. */
+/**
+ * Buttons with the numbers of the days, which stay visible below the top bar. A press opens a day; "All" collapses them
+ * all.
+ */
 
 import '../../ui/styles/chip.css'
 import './day-chips.css'

@@ -1,4 +1,7 @@
-/** The hours of the chosen day over the map's foot: drives, stays, light, and the time in hand before sunset. */
+/**
+ * Shows the hours of the chosen day over the bottom of the map: drives, visits, daylight, and the time left between
+ * arrival and sunset.
+ */
 
 import './day-ribbon.css'
 import { clockOf, visitsOf } from '../../../shared/planner/exports/day-points.ts'
@@ -11,7 +14,7 @@ import { shareOf, spanStyle } from '../day/hours-bar.tsx'
 import { usePlanWords } from '../words/plan-words.tsx'
 import { stopKind } from '../words/stop-kind.ts'
 
-/** Least distance between two drawings, in percent of the bar. A closer drawing would cover the previous one. */
+/** Minimum distance between two drawings, in percent of the bar. A closer drawing would cover the previous one. */
 const LEAST_GAP = 7
 
 const HOURS = [6, 9, 12, 15, 18, 21]

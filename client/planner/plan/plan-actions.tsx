@@ -1,4 +1,4 @@
-/** What one does with a plan: edit, share, save and print. On phones a dock above the footer bar. */
+/** The actions of a plan: edit, share, save and print. On phones they are in a dock above the footer bar. */
 
 import './plan-actions.css'
 import { type ReactNode, useState } from 'react'
@@ -46,7 +46,7 @@ export function PlanActions({ link, code, name, account, onEdit }: PlanActionsPr
 
   function share(): void {
     setOutcome(undefined)
-    // The user closed the share sheet.
+    // `share` rejects when the user closes the share sheet, which is not an error.
     if (canShare) navigator.share({ title: name, url: link }).catch(() => {})
     else copy()
   }

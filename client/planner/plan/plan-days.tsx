@@ -1,4 +1,4 @@
-/** The days of a plan as folded rows. One is open at a time, and all of them in print. */
+/** The days of a plan as collapsible rows. At most one is open at a time; in print all are open. */
 
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
@@ -77,7 +77,7 @@ function useOpenInPrint(): { readonly current: boolean } {
     }
     const after = () => {
       for (const day of opened) day.open = false
-      // The toggle events of these changes come later.
+      // The toggle events of these changes are fired later, so `printing` stays true until then.
       setTimeout(() => {
         printing.current = false
       })

@@ -1,4 +1,6 @@
-/** The map beside the list of days. The day under the pointer or focus stands out in both, and so does a chosen stop. */
+/**
+ * The map beside the list of days. The day under the pointer or focus is highlighted in both, and so is a chosen stop.
+ */
 
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import type { Plan } from '../../../shared/planner/plan.ts'
@@ -66,7 +68,9 @@ function rowPath({ day, place }: MarkOnMap): string {
   return `${dayPath(day)} ${place === undefined ? '.day-arrive' : `[data-place="${place}"]`}`
 }
 
-/** Reports the day of the list under the pointer or focus. Touches are left out, because they do not hover. */
+/**
+ * Reports which day of the list is under the pointer or has the focus. Touches are ignored, because they do not hover.
+ */
 function useFollowed(list: RefObject<HTMLElement | null>, onDay: (day: number | null) => void): void {
   useEffect(() => {
     const element = list.current
@@ -104,8 +108,8 @@ function useMarked(
 
 /**
  * Returns a function that scrolls to an element of the list after a press on the map. It does nothing on narrow pages,
- * where the map would scroll out of view. A press can choose a stop and its day: only the first call before the next frame
- * has an effect, which is the call for the stop.
+ * where the map would scroll out of view. One press can choose a stop and its day; only the first of these calls before
+ * the next frame has an effect, which is the one for the stop.
  */
 function useReveal(list: RefObject<HTMLElement | null>): (path: string) => void {
   const waiting = useRef(false)

@@ -1,4 +1,4 @@
-/** Folded notes: whether the Expressway Pass pays off, and where to check road conditions. */
+/** Collapsed notes: whether the Expressway Pass pays off, and where to check road conditions. */
 
 import { Link } from 'react-router-dom'
 import { OFFICIAL_PAGES, type OfficialPageId } from '../../../shared/city/official-pages.ts'

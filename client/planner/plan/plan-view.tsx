@@ -49,10 +49,10 @@ export interface PlanViewProps {
   readonly account: PlanAccount
   readonly proposals: Proposals
   readonly onChange: (outline: Outline) => void
-  /** Requests a new plan that keeps each pinned place on its day. `day` is the index of the day. */
+  /** Requests a new plan that keeps each pinned place on its day. `day` of a pin is the index of the day. */
   readonly onReplan: (wish: Replan) => void
   readonly onNew: () => void
-  /** What the page says below the plan. */
+  /** The content of the page below the plan. */
   readonly children?: ReactNode
   /** True if the heading receives the focus when the plan appears. */
   readonly takesFocus?: boolean
@@ -94,7 +94,7 @@ function PlanPage({
   const origin = useHydrated() ? location.origin : ''
   const code = publicCode(plan.request, editing.outline)
   const link = `${origin}${pathTo('hokkaido-itinerary', language)}?plan=${code}`
-  // The calendar of another choice of days updates that of the same trip.
+  // A proposed plan keeps the identity of the trip, so that its calendar updates the calendar that was exported before.
   const identified = plan.identity && { identity: plan.identity }
   const name = tripName(plan, words) || t('share.title')
 

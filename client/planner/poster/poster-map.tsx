@@ -1,4 +1,7 @@
-/** The map of a poster: all days of a trip on light ground, laid out for one width, because paper has no other. */
+/**
+ * The map of a poster: all days of a trip on a light background, laid out for one width, because the paper has a fixed
+ * size.
+ */
 
 import { useMemo } from 'react'
 import { roadLineBetween } from '../../../shared/geo/road-lines.ts'
@@ -22,7 +25,9 @@ import { dayColour } from '../places/trip-lines.tsx'
 
 /** The width of the map in CSS px: 178 mm, the space inside the frame of an A4 page. */
 const WIDTH = 673
-/** The height of the map in CSS px, by the number of rows that the days take, as in trip-poster.css. */
+/**
+ * The height of the map in CSS px, by the number of rows in which the days are listed. It must match trip-poster.css.
+ */
 const HEIGHTS = { 1: 601, 2: 514, 3: 419 } as const
 
 export type Rows = keyof typeof HEIGHTS
@@ -48,7 +53,7 @@ export function PosterMap({ plan, rows }: { plan: Plan; rows: Rows }) {
   const height = HEIGHTS[rows]
   const unit = view.height / height
   const ways = useWays(routes, unit)
-  // A low picture shows the sea and land on both sides of its view.
+  // A map that is low for its width also shows the sea and land on both sides of `view`.
   const shown = { ...view, width: WIDTH * unit }
   const { own, ...names } = useRouteNames({ routes, nights, ends, day: null, moon: true })
   const ownNames = useMemo(() => [...own, ...endNames(plan, (id) => t(`town.${id}` as 'town.sapporo'))], [own, plan, t])
@@ -99,7 +104,10 @@ export function PosterMap({ plan, rows }: { plan: Plan; rows: Rows }) {
   )
 }
 
-/** The towns, airports or ports where the trip starts and ends, unless a night there has the name already. */
+/**
+ * Returns the names of the towns, airports or ports where the trip starts and ends, except those that are already named
+ * for a night.
+ */
 function endNames({ days }: Plan, townName: (id: string) => string): MapName[] {
   const nights = new Set(days.map(({ night }) => night))
   const ends = [days[0]?.from, days.at(-1)?.legs.at(-1)?.to]

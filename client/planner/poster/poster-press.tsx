@@ -42,7 +42,8 @@ export function PosterPress({ plan }: { plan: Plan }) {
     picturesShown(place.current).then(() => {
       if (!left) print()
     }, reportError)
-    // Some browsers read the page only after `afterprint`. So the poster stays until the user touches the page again.
+    // Some browsers read the page only after `afterprint`, so the poster stays until the user presses the pointer or a
+    // key again.
     const done = () => setState('idle')
     const events = ['pointerdown', 'keydown'] as const
     const onPrinted = () => {

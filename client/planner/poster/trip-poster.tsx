@@ -12,12 +12,12 @@ import { PlacePlate } from '../words/place-plate.tsx'
 import { type PlanWords, usePlanWords } from '../words/plan-words.tsx'
 import { PosterMap, type Rows } from './poster-map.tsx'
 
-/** Stops listed under a day, by the number of rows that the days take. */
+/** The number of stops listed under a day, by the number of rows in which the days are listed. */
 const STOPS_BY_ROWS = { 1: 6, 2: 2, 3: 0 } as const
 
 /**
- * Days side by side. Six columns leave room for long names on an A4 page; from 13 days on there are seven narrower
- * ones.
+ * Returns the number of days side by side. Six columns leave room for long names on an A4 page; from 13 days on there
+ * are seven narrower columns.
  */
 export function columnsOf(days: number): number {
   if (days <= 6) return Math.max(days, 3)
@@ -68,7 +68,7 @@ export function TripPoster({ plan }: { plan: Plan }) {
 const shortJapanese = ({ japanese }: PlanWords, point: Point) =>
   point.kind === 'node' ? japaneseOnMap(point.id, japanese(point) ?? '') : withoutBrackets(japanese(point) ?? '')
 
-/** The names of points in a row, and in Japanese below. */
+/** Shows the names of points in one line, and their Japanese names below. */
 function Names({ points, words }: { points: readonly Point[]; words: PlanWords }) {
   const { language, pointName } = words
   const shown = points.filter(({ id }, index) => id !== points[index - 1]?.id)
@@ -83,7 +83,7 @@ function Names({ points, words }: { points: readonly Point[]; words: PlanWords }
 interface DayProps {
   readonly day: PlanDay
   readonly index: number
-  /** How many stops are named. */
+  /** The maximum number of stops that are named. */
   readonly stops: number
   readonly words: PlanWords
 }

@@ -15,7 +15,7 @@ export type Anchor = 'start' | 'middle' | 'end'
 
 export interface Label {
   readonly text: string
-  /** The position from the left edge, as a share of the width (0 to 1). */
+  /** The position from the left edge, as a fraction of the width (0 to 1). */
   readonly at: number
 }
 
@@ -29,7 +29,10 @@ function widthOf(text: string): number {
   return Array.from(text).reduce((sum, letter) => sum + (letter > '\u2fff' ? WIDE_LETTER : LETTER), 0)
 }
 
-/** Text near an edge of the drawing starts or ends at its position, so that it stays inside the drawing. */
+/**
+ * Returns the anchor of a text. Text near an edge of the drawing starts or ends at its position, so that it stays
+ * inside the drawing.
+ */
 export function anchorOf({ text, at }: Label): Anchor {
   const half = widthOf(text) / 2 / NARROWEST
   if (at < half) return 'start'
@@ -73,7 +76,7 @@ export function stopMarks(stops: readonly number[], km: number): StopMark[] {
 
 const MOST_TICKS = 4
 
-/** The round distances in km, from 0, that are written below the base line. */
+/** Returns the round distances in km, starting at 0, that are written below the base line. */
 export function ticksOf(km: number): number[] {
   const step = [5, 10, 20, 25, 50, 100, 200].find((one) => km / one <= MOST_TICKS) ?? 500
   return Array.from({ length: Math.floor(km / step) + 1 }, (_, index) => index * step)

@@ -1,4 +1,7 @@
-/** The heights along a day's drive: a small drawing, and the highest point in words. Loaded with the road lines. */
+/**
+ * The heights along a day's drive: a small drawing, and the highest point in words. This module imports the lines of
+ * all roads.
+ */
 
 import './day-profile.css'
 import { WITHOUT } from 'virtual:base-map'
@@ -116,7 +119,8 @@ function Drawing({ profile, day, index }: DayProfileProps & { profile: DayProfil
   const rows = Math.max(0, ...labels.map(({ row }) => row + 1))
   const top = rows * ROW + 2
   const base = top + PLOT
-  // The height of the reference line. At most 75 % of the scale keeps the line below the labels of the passes.
+  // The height of the reference line. It is at most 75 % of the scale, so that the line stays below the labels of the
+  // passes.
   const rule = [1_000, 500, 200, 100].find((height) => height <= scale * 0.75) ?? 100
   const ruleLabel = clearestPlace(stretches, km)
   const ticks = ticksOf(km)
@@ -235,8 +239,8 @@ function Drawing({ profile, day, index }: DayProfileProps & { profile: DayProfil
 }
 
 /**
- * The left, right or middle part of the drawing, whichever has the lowest heights. A figure there covers least of the
- * line.
+ * Returns the left, right or middle part of the drawing, whichever has the lowest heights. A label there covers the
+ * least of the line.
  */
 function clearestPlace(stretches: DayProfile['stretches'], km: number) {
   const points = stretches.flat()
@@ -253,7 +257,7 @@ function clearestPlace(stretches: DayProfile['stretches'], km: number) {
   return places.reduce((best, place) => (highest(place) < highest(best) ? place : best))
 }
 
-/** A level line through a tunnel, at the height of the lower of its two ends. */
+/** Returns a level line through a tunnel, at the height of the lower of its two ends. */
 function edgesOf(stretches: DayProfile['stretches'], from: number, to: number): ProfilePoint[] {
   const points = stretches.flat()
   const heights = [from, to].flatMap((at) => points.find(({ km }) => km === at)?.metres ?? [])
@@ -264,7 +268,10 @@ function edgesOf(stretches: DayProfile['stretches'], from: number, to: number): 
   ]
 }
 
-/** The width of a mark, and the transform that centres it. The mark is round for one figure and wider for several. */
+/**
+ * Returns the width of a mark, and the transform that centres it. The mark is round for one digit and wider for
+ * several.
+ */
 function pillOf(text: string) {
   const width = Math.max(MARK * 2, text.length * FIGURE + MARK)
   return { width, transform: `translate(${-width / 2} 0)` }
@@ -276,7 +283,7 @@ function lineOf(stretch: readonly ProfilePoint[], km: number, heightAt: (metres:
   return shown.map((point) => `${((point.km / km) * UNITS).toFixed(1)} ${heightAt(point.metres).toFixed(1)}`).join('L')
 }
 
-/** Whether the line has a corner at a point: at every third point, and at every local maximum. */
+/** Returns true if the line has a corner at a point, which is so at every third point and at every local maximum. */
 function isCorner(stretch: readonly ProfilePoint[], at: number): boolean {
   const [before, here, after] = [at - 1, at, at + 1].map((index) => stretch[index]?.metres ?? 0) as [
     number,

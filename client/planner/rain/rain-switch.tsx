@@ -1,4 +1,4 @@
-/** The switch to the bad-weather variant of an open day, its changes, and the button that keeps it. */
+/** The switch to the bad-weather variant of an open day, the changes of the variant, and the button that keeps it. */
 
 import './rain-switch.css'
 import { useEffect, useRef } from 'react'
@@ -28,7 +28,7 @@ export function RainSwitch({ rain, index, day }: RainSwitchProps) {
   const isOn = rain.on?.index === index
   const isKept = rain.kept === index
   const undo = useRef<HTMLButtonElement>(null)
-  // The pressed button has gone.
+  // The pressed button is removed, so the focus moves to the undo button.
   useEffect(() => {
     if (isKept) undo.current?.focus()
   }, [isKept])
@@ -109,7 +109,10 @@ function RainSummary({ rain }: { rain: RainDay }) {
   )
 }
 
-/** The note at a stop of the bad-weather variant: the stop that it replaces, or that it is for dry weather only. */
+/**
+ * Returns, for each day, a function that gives the note at a stop of its bad-weather variant: for example, which stop
+ * it replaces, or that it is for dry weather only.
+ */
 export function useRainFact({ on }: Rain): (index: number) => ((place: string) => string | undefined) | undefined {
   const { t } = useTranslation('itinerary-today')
   const { placeName } = usePlanWords()

@@ -1,4 +1,7 @@
-/** The bad-weather variants of a plan's days: searched when a day is opened, off until switched on, one at a time. */
+/**
+ * The bad-weather variants of a plan's days. A variant is searched for when its day is opened. The user can switch on
+ * one variant at a time.
+ */
 
 import { useEffect, useState } from 'react'
 import { type Outline, outlineOf, type Plan } from '../../../shared/planner/plan.ts'
@@ -6,7 +9,7 @@ import type { RainDay } from '../../../shared/planner/rain/rain-day.ts'
 import { findRainDay } from './find-rain-day.ts'
 
 export interface Rain {
-  /** The plan to show: with the variant of the day that is switched on. */
+  /** The plan to display, including the variant that is switched on. */
   readonly plan: Plan
   /** The variant that is switched on. */
   readonly on: RainDay | undefined
@@ -29,7 +32,7 @@ interface Found {
 interface Kept {
   readonly index: number
   readonly before: Outline
-  /** The plan before, until the page passes in the changed one. */
+  /** The plan before `keep`. It stays the current plan until the page passes in the changed one. */
   readonly from: Plan
   readonly plan: Plan | undefined
 }

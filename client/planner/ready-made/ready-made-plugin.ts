@@ -14,9 +14,9 @@ import type { ReadyTrip } from './ready-trip.ts'
 
 const MODULE = 'virtual:ready-made'
 const LINES_MODULE = 'virtual:trip-lines'
-/** One trip alone, for the home page: the whole list is large. */
+/** Contains only one trip, for the home page, because the whole list is large. */
 const HOME_MODULE = 'virtual:home-trip'
-/** Its stops include both the lavender and the Blue Pond, which the page shows above. */
+/** The trip on the home page. Its stops include both the lavender and the Blue Pond, which the page shows above it. */
 const HOME_TRIP = 'summer-3-cts'
 const MODULES = [MODULE, LINES_MODULE, HOME_MODULE]
 /** A folder that builds do not empty. */
@@ -45,7 +45,8 @@ export async function readyTrips(root: string, today: string): Promise<readonly 
   // Imported dynamically, so that builds with cached trips do not load the planner.
   const { makeReadyTrips } = await import('./ready-made.ts')
   const trips = makeReadyTrips(today)
-  // Another process, such as the tests, may remove the same files at the same time.
+  // `force` ignores missing files, because another process, such as the tests, can remove the same files at the same
+  // time.
   for (const old of cached) rmSync(join(folder, old), { force: true })
   writeFileSync(join(folder, name), JSON.stringify(trips))
   return trips

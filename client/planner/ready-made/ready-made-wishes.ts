@@ -12,7 +12,10 @@ export type ReadyDays = (typeof READY_DAYS)[number]
 export const READY_GATES = ['cts', 'hakodate_ap', 'asahikawa', 'kushiro_ap'] as const
 export type ReadyGate = (typeof READY_GATES)[number]
 
-/** Places that a trip must include, by season, gate and number of days. The planner chooses the other places. */
+/**
+ * Places that a trip must include, by season, place of arrival and number of days. The planner chooses the other
+ * places.
+ */
 const MUST: Readonly<Record<ReadySeason, Readonly<Record<ReadyGate, Readonly<Record<ReadyDays, string>>>>>> = {
   spring: {
     cts: {
@@ -131,12 +134,15 @@ export interface ReadyWish {
 
 const TUESDAY = 2
 /**
- * The earliest departure as 'MM-DD'. It is chosen for late cherry blossoms and tulips after Golden Week in spring, for
- * lavender in summer, for colours in autumn, and for drift ice and snow in winter.
+ * The earliest departure as 'MM-DD'. The dates are chosen for late cherry blossoms and tulips after Golden Week in
+ * spring, for lavender in summer, for coloured leaves in autumn, and for drift ice and snow in winter.
  */
 const SEASON_FROM = { spring: '05-06', summer: '07-08', autumn: '10-01', winter: '02-01' } as const
 
-/** The season's next departure after today. A Tuesday, so that trips include the closed days of museums. */
+/**
+ * Returns the season's next departure after today. It is a Tuesday, so that trips include days on which museums are
+ * closed.
+ */
 export function firstDayOf(season: ReadySeason, today: string): string {
   const year = Number(today.slice(0, 4))
   const day = tuesdayFrom(`${year}-${SEASON_FROM[season]}`)

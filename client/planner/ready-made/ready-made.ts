@@ -11,11 +11,15 @@ import { type ReadyWish, readyWishes } from './ready-made-wishes.ts'
 import type { ReadyTrip } from './ready-trip.ts'
 
 /**
- * A refused request is tried again, first without the driving limit, and then without a place that the planner refuses.
+ * The maximum number of attempts to plan a trip. A refused request is tried again, first without the driving limit, and
+ * then without a place that the planner refuses.
  */
 const MOST_TRIES = 6
 const MOST_HIGHLIGHTS = 5
-/** Rounds of the search for one trip. All trips are planned in a build, so the default of the site would take too long. */
+/**
+ * The number of search rounds for one trip. All trips are planned in a build, so the default of the site would take too
+ * long.
+ */
 const ROUNDS = 2_000
 
 /**
@@ -78,8 +82,8 @@ function nodeOf({ kind, id }: Point): string {
 }
 
 /**
- * The places that represent a trip. Required places come first, then places in their best season, then others. The
- * chosen ones are returned in travel order.
+ * Returns the places that represent a trip, in travel order. Required places are chosen first, then places in their
+ * best season, then others.
  */
 function highlightsOf(plan: Plan): string[] {
   const month = Number(plan.request.firstDay.slice(5, 7))

@@ -5,7 +5,8 @@ import type { ReadyDays, ReadyGate, ReadySeason } from './ready-made-wishes.ts'
 
 export interface ReadyDay {
   /**
-   * The road node of the night's town. On the last day it is that of the gate where the trip ends, such as an airport.
+   * The road node of the town where the travellers spend the night. On the last day it is the node of the gate where
+   * the trip ends, such as an airport.
    */
   readonly to: string
   readonly km: number
@@ -30,7 +31,7 @@ export interface ReadyTrip {
   readonly highlights: readonly string[]
 }
 
-/** The id of a day's route in the file of trip-lines-svg.ts. The first day is 0. */
+/** Returns the id of a day's route in the file of trip-lines-svg.ts. The first day is 0. */
 export function tripLineId({ id }: Pick<ReadyTrip, 'id'>, day: number): string {
   return `${id}-${day + 1}`
 }

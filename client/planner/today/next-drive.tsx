@@ -31,7 +31,7 @@ export function NextDrive({ leg, minutes, season, hasBegun, onBegin }: NextDrive
   const written = withoutBrackets(words.japanese(leg.to) ?? '')
   const link = pointLinkOf(leg.to)
   const roads = [...new Set(leg.roads)].slice(0, MOST_ROADS)
-  // A drive that should have begun is planned from now.
+  // If the departure time has passed but the drive has not begun, the arrival is computed from now.
   const arrives = hasBegun ? leg.arrives : Math.max(leg.arrives, minutes + leg.arrives - leg.leaves)
   const when = hasBegun
     ? t('drive.begun')

@@ -91,7 +91,7 @@ export function RestOfDay({ plan, index, rest, dropped }: RestOfDayProps) {
   )
 }
 
-/** The planned time, if it has changed. */
+/** Shows the planned time, struck out, if it has changed. */
 function Before({ at, now }: { at: number | undefined; now: number }) {
   const { t } = useTranslation('itinerary-today')
   if (at === undefined || at === now) return <span />

@@ -1,4 +1,7 @@
-/** Two countdowns: to the next closing time or the latest end of the day, and to sunset. They are not announced. */
+/**
+ * Two countdowns: to the next closing time or the latest end of the day, and to sunset. Screen readers do not announce
+ * them.
+ */
 
 import type { ReactNode } from 'react'
 import { backBy, dinnerBy } from '../../../shared/planner/bounds.ts'
@@ -57,7 +60,7 @@ function Countdown({ label, from, until, minutes, isSun = false }: CountdownProp
   return (
     <div className="today-count" data-sun={isSun || undefined}>
       <p>{label}</p>
-      {/* A timer is no live region by default, so a screen reader reads it only on request. */}
+      {/* The `timer` role is not a live region by default, so a screen reader reads the time only on request. */}
       <p className="today-count-left" role="timer">
         <bdi>{brief(Math.max(0, until - minutes))}</bdi>
       </p>
@@ -69,8 +72,8 @@ function Countdown({ label, from, until, minutes, isSun = false }: CountdownProp
 }
 
 /**
- * Returns the next time limit: the closing time of the first place, visited now or later, that is still to close, or else
- * the latest end of the day. Undefined once that has passed.
+ * Returns the next time limit: the closing time of the first place, among those visited now or later, that has not
+ * closed yet; otherwise the latest end of the day. Returns undefined once that has passed.
  */
 function useNextLimit({ plan, index, rest, minutes }: TimeLeftProps) {
   const { t } = useTranslation('itinerary-today')

@@ -1,4 +1,4 @@
-/** The way from the whole plan to today's page, on the days of the trip. */
+/** A button that leads from the whole plan to today's page, shown on the days of the trip. */
 
 import './to-today.css'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-/** Today's page of a plan during its trip, with the clock of this device. */
+/** Shows today's page of a plan during its trip, with the time of this device's clock. */
 
 import { useEffect } from 'react'
 import type { Plan } from '../../../shared/planner/plan.ts'
@@ -17,7 +17,7 @@ export interface TodayNowProps {
   readonly onWholePlan: () => void
 }
 
-/** Needs the text catalogs `itinerary-plan`, `itinerary-today` and `places`. */
+/** Shows today's page. The text catalogs `itinerary-plan`, `itinerary-today` and `places` must be loaded first. */
 export function TodayNow({ plan, path, onWholePlan }: TodayNowProps) {
   const minutes = useTicks(MINUTE_MS, CHECK_MS)
   const now = (minutes ?? 0) * MINUTE_MS

@@ -1,15 +1,21 @@
-/** What the user said about today's drives, stored on this device: that one has begun, and how the rest was changed. */
+/**
+ * Stores on this device what the user entered about today's drives: which drive has begun, and how the rest of the day
+ * was changed.
+ */
 
 import type { Plan } from '../../../shared/planner/plan.ts'
 import type { Onward } from '../../../shared/planner/today/rest-of-day.ts'
 import { deviceEntry, PERSONAL } from '../../device-entry.ts'
 
 export interface TodayState {
-  /** Identifies the day of the plan. A state of another day, or of the day before an edit, does not apply. */
+  /**
+   * Identifies the day, with its stops and times (see `dayKey`). A state that was stored for another day, or before the
+   * day was edited, is ignored.
+   */
   readonly of: string
-  /** How the rest of the day goes on; null as planned. */
+  /** How the rest of the day continues; null if it continues as planned. */
   readonly onward: Onward | null
-  /** Id of the point to which a drive has begun. */
+  /** Id of the point to which the current drive leads; null if the user has not started a drive. */
   readonly begun: string | null
 }
 

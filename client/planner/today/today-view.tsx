@@ -1,4 +1,4 @@
-/** The day of the trip that is today: the delay, the next drive, the time left, and the rest of the day. */
+/** Shows the current day of a trip: the delay, the next drive, the time left, and the rest of the day. */
 
 import '../day/day-lines.css'
 import './today.css'
@@ -32,13 +32,13 @@ export interface TodayViewProps {
   readonly onWholePlan: () => void
 }
 
-/** The delay that is assumed at first when the user reports a delay and nothing is late by the clock. */
+/** The initial value, in minutes, when the user reports a delay although the next drive is on time by the clock. */
 const SAID_LATE_MINUTES = 20
 
 interface Ahead {
   readonly onward: Onward
   readonly rest: Rest
-  /** Index in the legs of the rest of the day; undefined after its end. */
+  /** Index of the next leg in `rest.legs`; undefined after the end of the day. */
   readonly next: number | undefined
 }
 
@@ -48,7 +48,7 @@ function aheadOf(plan: Plan, index: number, { onward: stored }: TodayState, minu
   return rest && { onward, rest, next: nextLeg(rest, minutes) }
 }
 
-/** The rest of the day from the next leg, delayed by `late` minutes. */
+/** Returns the rest of the day from the next leg on, delayed by `late` minutes; undefined if no leg is left. */
 function laterBy(plan: Plan, { onward, rest, next }: Ahead, late: number): Onward | undefined {
   const leg = next === undefined ? undefined : rest.legs[next]
   const day = plan.days[onward.day]
@@ -72,7 +72,10 @@ function stopsAhead(plan: Plan, ahead: Ahead, late: number): Rest {
   return later ?? { ...rest, stops: rest.stops.slice(next), legs: rest.legs.slice(next) }
 }
 
-/** Needs the text catalogs `itinerary-plan`, `itinerary-today` and `places`. */
+/**
+ * Shows the current day of a trip. The text catalogs `itinerary-plan`, `itinerary-today` and `places` must be loaded
+ * first.
+ */
 export function TodayView({ plan, index, now, path, onWholePlan }: TodayViewProps) {
   const { t, language } = useTranslation('itinerary-today')
   const { townName } = usePlanWords()
@@ -150,12 +153,12 @@ export function TodayView({ plan, index, now, path, onWholePlan }: TodayViewProp
 interface LateProps {
   readonly plan: Plan
   readonly ahead: Ahead
-  /** Minutes by which the next drive is late; 0 if it has begun or is in time. */
+  /** Minutes by which the next drive is late; 0 if it has begun or is on time. */
   readonly byClock: number
   readonly onChange: (onward: Onward, isReplanned: boolean) => void
 }
 
-/** The strip, or a button that opens it while nothing is late by the clock. */
+/** Shows the strip with the delay, or a button that opens it if the next drive is on time by the clock. */
 function Late({ plan, ahead, byClock, onChange }: LateProps) {
   const { t } = useTranslation('itinerary-today')
   const leg = ahead.next === undefined ? undefined : ahead.rest.legs[ahead.next]
@@ -199,7 +202,7 @@ function Late({ plan, ahead, byClock, onChange }: LateProps) {
 function Undo({ onPress }: { onPress: () => void }) {
   const { t } = usePlanWords()
   const button = useRef<HTMLButtonElement>(null)
-  // The pressed button has gone with the strip.
+  // The strip disappeared together with the button that the user pressed, so the focus moves to this button.
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
   return (
     <Button ref={button} variant="quiet" onClick={onPress}>

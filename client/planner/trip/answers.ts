@@ -52,7 +52,7 @@ export const NOTHING_ANSWERED: Answers = {
   ...NO_WISHES,
 }
 
-/** The default first day leaves time to book a car. The default length is enough for two regions. */
+/** Defaults in days. The first day is far enough ahead to book a car, and the trip is long enough for two regions. */
 const DAYS_AHEAD = 42
 export const DAYS_OFFERED = 6
 
@@ -94,7 +94,7 @@ export function answersAgain(request: PlanRequest, today: string): Answers {
   const answers = answersOf(request)
   const years = [0, 1].map((more) => Math.max(Number(today.slice(0, 4)), Number(request.firstDay.slice(0, 4))) + more)
   const days = years.map((year) => `${year}${request.firstDay.slice(4)}`)
-  // 29 February does not exist in every year.
+  // 29 February does not exist in every year; 1 March replaces it.
   const firstDay = days
     .map((day) => (isTypedDay(day) ? day : dayAfter(day.replace('-29', '-28'))))
     .find((day) => day >= today)
@@ -163,7 +163,7 @@ function readLast(stored: unknown): LastPlan | undefined {
 
 export const NOTHING_STORED: StoredTrip = { answers: NOTHING_ANSWERED, last: undefined }
 
-/** Parses the stored answers and the last plan. Invalid parts get their defaults. */
+/** Parses the stored answers and the last plan. Defaults replace invalid parts. */
 export function parseStoredTrip(text: string): StoredTrip {
   try {
     const stored: unknown = JSON.parse(text)

@@ -1,11 +1,14 @@
-/** Adds the places of a new plan to an edited one, without changing the order of its stops, its nights or its times. */
+/**
+ * Adds the places of a new plan to an edited plan. The order of the edited plan's stops, its nights and the times that
+ * the user set do not change.
+ */
 
 import { layOut } from '../../../shared/planner/lay-out.ts'
 import type { Outline, Plan } from '../../../shared/planner/plan.ts'
 
 /**
- * Adds each place of `plan` that `base` does not have to its day, where the day stays shortest. A place that would break
- * a rule anywhere in its day is left out.
+ * Adds each place of `plan` that `base` lacks to the same day of `base`, at the position that makes the day shortest. A
+ * place that would break a rule at every position is left out.
  */
 export function fillGaps(plan: Plan, base: Outline): Outline {
   const known = new Set(base.days.flatMap(({ stops }) => stops))

@@ -5,7 +5,10 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { useStoredTrip } from './answers.ts'
 
-/** Rendered without a plan too, so that the layout does not move after hydration. */
+/**
+ * Also rendered, as a hidden and disabled button, when no plan is stored, so that the layout does not move after
+ * hydration.
+ */
 export function LastPlan({ onOpen }: { onOpen: (code: string) => void }) {
   const { t, language } = useTranslation('itinerary')
   const { last } = useStoredTrip()

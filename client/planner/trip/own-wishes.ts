@@ -1,4 +1,4 @@
-/** The user's own places that a new trip has to visit, kept on this device beside the form's answers. */
+/** Stores on this device, next to the form's answers, the user's own places that a new trip must visit. */
 
 import { LONGEST } from '../../../shared/planner/outline/details.ts'
 import type { Kept } from '../../../shared/planner/outline/kept.ts'
@@ -9,7 +9,7 @@ import { deviceEntry } from '../../device-entry.ts'
 
 const NONE: readonly OwnPlace[] = []
 
-/** Invalid places are left out. */
+/** Parses the stored places and leaves out invalid ones. */
 export function parseOwnWishes(text: string): readonly OwnPlace[] {
   try {
     const stored: unknown = JSON.parse(text)
@@ -36,7 +36,7 @@ const entry = deviceEntry<readonly OwnPlace[]>('hk-own-places', {
 
 export const { use: useOwnWishes, read: readOwnWishes, forget: forgetOwnWishes } = entry
 
-/** Gives each place a free number. Places beyond MOST_OWN_PLACES are not added. */
+/** Adds places and gives each the lowest unused number. Places beyond MOST_OWN_PLACES are not added. */
 export function addOwnWishes(places: readonly { readonly name: string; readonly at: Position }[]): void {
   const own = [...entry.read()]
   for (const { name, at } of places) {
@@ -52,7 +52,10 @@ export function removeOwnWish(id: string): void {
   entry.write(entry.read().filter((place) => place.id !== id))
 }
 
-/** Returns the user's own places as `kept` of a new trip; empty without own places. The request lacks them. */
+/**
+ * Returns the user's own places as the option `kept` of a new trip, because a PlanRequest cannot contain them. Returns
+ * an empty object if there are none.
+ */
 export function keptWishes(): { readonly kept?: Kept } {
   const own = entry.read()
   return own.length > 0 ? { kept: { own } } : {}

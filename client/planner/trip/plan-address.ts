@@ -1,4 +1,7 @@
-/** The part of the address that says which plan the page shows: its code, and the group plan that it belongs to. */
+/**
+ * The query parameters that select the plan on the page: the plan's code, and the id of the group plan that it belongs
+ * to.
+ */
 
 const PLAN = 'plan'
 const GROUP = 'group'

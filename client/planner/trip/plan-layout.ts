@@ -1,4 +1,4 @@
-/** Converts between plans and their codes. Loaded only when there is a plan to show. */
+/** Converts between plans and their share codes. Loaded only when there is a plan to show. */
 
 import { layOut } from '../../../shared/planner/lay-out.ts'
 import { type Outline, outlineOf, type Plan } from '../../../shared/planner/plan.ts'
@@ -15,7 +15,10 @@ export function shownOf(plan: Plan): Shown {
   return { plan, code: writeCode(plan.request, outlineOf(plan)) }
 }
 
-/** The plan after an edit. @throws RangeError if the outline has more text than fits in a code */
+/**
+ * Returns the plan after an edit.
+ * @throws RangeError if the outline has more text than fits in a code
+ */
 export function changed({ plan }: Shown, outline: Outline): Shown {
   return laidOut(plan, revised(plan.request, outlineOf(plan), outline))
 }
@@ -25,8 +28,9 @@ function laidOut({ request, measured }: Plan, outline: Outline): Shown {
 }
 
 /**
- * Returns the new plan of an edited trip, with the user's texts, which the planner does not receive.
- * @param base the outline before
+ * Returns the new plan of an edited trip with the user's texts copied into it, because the planner does not receive
+ * them.
+ * @param base the outline before the trip was planned again
  * @param fills true to keep the stops, order and nights of `base` and only add new places
  */
 export function replanned(plan: Plan, base: Outline, fills: boolean): Shown {
@@ -34,7 +38,10 @@ export function replanned(plan: Plan, base: Outline, fills: boolean): Shown {
   return laidOut(plan, revised(plan.request, base, withTexts(outlineOf(plan), base)))
 }
 
-/** Copies the texts of `base`. The hotel and booking number of a night are copied only if its town stays the same. */
+/**
+ * Copies the user's texts from `base` to `outline`. The hotel and booking number of a night are copied only if the
+ * night's town stays the same.
+ */
 function withTexts(outline: Outline, base: Outline): Outline {
   const stops = outline.days.flatMap((day) => day.stops)
   const details = stops.flatMap((id) => {

@@ -1,4 +1,4 @@
-/** The catalogs of a plan's page, which the planner's form does not need. */
+/** The text catalogs that the page of a plan needs and the planner's form does not. */
 
 import type { Namespace } from '../../i18n/catalogs.ts'
 

@@ -1,4 +1,7 @@
-/** Runs the planner in a worker, because a plan takes up to a second and the search for better plans several. */
+/**
+ * Runs the planner in a worker, because making a plan can last a second, and the search for a better plan several
+ * seconds.
+ */
 
 import type { Answer, Plan } from '../../../shared/planner/plan.ts'
 import { type PlanOptions, planTrip } from '../../../shared/planner/plan-trip.ts'
@@ -12,7 +15,7 @@ export interface Task {
   readonly options: Pick<PlanOptions, 'today' | 'pins' | 'kept'>
 }
 
-/** Asks for the alternatives to a plan, then for a better one. */
+/** Asks the worker for alternatives to a plan, then for a better plan. */
 export interface ProposalTask {
   readonly plan: Plan
   /** How long to search for a better plan; 0 for alternatives only. */
@@ -21,7 +24,7 @@ export interface ProposalTask {
 
 export type Proposal = { readonly alternatives: readonly Alternative[] } | { readonly better: Plan | null }
 
-/** Asks for the bad-weather variant of a day. */
+/** Asks the worker for the bad-weather variant of a day. */
 export interface RainTask {
   readonly rain: { readonly plan: Plan; readonly index: number }
 }
@@ -30,7 +33,9 @@ export interface RainAnswer {
   readonly rain: RainDay | null
 }
 
-/** The used part of the worker's global scope. The compiler has the types of the window only. */
+/**
+ * The part of the worker's global scope that is used here. The compiler's settings contain only the types of `window`.
+ */
 declare const self: {
   postMessage(message: Answer | Proposal | RainAnswer): void
   addEventListener(kind: 'message', hear: (event: MessageEvent<Task | ProposalTask | RainTask>) => void): void

@@ -1,4 +1,4 @@
-/** Plans on the server, or in this browser when the server fails. Both run the same code. */
+/** Makes a plan on the server, or in this browser if the server fails. Both run the same planner code. */
 
 import type { Kept } from '../../../shared/planner/outline/kept.ts'
 import type { Answer } from '../../../shared/planner/plan.ts'
@@ -11,10 +11,13 @@ import { ApiError } from '../../api/problem.ts'
 import type { Task } from './planner-worker.ts'
 import { createWorker } from './worker-script.ts'
 
-/** Timeout of the request; the server plans within a second. */
+/** Timeout of the request in milliseconds. The server makes a plan within a second. */
 const SERVER_LIMIT_MS = 6_000
 
-/** Plans in this browser. @throws the signal's reason when it is aborted */
+/**
+ * Makes a plan in this browser.
+ * @throws the signal's reason if the signal is aborted
+ */
 export type PlanLocally = (task: Task, signal: AbortSignal) => Promise<Answer>
 
 interface PlanWays {
@@ -66,7 +69,7 @@ function planInWorker(worker: Worker, task: Task, signal: AbortSignal): Promise<
   })
 }
 
-/** Plans in a worker, or on the main thread when the worker fails to load, for example offline. */
+/** Makes a plan in a worker, or on the main thread if the worker fails to load, for example offline. */
 export const planLocally: PlanLocally = async (task, signal) => {
   try {
     return await planInWorker(await createWorker(), task, signal)

@@ -1,10 +1,10 @@
-/** Shows that a plan is in progress, with a button to cancel. */
+/** Shows that a plan is being made, with a button to cancel. */
 
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Most plans arrive earlier, so the message does not flash. */
+/** Delay in milliseconds before the message appears. Most plans arrive earlier, so the message does not flash. */
 const SLOW_AFTER_MS = 400
 
 interface ProgressProps {

@@ -1,6 +1,6 @@
 /**
- * Alternatives to the shown plan and a better one, searched in a worker while the plan is read. The search ends when
- * the plan is changed or left, and when the page is hidden; it never runs on the main thread.
+ * Searches in a worker for alternatives to the shown plan and for a better plan, while the user reads the plan. The
+ * search ends when the user changes or leaves the plan, or hides the page. It never runs on the main thread.
  */
 
 import { useEffect, useState } from 'react'
@@ -17,19 +17,22 @@ export interface Proposals {
   readonly first: Plan | undefined
   readonly alternatives: readonly Alternative[]
   readonly better: Plan | undefined
-  /** True until the alternatives are known; the page keeps their place free. */
+  /** True while alternatives are being searched for. The page reserves space for them. */
   readonly isSearching: boolean
 }
 
-/** Delay of the search, so that the page can load and draw the plan first. */
+/** Delay in milliseconds before the search starts, so that the page can load and render the plan first. */
 const AFTER_MS = 1_000
 const SEARCH_MS = 10_000
-/** Fewest processor cores for the search. With fewer, it would slow the page down. */
+/**
+ * Minimum number of processor cores for the search for a better plan. With fewer cores, the search would slow the page
+ * down.
+ */
 const CORES_TO_SEARCH = 4
 
 const NOTHING: Proposals = { first: undefined, alternatives: [], better: undefined, isSearching: false }
 
-/** The parts of the browser that decide whether to search. */
+/** The properties of the browser that decide whether and how long to search. */
 export interface Device {
   readonly saveData: boolean
   readonly cores: number
@@ -41,9 +44,10 @@ function thisDevice(): Device {
 }
 
 /**
- * The worker's task for a plan. Undefined for a trip that has begun, for a plan with faults, for a plan with the user's
- * own stays, starts or places, because a new plan would lose them, and on devices that save data.
- * @param isMade true for a plan that was made on this page; only such a plan is searched for longer
+ * Returns the worker's task for a plan, or undefined if no proposals are made: for a trip that has begun, for a plan
+ * with faults, and on devices that save data. The same applies to a plan with the user's own places, visit lengths or
+ * start times, because a new plan would lose them.
+ * @param isMade true for a plan that was made on this page; only then does the worker also search for a better plan
  * @param today the calendar day in Japan
  */
 export function proposalTask(
@@ -56,7 +60,10 @@ export function proposalTask(
   return { plan, searchMs: isMade && device.cores >= CORES_TO_SEARCH ? SEARCH_MS : 0 }
 }
 
-/** Sends the task to a new worker. Ends with its last message, with a failure, or when aborted. */
+/**
+ * Sends the task to a new worker. The worker is terminated after its last message, after an error, or when the signal
+ * is aborted.
+ */
 export function propose(
   task: ProposalTask,
   { create, signal, hear }: { create: () => Promise<Worker>; signal: AbortSignal; hear: (proposal: Proposal) => void },
@@ -77,7 +84,7 @@ export function propose(
     })
     worker.postMessage(task)
   }
-  // The page is whole without proposals, so a worker that does not load is no error.
+  // The page is complete without proposals, so a worker that fails to load is not reported as an error.
   const fail = () => {
     if (!signal.aborted) hear({ alternatives: [] })
   }

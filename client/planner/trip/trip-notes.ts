@@ -21,9 +21,12 @@ export interface TripNotes {
   readonly persons: number
   /** As typed. */
   readonly prices: Readonly<Record<PriceField, string>>
-  /** ISO 4217 code as typed; empty for yen only. */
+  /** ISO 4217 code as the user typed it; empty if amounts are shown in yen only. */
   readonly currency: string
-  /** Whether the Expressway Pass replaces the tolls. Undefined: only if the pass pays off. */
+  /**
+   * Whether the Expressway Pass replaces the tolls. Undefined if the user has not chosen: the pass then replaces the
+   * tolls only if it pays off.
+   */
   readonly pass: boolean | undefined
   readonly spent: readonly SpentEntry[]
   /** Ids of the checklist's items that are done. */
@@ -87,7 +90,7 @@ function readNotes(value: unknown): TripNotes {
   }
 }
 
-/** Invalid parts get their defaults. */
+/** Parses the stored notes. Defaults replace invalid parts. */
 export function parseTripNotes(text: string): Trips {
   try {
     const stored: unknown = JSON.parse(text)
@@ -117,7 +120,10 @@ export function readTripNotes(key: string): TripNotes {
   return entry.read().get(key) ?? NO_NOTES
 }
 
-/** Returns false if the browser refuses storage; the notes are then kept until the page is closed. */
+/**
+ * Changes and stores the notes of a trip. Returns false if the browser refuses to store them; they then last only until
+ * the page is closed.
+ */
 export function writeTripNotes(key: string, part: Partial<TripNotes>): boolean {
   const trips = new Map(entry.read())
   const notes = { ...(trips.get(key) ?? NO_NOTES), ...part }

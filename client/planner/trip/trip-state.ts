@@ -1,4 +1,4 @@
-/** The reducer of the itinerary page: the plan shown, and the request in progress or failed. */
+/** The reducer of the itinerary page's state: which plan is shown, and which request is in progress or has failed. */
 
 import type { Kept } from '../../../shared/planner/outline/kept.ts'
 import type { Outline, Refusal } from '../../../shared/planner/plan.ts'
@@ -9,9 +9,9 @@ import type { Shown } from './plan-layout.ts'
 export interface Wish {
   readonly request: PlanRequest
   readonly pins: readonly Pin[]
-  /** What the planner keeps of the edited trip `base`. */
+  /** What the planner must keep: parts of the edited trip `base`, or the user's own places of a new trip. */
   readonly kept?: Kept
-  /** The trip that is planned again; its notes stay. */
+  /** The edited trip that is planned again. The user's texts in it are kept. */
   readonly base?: Outline
   /** Whether all stops and nights of `base` stay and only new places are added. */
   readonly fills?: boolean
@@ -50,7 +50,7 @@ const IDLE = { kind: 'idle' } as const
 
 export const START: TripState = { shown: undefined, work: IDLE, origin: undefined, isMade: false }
 
-/** Ignores results of cancelled or replaced requests. */
+/** Returns the state after an event. Ignores the results of requests that were cancelled or replaced. */
 export function next(state: TripState, event: TripEvent): TripState {
   const { work } = state
   switch (event.kind) {

@@ -17,8 +17,8 @@ import { plan, planLocally } from './planning.ts'
 import { next, START, type TripState, type Wish } from './trip-state.ts'
 
 /**
- * Loads the planner's layout and the texts of a plan, which the form does not need.
- * @param language returns the page's language, which may change meanwhile
+ * Loads plan-layout.ts and the text catalogs of a plan, which the form does not need.
+ * @param language returns the page's language, which can change during the load
  */
 async function loadPlans(language: () => Language) {
   const [plans] = await Promise.all([import('./plan-layout.ts'), loadCatalogs(language(), PLAN_TEXTS)])
@@ -34,7 +34,7 @@ export interface Trip extends TripState {
   cancel(): void
   change(outline: Outline): void
   open(code: string): void
-  /** Connects the shown plan with a group plan, or with none. */
+  /** Connects the shown plan to the group plan with this id; null disconnects it. */
   join(group: string | null): void
   leave(): void
   dismiss(): void

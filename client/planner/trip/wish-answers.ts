@@ -1,4 +1,7 @@
-/** The answers about areas, nights, start of the days and vehicle, which most requests leave at their defaults. */
+/**
+ * The answers about areas, nights, the start time of the days, and the vehicle. Most requests leave them at their
+ * defaults.
+ */
 
 import { REGIONS, type Region } from '../../../shared/planner/places/regions.ts'
 import { NIGHT_TOWNS } from '../../../shared/planner/places/towns.ts'
@@ -17,7 +20,7 @@ import {
   type Vehicle,
 } from '../../../shared/planner/request.ts'
 
-/** '' leaves the nights to the planner. 'around' spends all days in and around one town. */
+/** With '', the planner chooses the nights. With 'around', the trip spends all days in and around one town. */
 export const SLEEPS = ['', ...SHAPES, 'around'] as const
 export type Sleep = (typeof SLEEPS)[number]
 
@@ -30,19 +33,19 @@ export interface NightsAnswer {
 
 export interface WishAnswers {
   readonly regions: readonly Region[]
-  /** One weight for all regions, although a request may have one for each. */
+  /** The form has one weight for all regions, although a request can have a different weight for each region. */
   readonly areaWeight: AreaWish['weight']
   readonly sleep: Sleep
-  /** The town of `sleep: 'around'`. */
+  /** The town to stay in if `sleep` is 'around'. */
   readonly around: string
   readonly townNights: readonly NightsAnswer[]
   /** 1 for no wish. */
   readonly leastNights: number
-  /** Minutes after midnight; null for the usual time. */
+  /** When the days start, in minutes after midnight; null for the usual time. */
   readonly startAt: number | null
   readonly vehicle: Vehicle
   readonly stepFree: boolean
-  /** Null if the user has not said. */
+  /** Age of the youngest child in years; null if the user has not entered it. */
   readonly youngest: number | null
   readonly thrifty: boolean
 }
@@ -66,7 +69,10 @@ type WishFields = Pick<
   'areas' | 'shape' | 'around' | 'nights' | 'leastNights' | 'startAt' | 'vehicle' | 'stepFree' | 'youngest' | 'thrifty'
 >
 
-/** The fields of a request; a field without a wish is absent. Answers that are not shown have no effect. */
+/**
+ * Returns the wishes as fields of a request; a field without a wish is absent. Answers to questions that the form does
+ * not show are ignored, such as the nights when `sleep` is 'around'.
+ */
 export function wishesFrom(answers: WishAnswers & { readonly children: boolean }): WishFields {
   const { regions, areaWeight, sleep, around, townNights, leastNights, startAt, vehicle, youngest } = answers
   const isAround = sleep === 'around'
@@ -126,7 +132,7 @@ function nightsOf(value: unknown): readonly NightsAnswer[] {
     .slice(0, MOST_TOWN_NIGHTS)
 }
 
-/** Reads stored answers. Invalid ones get their defaults. */
+/** Reads the stored answers. Defaults replace invalid ones. */
 export function readWishes(stored: Stored): WishAnswers {
   const regions: readonly unknown[] = Array.isArray(stored.regions) ? stored.regions : []
   return {

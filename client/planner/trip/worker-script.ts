@@ -1,4 +1,7 @@
-/** Creates the planner's worker. The page's policy allows only its script (Trusted Types, `require-trusted-types-for`). */
+/**
+ * Creates the planner's worker. The page enforces Trusted Types (`require-trusted-types-for`), and the policy created
+ * here allows only the worker's script.
+ */
 
 let workerUrl: string | undefined
 

@@ -1,4 +1,4 @@
-/** What to know about a day of a plan: busy seasons, events, and openings to check. */
+/** Shows the warnings for a day of a plan: busy seasons, events, and places whose opening days should be checked. */
 
 import type { DayWarning } from '../../../shared/planner/places/day-warnings.ts'
 import { PlanIcon } from './plan-icons.tsx'

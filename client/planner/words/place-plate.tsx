@@ -1,4 +1,7 @@
-/** A small plate for each place, in the spirit of the signs at town limits: its motif, its land and its light. */
+/**
+ * Shows a small picture for a place, in the style of the signs at town limits. The motif depends on the kind of place,
+ * and the colours on its region and its best season.
+ */
 
 import './place-plate.css'
 import type { Place } from '../../../shared/planner/places/place.ts'
@@ -35,7 +38,7 @@ const GROUND_OF: Readonly<Record<Region, Ground>> = {
 export interface Plate {
   readonly kind: DrawnKind
   readonly ground: Ground
-  /** The season in which the place is best; undefined when it is as good all year. */
+  /** The season in which the place is best; undefined if it has no best season. */
   readonly light: Season | undefined
 }
 
@@ -49,7 +52,10 @@ function lightOf({ best }: Place): Season | undefined {
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0]
 }
 
-/** The plate depends on the place only. A user's own place gets the plate of a town. */
+/**
+ * Returns the plate of a place, which depends on nothing but the place's id. A user's own place gets the plate of a
+ * town.
+ */
 export function plateOf(id: string): Plate {
   const place = placeById.get(id)
   const region = place && regionOf(place.area)

@@ -18,7 +18,7 @@ export function monthName({ language }: Words, month: number, length: 'long' | '
   return formatMonth(language, month, length)
 }
 
-/** For example 'all year' or 'May – August, November'. */
+/** Returns the months as text, for example 'all year' or 'May – August, November'. */
 export function monthsText(words: Words, months: readonly number[], length: 'long' | 'short' = 'long'): string {
   if (months.length === 12) return words.t('hours.allYear')
   const runs = monthRuns(months).map(({ from, to }) => {
@@ -36,7 +36,7 @@ function weekdaysText({ language }: Words, weekdays: readonly number[]): string 
   return formatList(language, names)
 }
 
-/** One line for each period of opening hours, or one that the place is always open. */
+/** Returns one line for each period of opening hours, or a single line that says that the place is always open. */
 export function hoursLines(words: Words, { hours }: Pick<Place, 'hours'>): string[] {
   const { t } = words
   if (hours.length === 0) return [t('hours.open')]

@@ -28,7 +28,7 @@ import { type Translation, translation, useTranslation } from '../../i18n/use-tr
 const SHORT_KM = 10
 
 /**
- * 24-hour time in every language, isolated from right-to-left text.
+ * Shows a time in 24-hour format in every language, isolated from surrounding right-to-left text.
  * @param at minutes after midnight
  */
 export function Clock({ at }: { at: number }) {
@@ -41,7 +41,7 @@ export function Clock({ at }: { at: number }) {
 
 interface FactsProps {
   readonly of: readonly ReactNode[]
-  /** A span inside a summary, which cannot contain a paragraph. */
+  /** Use 'span' inside a `<summary>`, which cannot contain a paragraph. */
   readonly as?: 'p' | 'span'
 }
 
@@ -70,13 +70,13 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
   const time = (minutes: number) => formatMinutes(language, Math.round(minutes))
   const brief = (minutes: number) => formatMinutesBriefly(language, Math.round(minutes))
 
-  /** National routes, expressways and prefectural roads by number, others by name. */
+  /** Describes a road: national routes, expressways and prefectural roads by number, others by name. */
   const road = (sign: Leg['roads'][number]) => {
     const [, kind = '', number = ''] = /^(R|E|pref) ?(\d*[A-Z]?)$/.exec(sign) ?? []
     if (kind === 'R') return { kind: 'national', number, label: t('road.national', { number }) } as const
     if (kind === 'E')
       return { kind: 'expressway', number: `E${number}`, label: t('road.expressway', { number }) } as const
-    // Some prefectural roads have no number in the data.
+    // Some prefectural roads have no number in the data; they get a general label below.
     if (kind && number) return { kind: 'prefectural', number, label: t('road.prefectural', { number }) } as const
     return { kind: 'named', number: sign, label: kind ? t('road.prefecturalAny') : sign } as const
   }
@@ -114,7 +114,7 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
     }
   }
 
-  /** A few words for the line of a leg. `warning` is the whole sentence. */
+  /** Returns a short form of a leg's warning for the line of the leg; `warning` returns the whole sentence. */
   const warningBriefly = (found: LegWarning) => {
     switch (found.kind) {
       case 'fuel-gap':
@@ -156,7 +156,7 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
     }
   }
 
-  /** What it would take to visit a place that was left out; undefined if nothing is known. */
+  /** Returns a text that says how a place that was left out could be visited; undefined if that is not known. */
   const swap = ({ day, over, replaces, adds }: LeftOut) => {
     if (day === undefined) return undefined
     const number = day + 1
@@ -206,20 +206,23 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
     japanese: ({ kind, id }: Point) => (kind === 'place' ? placeById.get(id) : nodeById.get(id))?.japanese || undefined,
     kindName: (id: string) => (readOwnPlaceId(id) ? t('own.kind') : named(`kind.${placeById.get(id)?.kind}`)),
     areaName: (area: string) => named(`area.${area}`) ?? area,
-    /** What to know about a place. With a day, only if it applies in that month. */
+    /** Returns the note about a place. If a day is given, returns the note only if it applies in that month. */
     note: (id: string, day?: string) => (day && !noteApplies(id, day) ? undefined : named(`note.${id}`)),
-    /** Where lunch comes from: the town on the way, or a packed lunch. Undefined where food is sold. */
+    /**
+     * Returns a text that says where lunch comes from: the town on the way, or a packed lunch. Returns undefined where
+     * food is sold.
+     */
     meal: ({ meal, town, picnic }: Pause) => {
       if (meal === 'town' && town) return t('pause.town', { town: townName(town) })
       if (meal === 'carry') return t('pause.carry')
       return picnic ? t('pause.picnic') : undefined
     },
-    /** A problem with its location: 'Day 3, Otaru Canal: …'. */
+    /** Returns the text of a problem with its location: 'Day 3, Otaru Canal: …'. */
     faultAt: (found: Fault) =>
       found.place && placeById.has(found.place)
         ? t('fault.atStop', { day: found.day + 1, place: placeName(found.place), fault: fault(found) })
         : t('fault.atDay', { day: found.day + 1, fault: fault(found) }),
-    /** Why a place was left out: what it would replace, or else the plain reason. */
+    /** Returns a text that says why a place was left out: what visiting it would change, or else the plain reason. */
     left: (one: LeftOut) => {
       const reason = t(`left.reason.${one.reason}`)
       const change = swap(one)
@@ -236,14 +239,14 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
   }
 }
 
-/** Provides the names of the plan's own places to usePlanWords. */
+/** Provides the names of the user's own places in a plan to usePlanWords. */
 export const OwnPlaceNames = createContext<Plan['own']>(undefined)
 
 export function usePlanWords(): PlanWords {
   return wordsOf(useTranslation('itinerary-plan'), useTranslation('places'), useContext(OwnPlaceNames))
 }
 
-/** For code outside React; the catalogs must be loaded. */
+/** Returns the texts of a plan for code outside React. The catalogs `itinerary-plan` and `places` must be loaded. */
 export function planWordsIn(language: Language, own?: Plan['own']): PlanWords {
   return wordsOf(translation(language, 'itinerary-plan'), translation(language, 'places'), own)
 }

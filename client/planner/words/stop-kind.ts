@@ -1,4 +1,4 @@
-/** Which drawing shows what one does at a place. */
+/** Selects the drawing that shows what travellers do at a place. */
 
 import { readOwnPlaceId } from '../../../shared/planner/places/own-place.ts'
 import type { PlaceKind } from '../../../shared/planner/places/place.ts'
@@ -73,7 +73,7 @@ const OF_KIND: Readonly<Record<PlaceKind, DrawnKind>> = {
   zoo: 'zoo',
 }
 
-/** Sights with a drawing of their own. */
+/** Places with a special drawing, by id. */
 const OF_PLACE: Readonly<Record<string, DrawnKind>> = {
   tvtower: 'tower',
   goryokaku: 'castle',
@@ -99,7 +99,10 @@ export function gateKind(id: string): DrawnKind {
   return kind === 'airport' ? 'plane' : kind === 'port' ? 'ferry' : 'town'
 }
 
-/** The drawings of a day's row: arrival or departure, the stops, and the night while there is room. */
+/**
+ * Returns at most `most` drawings for the row of a day: the arrival on the first day, the stops, and then the night or,
+ * on the last day, the departure.
+ */
 export function dayKinds(plan: Plan, day: PlanDay, most: number): readonly DrawnKind[] {
   const index = plan.days.indexOf(day)
   const kinds = [

@@ -1,4 +1,4 @@
-/** Names a trip after what it is about, and its days after their towns. */
+/** Names a trip after its main areas, places or towns, and each day after its start and end. */
 
 import type { Plan } from '../../../shared/planner/plan.ts'
 import { tripSubjects } from '../../../shared/planner/trip-name.ts'
@@ -6,14 +6,16 @@ import { formatList } from '../../i18n/format.ts'
 import { withoutBrackets } from '../../map/names/town-ranks.ts'
 import type { PlanWords } from './plan-words.tsx'
 
-/** For example 'Furano, Sapporo and Lake Toya'; empty for a trip without stops and nights. */
+/**
+ * Returns the name of a trip, for example 'Furano, Sapporo and Lake Toya'; empty for a trip without stops and nights.
+ */
 export function tripName(plan: Plan, { language, areaName, placeName, townName }: PlanWords): string {
   const nameOf = { area: areaName, place: placeName, node: townName }
   const names = tripSubjects(plan).map(({ kind, id }) => withoutBrackets(nameOf[kind](id)))
   return formatList(language, [...new Set(names)])
 }
 
-/** For example 'Furano to Sapporo'. */
+/** Returns the name of a day, for example 'Furano to Sapporo'. */
 export function dayName(plan: Plan, index: number, { t, pointName, townName }: PlanWords): string {
   const day = plan.days[index]
   if (!day) return ''

@@ -26,7 +26,7 @@ function savesData(): boolean {
   return (navigator as Navigator & { readonly connection?: Connection }).connection?.saveData === true
 }
 
-/** The path of a link to another page of this site. */
+/** Returns the path of a link to another page of this site; undefined for other links. */
 function pathOf(link: HTMLAnchorElement | null): string | undefined {
   if (!link?.href || link.target || link.origin !== location.origin) return undefined
   return link.pathname === location.pathname ? undefined : link.pathname

@@ -1,4 +1,7 @@
-/** In place of a page that cannot be fetched without a connection: says so, and lists the pages saved on this device. */
+/**
+ * Replaces a page that cannot be fetched without a connection. Says so, and lists the pages that are saved on this
+ * device.
+ */
 
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -22,7 +25,7 @@ export function OfflineWays() {
       )
       if (active) setSaved(found.flat())
     }
-    // Ignored: without a readable cache nothing is saved.
+    // A failure is ignored: if the cache cannot be read, no saved pages are listed.
     find().catch(() => {})
     return () => {
       active = false

@@ -1,6 +1,6 @@
 /**
- * A browser router that shows a new address only when its page is loaded: until then the old page stays, a line under the top
- * bar shows the progress, and after a second a spinner.
+ * A browser router that shows a new address only when its page is loaded. Until then the old page stays, and a line
+ * under the top bar shows the progress. After a second, a spinner appears.
  */
 
 import './prepared-router.css'
@@ -13,7 +13,10 @@ import { followIntents } from './fetch-ahead.ts'
 export const SPINNER_AFTER_MS = 1_000
 
 export interface PreparedRouterProps {
-  /** Loads what a path needs; returns undefined if it is already loaded. The page that is then shown reports a rejection. */
+  /**
+   * Loads what a path needs; returns undefined if it is already loaded. If loading fails, the new page is shown anyway
+   * and reports the failure.
+   */
   readonly prepare: (pathname: string) => Promise<void> | undefined
   /** The text of the spinner, read when it is shown. */
   readonly waiting: () => string

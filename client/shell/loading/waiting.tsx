@@ -1,4 +1,7 @@
-/** Shown while a page loads: a spinner after a second, then a retry button, or what is saved if there is no connection. */
+/**
+ * Shown while a page loads: a spinner after a second, and later a retry button. Without a connection, it lists the
+ * pages saved on this device.
+ */
 
 import './waiting.css'
 import { useEffect, useState } from 'react'
@@ -20,7 +23,7 @@ export function Waiting() {
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  // The page that is being left may have been scrolled.
+  // The user can have scrolled the previous page, so the message could be out of view.
   useEffect(() => {
     if (slow || !online) scrollTo(0, 0)
   }, [slow, online])

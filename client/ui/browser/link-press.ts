@@ -1,14 +1,14 @@
 /** Handles clicks on links inside served markup, which have no React component. */
 
-/** The part of a click event that is used; Enter on a link also fires a click with button 0. */
+/** The properties of a click event that are used here. Pressing Enter on a link also fires a click, with button 0. */
 export type Press = Pick<
   MouseEvent,
   'target' | 'button' | 'defaultPrevented' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'
 >
 
 /**
- * The same-site path that a plain click on a link leads to. Undefined if the browser should handle the click: another tab or
- * site, a download, or a fragment of the same page.
+ * Returns the same-site path that a plain click on a link leads to. Returns undefined if the browser should handle the
+ * click, because the link opens another tab or site, a download, or a fragment of the same page.
  */
 export function addressPressed(press: Press): string | undefined {
   if (press.defaultPrevented || press.button !== 0) return undefined

@@ -1,4 +1,7 @@
-/** The document's title. A page sets its own, and a part of the page can replace it while it is shown. */
+/**
+ * Sets the document's title. A page sets its title, and a part of the page can replace this title while the part is
+ * shown.
+ */
 
 import { useEffect } from 'react'
 
@@ -18,7 +21,7 @@ export function setPageTitle(title: string): void {
 /** Replaces the page's title while the component is mounted. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
-    // The title of the served document.
+    // If no page has set a title yet, the title of the served document is the page's.
     ofPage ??= document.title
     replacement = title
     show()

@@ -1,4 +1,7 @@
-/** Copies a text to the clipboard and reports the result. Browsers have no clipboard on insecure connections. */
+/**
+ * Copies a text to the clipboard and reports the result. On insecure connections, browsers provide no clipboard and
+ * copying fails.
+ */
 
 import { useEffect, useState } from 'react'
 

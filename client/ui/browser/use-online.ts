@@ -11,7 +11,7 @@ function followConnection(changed: () => void): () => void {
   }
 }
 
-/** True while prerendering and hydrating, to match the served markup. */
+/** Returns whether the browser is online. Returns true while prerendering and hydrating, to match the served markup. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     followConnection,

@@ -1,6 +1,6 @@
 /**
- * Removes the mark that the server sets on the root element when an address opens one item of a page. Before hydration
- * the styles use the mark, because the prerendered markup ignores the query.
+ * When the query of an address opens one item of a page, the server sets `data-opens` on the root element. The styles
+ * use it until hydration, because the prerendered markup ignores the query. This hook then removes it.
  */
 
 import { useLayoutEffect } from 'react'

@@ -1,6 +1,6 @@
 /**
- * Returns the focus to the button that opened something when that closes. Safari does not focus a pressed button, so a
- * dialog cannot return the focus itself.
+ * Returns the focus to the button that opened a dialog or another element when that element closes. Safari does not
+ * focus a pressed button, so a dialog cannot return the focus itself.
  */
 
 import { type RefObject, useEffect, useRef } from 'react'

@@ -1,6 +1,6 @@
 /**
- * Marks the root element while a component is shown, for rules on the whole page. A rule with `:has()` would make the
- * browser search the page after each change of it.
+ * Sets an attribute on the root element while a component is shown, for CSS rules that affect the whole page. With
+ * `:has()` instead, the browser would search the page after each change.
  */
 
 import { useLayoutEffect } from 'react'

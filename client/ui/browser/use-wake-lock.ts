@@ -9,7 +9,7 @@ export function useWakeLock(): void {
     let open = true
     const keepOn = async () => {
       if (document.visibilityState !== 'visible') return
-      // Ignored: refused on a low battery, and unsupported in older browsers.
+      // A failure is ignored: browsers refuse the lock when the battery is low, and older browsers do not support it.
       lock = await navigator.wakeLock?.request('screen').catch(() => undefined)
       if (!open) await lock?.release()
     }

@@ -12,15 +12,15 @@ interface Form<Draft> {
   readonly draft: Draft
   readonly change: (part: Partial<Draft>) => void
   /**
-   * Returns a field's error. It is declared as a method, so that a form can pass a function of only the fields that can
-   * be wrong.
+   * Returns a field's error message. Declared as a method, because TypeScript checks the parameters of methods less
+   * strictly: a form can then pass a function that accepts only the fields that can be wrong.
    */
   wrong?(field: keyof Draft): string | undefined
 }
 
 /**
- * Each function returns the props of one control. `text` is for Field, TextAreaField and SelectField, `count` and
- * `option` for SelectField, `flag` for CheckboxField, `choice` for ChoiceGroup.
+ * Returns functions that each return the props of one control. `text` is for Field, TextAreaField and SelectField,
+ * `count` and `option` for SelectField, `flag` for CheckboxField, `choice` for ChoiceGroup.
  */
 export function bindDraft<Draft extends object>(form: Form<Draft>) {
   const { draft, change } = form

@@ -18,7 +18,7 @@ export type ChoiceGroupProps<Value extends string> = Question<Value> &
     | { type: 'checkbox'; value: readonly Value[]; onChange: (value: Value[]) => void }
   )
 
-/** Controlled; the values of a checkbox group are in the order of the options. */
+/** A controlled component. A checkbox group passes the chosen values to `onChange` in the order of the options. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { legend, name, options, hint, error, optional, layout = 'lines' } = props
   const { id, messages, control } = useWiring({ hint, error, optional })
@@ -55,7 +55,8 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
               value={option.value}
               checked={isChosen(option.value)}
               disabled={option.disabled}
-              // Firefox would announce every radio button as required, even when one is chosen.
+              // Once an option is chosen, `required` is dropped. Otherwise Firefox would still announce every radio
+              // button as required.
               required={props.type === 'radio' && control.required && !isAnswered}
               onChange={(event) => choose(option.value, event.currentTarget.checked)}
             />

@@ -48,7 +48,7 @@ interface ComboboxProps extends Pick<ComponentProps<typeof Field>, 'name' | 'lab
   readonly onClose?: () => void
   /** Called when the list opens or the field receives the focus, so that the caller can load the options. */
   readonly onNeed?: () => void
-  /** Called for keys that the combobox itself does not handle while its list is closed. */
+  /** Called for keys that the combobox itself does not handle, such as Escape while its list is closed. */
   readonly onOtherKey?: (event: KeyboardEvent) => void
   readonly children?: ReactNode
 }
@@ -63,7 +63,8 @@ export function Combobox(props: ComboboxProps) {
 
   const listed = open && options !== undefined
   const shown = listed ? options : []
-  // While text is typed, the first option is active. It is the best match. This also holds if the options load later.
+  // While text is typed, the first option is active by default, because it is the best match. This also holds if the
+  // options load later.
   const offered = typed === undefined || typed.trim() === '' ? undefined : shown[0]?.id
   const pointed = shown.some(({ id }) => id === active) ? active : offered
   const activeId = pointed === undefined ? undefined : `${listId}-${pointed}`

@@ -9,7 +9,7 @@ interface Labelled extends Described {
 }
 
 export interface FieldProps extends Labelled, Omit<ComponentProps<'input'>, 'name'> {
-  /** Shown at the inline end inside the outline, such as a unit. */
+  /** Content at the inline end of the field, inside its outline, such as a unit. */
   end?: ReactNode
 }
 
@@ -27,7 +27,8 @@ export function Field({ label, hint, error, optional, end, className, ...input }
           type="text"
           {...control}
           {...input}
-          // Chromium reports an empty required date as invalid before anything is entered.
+          // Set explicitly for dates, because Chromium reports an empty required date as invalid before anything is
+          // entered.
           aria-invalid={control['aria-invalid'] ?? (input.type === 'date' ? false : undefined)}
           aria-describedby={control['aria-describedby']}
         />
@@ -111,7 +112,7 @@ export function SelectField({
 
 export interface CheckboxFieldProps extends Labelled, Omit<ComponentProps<'input'>, 'name' | 'type'> {}
 
-/** `required` means that it must be checked. */
+/** Unless `optional` is set, the checkbox is `required`: the user must check it. */
 export function CheckboxField({ label, hint, error, optional, className, ...input }: CheckboxFieldProps) {
   const { id, messages, control } = useWiring({ hint, error, optional }, input['aria-describedby'])
   return (

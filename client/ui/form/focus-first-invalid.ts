@@ -1,4 +1,4 @@
-/** Moves the focus to the first invalid field after a form was refused. */
+/** Moves the focus to the first invalid field after a form's submission was refused. */
 
 const FIRST_INVALID = '[aria-invalid="true"]:is(input, select, textarea), fieldset[aria-invalid="true"] input'
 

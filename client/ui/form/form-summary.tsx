@@ -1,4 +1,7 @@
-/** The answers of a form in words: beside the form on wide screens, and one line above its button on others. */
+/**
+ * Shows the answers of a form in words: in a panel beside the form on wide screens, and in one line above the form's
+ * button on others.
+ */
 
 import './form-summary.css'
 import { type FocusEventHandler, useId, useRef, useState } from 'react'
@@ -9,7 +12,7 @@ export interface SummaryEntry {
   readonly said: string | undefined
   /**
    * Whether the answer can be understood without its term. The short line and the announcements contain no terms, so
-   * they have only these answers.
+   * they include only the answers for which this is true.
    */
   readonly isClear?: boolean
 }
@@ -67,7 +70,7 @@ export function useSummaryStatus(entries: readonly SummaryEntry[]) {
     setAnnounced(text)
   }
   return {
-    /** Handlers of the form element. */
+    /** Event handlers for the form element. */
     handlers: { onFocus, onBlur },
     status: (
       <p className="visually-hidden" role="status">

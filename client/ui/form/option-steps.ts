@@ -1,4 +1,4 @@
-/** Arrow and page keys in a list of options. */
+/** Converts arrow and page keys to steps in a list of options. */
 
 const PAGE = 8
 

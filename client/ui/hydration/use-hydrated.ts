@@ -1,10 +1,10 @@
-/** Whether hydration is complete, for components whose first render must match the prerendered markup. */
+/** Reports whether hydration is complete, for components whose first render must match the prerendered markup. */
 
 import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False while prerendering and hydrating, true afterwards. */
+/** Returns false while prerendering and hydrating, and true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,4 +1,7 @@
-/** The number of whole intervals since the epoch, only after hydration: prerendered markup cannot contain the time. */
+/**
+ * Returns the number of whole intervals since the epoch. Returns undefined until hydration is complete, because
+ * prerendered markup cannot contain the time.
+ */
 
 import { useCallback, useSyncExternalStore } from 'react'
 import { systemClock } from '../../../shared/time/clock.ts'

@@ -1,4 +1,7 @@
-/** The alarms: what each watches, from which value and for how long. The README has a row for each by its name. */
+/**
+ * Defines the alarms: the metric of each alarm, its threshold, and for how long the threshold must be reached. The
+ * README has a row for each alarm under its name.
+ */
 
 import { Duration, Stack } from 'aws-cdk-lib'
 import {
@@ -18,7 +21,7 @@ import type { Settings } from './settings.ts'
 import type { SiteStack } from './site-stack.ts'
 import type { Size } from './sizes.ts'
 
-/** What the alarms and the dashboard watch. */
+/** The stacks and settings that the alarms and the dashboard read. */
 export interface Watched {
   readonly settings: Settings
   readonly size: Size
@@ -30,14 +33,17 @@ export interface Watched {
 
 export interface AlarmRow {
   readonly name: string
-  /** What is wrong then, for the mail. */
+  /** What is wrong when the alarm is raised. It is part of the alarm's email. */
   readonly description: string
   readonly metric: IMetric
   readonly threshold: number
   readonly below?: boolean
-  /** Periods of the metric in a row. */
+  /** The number of consecutive periods of the metric that must breach the threshold. */
   readonly periods: number
-  /** For figures that exist only while something runs, as the absence itself is the failure. */
+  /**
+   * True for metrics that exist only while something runs. Missing data then raises the alarm, because its absence is
+   * the failure.
+   */
   readonly missingIsBad?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The load balancer of the site: TLS, the health check on /readyz, and the site's name in the DNS. */
+/** The load balancer of the site, with TLS, the health check on /readyz, and the site's DNS record. */
 
 import { Duration } from 'aws-cdk-lib'
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager'
@@ -27,7 +27,7 @@ export interface BalancerProps {
   readonly securityGroup: ISecurityGroup
 }
 
-/** Paths for the balancer and for tools inside the network. */
+/** Paths that only the load balancer and tools inside the network may request. Other clients get a 404. */
 const PRIVATE_PATHS = ['/readyz', '/openapi.json']
 
 export class Balancer extends Construct {
@@ -50,7 +50,7 @@ export class Balancer extends Construct {
       ipAddressType: IpAddressType.IPV4,
       vpcSubnets: { subnetType: SubnetType.PUBLIC },
       securityGroup,
-      // Shorter than the 65 s for which the server keeps an idle connection.
+      // Shorter than the 65 s for which the server keeps an idle connection, so that the balancer closes it first.
       idleTimeout: Duration.seconds(60),
       desyncMitigationMode: DesyncMitigationMode.STRICTEST,
       dropInvalidHeaderFields: true,
@@ -86,7 +86,8 @@ export class Balancer extends Construct {
       action: ListenerAction.fixedResponse(404),
     })
 
-    // Only pages are redirected: a call of the API over http has already shown its cookies to the network.
+    // Redirects only pages to https. API calls over http are rejected instead, because they have already exposed their
+    // cookies to the network.
     const http = this.balancer.addListener('Http', {
       port: 80,
       protocol: ApplicationProtocol.HTTP,

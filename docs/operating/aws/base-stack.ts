@@ -1,4 +1,7 @@
-/** What must exist before the rest: the network, the image repository, the verified sender of mails, the alarm topic. */
+/**
+ * Creates what must exist before the other stacks: the network, the image repository, the verified email sender, and
+ * the alarm topic.
+ */
 
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import { GatewayVpcEndpointAwsService, IpAddresses, SubnetType, Vpc } from 'aws-cdk-lib/aws-ec2'
@@ -17,7 +20,9 @@ export interface BaseProps extends StackProps {
   readonly size: Size
 }
 
-/** Services of AWS that publish to the topics of this application, which are encrypted with its key. */
+/**
+ * AWS services that publish to this application's topics. They need permission to use the key that encrypts the topics.
+ */
 const PUBLISHERS = ['cloudwatch.amazonaws.com', 'ses.amazonaws.com']
 const IMAGES_KEPT = 20
 
@@ -25,7 +30,7 @@ export class BaseStack extends Stack {
   readonly vpc: Vpc
   readonly groups: SecurityGroups
   readonly images: Repository
-  /** Encrypts the topics. CloudWatch and SES cannot publish to a topic under the key that AWS manages. */
+  /** Encrypts the topics. CloudWatch and SES cannot publish to a topic that is encrypted with an AWS-managed key. */
   readonly topicKey: Key
   readonly alarmTopic: Topic
   readonly mail: Mail
@@ -42,7 +47,8 @@ export class BaseStack extends Stack {
         { name: 'private', subnetType: SubnetType.PRIVATE_WITH_EGRESS, cidrMask: 20 },
         { name: 'database', subnetType: SubnetType.PRIVATE_ISOLATED, cidrMask: 24 },
       ],
-      // Layers of the image come from S3, which then costs no traffic through the NAT gateways.
+      // The layers of the image come from S3. Through this endpoint they cause no paid traffic through the NAT
+      // gateways.
       gatewayEndpoints: { Storage: { service: GatewayVpcEndpointAwsService.S3 } },
     })
     this.groups = securityGroups(this, this.vpc)
@@ -81,7 +87,8 @@ export class BaseStack extends Stack {
       endpoint: settings.operatorEmail,
     })
 
-    // Here because SES verifies the domain within minutes, and a user pool can only send from a verified one.
+    // The email identity belongs to this first stack, because SES needs minutes to verify the domain, and a user pool
+    // can send only from a verified domain.
     this.mail = new Mail(this, 'Mail', { settings, topicKey: this.topicKey })
   }
 }

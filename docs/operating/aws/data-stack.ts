@@ -27,18 +27,18 @@ export interface DataProps extends StackProps {
 }
 
 export const DATABASE_NAME = 'hokkaido'
-/** Characters that would have to be quoted in a shell or an address. */
+/** Characters that would have to be quoted in a shell or a URL, so generated passwords do not contain them. */
 const AWKWARD = ' %+~`#$&*()|[]{}:;<>?!\'/@"\\^'
 
 export class DataStack extends Stack {
   readonly database: DatabaseInstance
-  /** Credentials of the instance's own administrator, which only the task that makes logins reads. */
+  /** Credentials of the database instance's administrator. Only the task that creates logins reads them. */
   readonly administrator: Secret
   /** Two logins of one role that owns the database. One is in use while the other gets a new password. */
   readonly logins: Readonly<Record<'a' | 'b', Secret>>
   readonly sessionSecrets: Secret
   readonly backups: BackupVault
-  /** The address of the database without user and password, which are separate variables. */
+  /** The URL of the database without user name and password, which are separate variables. */
   readonly databaseUrl: string
 
   constructor(scope: Construct, id: string, { settings, size, base, ...props }: DataProps) {
@@ -73,7 +73,7 @@ export class DataStack extends Stack {
       },
     })
     const identifier = `${settings.name}-store`
-    // RDS would create the log group itself, without a retention.
+    // Without this, RDS would create the log group itself, with no retention period.
     const log = new LogGroup(this, 'DatabaseLog', {
       logGroupName: `/aws/rds/instance/${identifier}/postgresql`,
       retention: RetentionDays.ONE_MONTH,
@@ -97,7 +97,8 @@ export class DataStack extends Stack {
       backupRetention: Duration.days(14),
       deleteAutomatedBackups: false,
       copyTagsToSnapshot: true,
-      // 03:30 to 04:00 and Tuesday 04:30 in Japan; the backup plan starts later.
+      // In Japan, the backup window is 03:30 to 04:00, and maintenance starts on Tuesdays at 04:30. The backup plan
+      // starts later.
       preferredBackupWindow: '18:30-19:00',
       preferredMaintenanceWindow: 'mon:19:30-mon:20:00',
       autoMinorVersionUpgrade: true,

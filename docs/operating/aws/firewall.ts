@@ -1,4 +1,4 @@
-/** The web application firewall: rates by address, and two of AWS's lists of bad sources and requests. */
+/** The web application firewall: rate limits by IP address, and two AWS-managed lists of bad sources and requests. */
 
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
@@ -10,14 +10,18 @@ export interface FirewallProps {
 
 const WINDOW_S = 300
 /**
- * Requests of an address in five minutes. A visit of five pages takes up to 104, so this is a hundred visits behind
- * one address. The site limits its API itself and first (RATE_LIMIT_…); these limits also spare its processor.
+ * The maximum number of requests from one IP address in five minutes. A visit of five pages makes up to 104 requests,
+ * so this allows about a hundred visits from one address. The site has its own, lower limits for its API
+ * (RATE_LIMIT_…); the firewall's limits also save the site's processor time.
  */
 const ANY_LIMIT = 10_000
-/** Twice the site's own limit of 30 credential calls a minute, so that its answer comes first. */
+/**
+ * The maximum number of credential calls from one IP address in five minutes. This is twice the site's own limit of 30
+ * a minute, so that the site responds first.
+ */
 const CREDENTIAL_LIMIT = 300
 /**
- * AWS's common rules are absent: they refuse bodies above 8 KB and cookies above 10 KB, while photos and the sealed
+ * AWS's common rules are not used, because they reject bodies above 8 KB and cookies above 10 KB. Photos and the sealed
  * cookies of a session are larger.
  */
 const LISTS = ['AWSManagedRulesAmazonIpReputationList', 'AWSManagedRulesKnownBadInputsRuleSet']
@@ -76,7 +80,10 @@ function rateRule(name: string, priority: number, limit: number, path: string | 
   }
 }
 
-/** Metrics without sampled requests, which would show people's addresses and cookies. */
+/**
+ * Returns a configuration with metrics but without sampled requests, which would show people's IP addresses and
+ * cookies.
+ */
 function visible(metricName: string): CfnWebACL.VisibilityConfigProperty {
   return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false }
 }

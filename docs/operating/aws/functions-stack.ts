@@ -25,7 +25,7 @@ export interface FunctionsProps extends StackProps {
   readonly lambdaFolder: string
 }
 
-/** Where the runtime nodejs24.x has Amazon's certificates, those of RDS among them. */
+/** The file in which the Lambda runtime nodejs24.x has Amazon's certificates, including those of RDS. */
 const RDS_CERTIFICATES = '/var/runtime/ca-cert.pem'
 export class FunctionsStack extends Stack {
   readonly handler: LambdaFunction
@@ -92,7 +92,8 @@ export class FunctionsStack extends Stack {
       environment: {
         NODE_EXTRA_CA_CERTS: RDS_CERTIFICATES,
         DATABASE_URL: data.databaseUrl,
-        // References that CloudFormation resolves: the template holds no password. pg reads both variables itself.
+        // CloudFormation resolves these references, so the template contains no password. pg reads both variables
+        // itself.
         PGUSER: login.secretValueFromJson('username').unsafeUnwrap(),
         PGPASSWORD: login.secretValueFromJson('password').unsafeUnwrap(),
         DATABASE_CONNECTIONS: '2',
@@ -111,7 +112,10 @@ export class FunctionsStack extends Stack {
     })
   }
 
-  /** Written out instead of AWS's managed policies, which allow log groups of the whole account. */
+  /**
+   * Creates the functions' role with its own list of permissions. AWS's managed policies would allow access to all log
+   * groups of the account.
+   */
   private functionsRole({ base, people }: FunctionsProps): Role {
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
@@ -133,7 +137,7 @@ export class FunctionsStack extends Stack {
       ['*'],
     )
     allow('SendMail', ['ses:SendEmail', 'ses:SendRawEmail'], [base.mail.identityArn, base.mail.configurationSetArn])
-    // A signed call names no e-mail address (docs/decisions/lambda.md).
+    // The functions look up email addresses, because a signed call contains none (docs/decisions/lambda.md).
     allow('ReadAddresses', ['cognito-idp:ListUsers'], [people.pool.userPoolArn])
     return role
   }

@@ -1,6 +1,6 @@
 /**
- * The API Gateway in front of the functions. It is private: only the site's network reaches it. It checks the AWS
- * signature of every call but the public ones.
+ * The API Gateway in front of the functions. It is private: only the site's network can reach it. It checks the AWS
+ * signature of every call except the public ones.
  */
 
 import { Stack } from 'aws-cdk-lib'
@@ -17,9 +17,15 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { PUBLIC_CALLS } from './public-calls.ts'
 
-/** The stage begins every path, so it must not be called like the first word of one. */
+/**
+ * The name of the gateway's stage, which is the first segment of every URL path. It must differ from the first segment
+ * of every endpoint's path.
+ */
 const STAGE = 'v1'
-/** Calls a second that the gateway passes on, and the burst above it. A million visitors a day make 67 at the peak. */
+/**
+ * The number of calls a second that the gateway passes on, and the size of a burst above that rate. A million visitors
+ * a day make 67 calls a second at the peak.
+ */
 const THROTTLE = { throttlingRateLimit: 500, throttlingBurstLimit: 1000 }
 
 export interface GatewayProps {
@@ -33,7 +39,7 @@ export interface GatewayProps {
 
 export class Gateway extends Construct {
   readonly api: RestApi
-  /** FUNCTIONS_URL of the site. */
+  /** The value of the site's variable FUNCTIONS_URL. */
   readonly url: string
 
   constructor(scope: Construct, id: string, { name, handler, caller, vpc, securityGroup }: GatewayProps) {
@@ -50,7 +56,8 @@ export class Gateway extends Construct {
       description: 'The functions of the site',
       endpointConfiguration: { types: [EndpointType.PRIVATE], vpcEndpoints: [endpoint] },
       policy: accessPolicy(endpoint, caller),
-      // The role would belong to the whole account. Lambda and the site log what the gateway would.
+      // No role for logging, because it would belong to the whole account. Lambda and the site log what the gateway
+      // would log.
       cloudWatchRole: false,
       deployOptions: { stageName: STAGE, ...THROTTLE },
     })
@@ -89,7 +96,10 @@ export class Gateway extends Construct {
   }
 }
 
-/** Denies what does not come through the endpoint of the network, and allows signed and public calls there. */
+/**
+ * Returns a policy that denies calls from outside the network's VPC endpoint, and allows signed and public calls
+ * through the endpoint.
+ */
 function accessPolicy(endpoint: InterfaceVpcEndpoint, caller: IRole): PolicyDocument {
   const there = { 'aws:SourceVpce': endpoint.vpcEndpointId }
   const calls = (each: readonly string[]) => each.map((call) => `execute-api:/${STAGE}/${call}`)

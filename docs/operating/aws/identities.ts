@@ -27,7 +27,7 @@ export class Identities extends Construct {
       allowUnauthenticatedIdentities: false,
       allowClassicFlow: false,
       cognitoIdentityProviders: [
-        // The check refuses credentials to users who were signed out or disabled.
+        // The token check refuses credentials to users who were signed out or disabled.
         { providerName: pool.userPoolProviderName, clientId: client.userPoolClientId, serverSideTokenCheck: true },
       ],
     })

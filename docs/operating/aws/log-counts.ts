@@ -1,4 +1,4 @@
-/** Counts log lines that no metric of AWS shows, by metric filters on the JSON logs of site and functions. */
+/** Counts log lines for which AWS has no metric, with metric filters on the JSON logs of the site and the functions. */
 
 import { Duration } from 'aws-cdk-lib'
 import type { Metric } from 'aws-cdk-lib/aws-cloudwatch'
@@ -11,7 +11,7 @@ export interface LogCountsProps {
   readonly functionsLog: ILogGroup
 }
 
-/** Pino's number for an error. */
+/** Pino's number for the log level `error`. */
 const ERROR_LEVEL = 50
 
 export class LogCounts extends Construct {

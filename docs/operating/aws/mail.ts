@@ -45,7 +45,7 @@ export class Mail extends Construct {
       events: [EmailSendingEvent.SEND, EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
     })
 
-    // Also creates the three DKIM records of the domain.
+    // EmailIdentity also creates the three DKIM records of the domain.
     const identity = new EmailIdentity(this, 'Identity', {
       identity: Identity.publicHostedZone(zone),
       mailFromDomain: `bounce.${domain}`,

@@ -19,7 +19,9 @@ const lambdaFolder = resolve(dirname(file), settings.lambdaFolder)
 const app = new App(outdir === undefined ? {} : { outdir })
 Tags.of(app).add('application', settings.name)
 
-/** The region is a setting, the account is whichever the deploying credentials belong to. */
+/**
+ * Returns the properties of a stack. The region is a setting; the account is that of the credentials used to deploy.
+ */
 const stack = (name: string): StackProps => ({
   stackName: `${settings.name}-${name}`,
   env: { region: settings.region },

@@ -1,4 +1,6 @@
-/** One-off tasks that an operator starts in the network: making a login of the database, and the operator commands. */
+/**
+ * One-off tasks that an operator starts in the network: creating a database login, and running the operator commands.
+ */
 
 import { readFileSync } from 'node:fs'
 import { CfnOutput } from 'aws-cdk-lib'
@@ -28,7 +30,7 @@ export interface OperatorTasksProps {
 }
 
 const CREATE_LOGIN = readFileSync(new URL('database/create-login.mjs', import.meta.url), 'utf8')
-/** The file that the Dockerfile of this folder adds to the site's image. */
+/** The certificate file that the Dockerfile of this folder adds to the site's image. */
 const RDS_CERTIFICATES = '/app/rds.pem'
 
 export class OperatorTasks extends Construct {
@@ -97,7 +99,7 @@ export class OperatorTasks extends Construct {
       },
     )
 
-    // What `aws ecs run-task` needs besides the name of the task.
+    // The network configuration, which `aws ecs run-task` needs besides the name of the task.
     const { subnetIds } = base.vpc.selectSubnets({ subnetGroupName: 'private' })
     new CfnOutput(this, 'Network', {
       description: 'The network configuration of operator tasks',

@@ -1,4 +1,4 @@
-/** The user pool as the site expects it (operating.md#user-pool), with its client and domain. */
+/** Creates the user pool that the site expects (operating.md#user-pool), with its client and domain. */
 
 import { Duration, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib'
 import {
@@ -27,7 +27,7 @@ export interface PeopleProps extends StackProps {
   readonly base: BaseStack
 }
 
-/** The figures that the site must know too (site-stack.ts sets the variables from them). */
+/** Values that the site needs too. site-environment.ts sets the site's variables from these three constants. */
 export const PASSWORD_MIN_LENGTH = 12
 export const COOKIE_DAYS = 365
 export const SCOPES = [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE, OAuthScope.COGNITO_ADMIN]
@@ -49,7 +49,7 @@ export class PeopleStack extends Stack {
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
-      // The old address signs in until the new one is verified.
+      // Users sign in with the old email address until the new one is verified.
       keepOriginal: { email: true },
       userVerification: { emailStyle: VerificationEmailStyle.CODE },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
@@ -77,7 +77,8 @@ export class PeopleStack extends Stack {
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     })
-    // A verified passkey replaces the second factor. The construct has no property for it yet.
+    // A passkey with user verification replaces the second factor. The CDK construct has no property for this setting
+    // yet.
     const pool = this.pool.node.defaultChild as CfnUserPool
     pool.webAuthnFactorConfiguration = 'MULTI_FACTOR_WITH_USER_VERIFICATION'
 
@@ -92,13 +93,15 @@ export class PeopleStack extends Stack {
       userPool: this.pool,
       userPoolClientName: 'site',
       generateSecret: true,
-      // USER_AUTH asks for a passkey. The older refresh flow is not listed, because rotation excludes it.
+      // Sign-in with a passkey needs USER_AUTH (`user`). The older refresh flow is not listed, because it cannot be
+      // combined with refresh token rotation.
       authFlows: { userSrp: true, user: true },
       refreshTokenRotationGracePeriod: Duration.seconds(60),
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
       authSessionValidity: Duration.minutes(15),
-      // With signed calls the functions cannot recognize an ended session, so its tokens live a quarter of an hour.
+      // With signed calls, the functions cannot detect that a session has ended. So its tokens are valid for only a
+      // quarter of an hour.
       accessTokenValidity: Duration.minutes(15),
       idTokenValidity: Duration.minutes(15),
       refreshTokenValidity: Duration.days(COOKIE_DAYS),

@@ -1,4 +1,4 @@
-/** Which resources may connect to which. Only the balancer accepts connections from the internet. */
+/** Defines which resources can connect to which. Only the load balancer accepts connections from the internet. */
 
 import { type IVpc, Peer, Port, SecurityGroup } from 'aws-cdk-lib/aws-ec2'
 import type { Construct } from 'constructs'
@@ -33,7 +33,8 @@ export function securityGroups(scope: Construct, vpc: IVpc): SecurityGroups {
   site.addIngressRule(balancer, Port.tcp(SITE_PORT), 'Load balancer')
   gateway.addIngressRule(site, Port.tcp(443), 'Copies of the site')
 
-  // The user pool, feeds of other sites, push services and AWS's own interfaces have public addresses.
+  // These groups can connect to any address on port 443, because the user pool, other sites' feeds, push services and
+  // AWS's own APIs have public addresses.
   for (const each of [site, functions, operator]) each.addEgressRule(Peer.anyIpv4(), Port.tcp(443), 'https')
 
   for (const each of [functions, operator]) {

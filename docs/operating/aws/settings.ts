@@ -1,19 +1,19 @@
-/** Reads the settings of an installation from a JSON file and refuses what cannot be deployed. */
+/** Reads the settings of an installation from a JSON file and rejects settings that cannot be deployed. */
 
 import { readFileSync } from 'node:fs'
 import { SIZES, type SizeName } from './sizes.ts'
 
 export interface Settings {
-  /** Begins the names of all stacks, and is the prefix of the user pool's domain. */
+  /** The prefix of all stack names and of the user pool's domain. */
   readonly name: string
   readonly region: string
-  /** The host of the site. It is also the relying party id of passkeys, so it cannot change later. */
+  /** The host name of the site. It is also the relying party id of passkeys, so it cannot change later. */
   readonly domain: string
-  /** The Route 53 zone of `domain`. */
+  /** The id of the Route 53 zone of `domain`. */
   readonly hostedZoneId: string
   readonly contactName: string
   readonly contactEmail: string
-  /** Gets the alarms and the notices about the budget. */
+  /** The address that receives the alarms and the budget notifications. */
   readonly operatorEmail: string
   /** The tag of the site's image in the repository that the base stack creates. */
   readonly imageTag: string
@@ -27,7 +27,7 @@ export interface Settings {
   readonly lambdaFolder: string
 }
 
-/** A setting that is missing or invalid. The message names it and says what to do. */
+/** Thrown if a setting is missing, unknown or invalid. The message names the setting and says what to do. */
 export class SettingsError extends Error {}
 
 const RULES: Readonly<

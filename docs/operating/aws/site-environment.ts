@@ -15,7 +15,10 @@ export interface EnvironmentSources {
   readonly functions: FunctionsStack
 }
 
-/** Failures of strangers that the user pool forgives; all copies together must stay below its lock at five. */
+/**
+ * The number of failed sign-ins by unknown clients for one account that all copies of the site together should allow,
+ * because the user pool locks the account at five. Each copy allows at least one, so more than four copies allow more.
+ */
 const POOL_FORGIVES = 4
 /** The percentage of the pool's quotas that all copies together may use. */
 const POOL_SHARE = 80
@@ -32,9 +35,9 @@ export function siteEnvironment({
     HOST: '0.0.0.0',
     PORT: String(SITE_PORT),
     SITE_URL: `https://${settings.domain}`,
-    // The balancer's addresses.
+    // The address ranges of the load balancer.
     TRUST_PROXY: vpc.publicSubnets.map((subnet) => subnet.ipv4CidrBlock).join(','),
-    // The balancer notices a failing /readyz within 10 s.
+    // Longer than the 10 s within which the load balancer notices a failing /readyz.
     DRAIN_SECONDS: '12',
     LOG_LEVEL: 'warn',
     COGNITO_USER_POOL_ID: people.pool.userPoolId,

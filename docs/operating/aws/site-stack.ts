@@ -39,7 +39,7 @@ export interface SiteProps extends StackProps {
   readonly functions: FunctionsStack
 }
 
-/** The command of the Dockerfile's HEALTHCHECK, which ECS does not read. */
+/** The same command as the Dockerfile's HEALTHCHECK, which ECS does not read. */
 const ALIVE = [
   `fetch('http://127.0.0.1:${SITE_PORT}/healthz')`,
   '.then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))',
@@ -69,13 +69,14 @@ export class SiteStack extends Stack {
       clusterName: settings.name,
       containerInsightsV2: ContainerInsights.DISABLED,
     })
-    // Audit lines are kept for a year, and the log holds them with all others (operating.md#what-to-watch).
+    // The retention is a year, because the log also contains the audit lines, which are kept that long
+    // (operating.md#what-to-watch).
     this.log = new LogGroup(this, 'Log', { retention: RetentionDays.ONE_YEAR, removalPolicy: RemovalPolicy.RETAIN })
     const task = new FargateTaskDefinition(this, 'Task', {
       cpu: size.siteCpu,
       memoryLimitMiB: size.siteMemoryMib,
       runtimePlatform: { cpuArchitecture: CpuArchitecture.X86_64, operatingSystemFamily: OperatingSystemFamily.LINUX },
-      // The image declares /data as a volume of its user, so the mounted one belongs to that user as well.
+      // The image declares /data as a volume that its user owns, so the mounted volume belongs to that user as well.
       volumes: [{ name: 'data' }],
     })
     const linux = new LinuxParameters(this, 'Linux')
@@ -127,7 +128,7 @@ export class SiteStack extends Stack {
       scaleInCooldown: Duration.minutes(10),
     })
 
-    // The functions confirm this subscription themselves, so the site must run.
+    // The functions confirm this subscription through the site's URL, so the site must be running first.
     const reports = new Subscription(this, 'MailReports', {
       topic: base.mail.feedbackTopic,
       protocol: SubscriptionProtocol.HTTPS,
@@ -138,7 +139,7 @@ export class SiteStack extends Stack {
     this.operatorTasks = new OperatorTasks(this, 'Operator', { settings, base, data, people, image })
   }
 
-  /** The group of the base stack without the rules that constructs would add to it. */
+  /** Returns a security group of the base stack as immutable, so that constructs add no rules to it. */
   private fixed(id: string, group: ISecurityGroup): ISecurityGroup {
     return SecurityGroup.fromSecurityGroupId(this, id, group.securityGroupId, { mutable: false })
   }

@@ -1,18 +1,20 @@
 /** Three sizes of an installation, for about a thousand, a hundred thousand and a million visitors a day (aws-costs.md). */
 
 export interface Size {
-  /** Units of Fargate: 1,024 are one virtual processor. */
+  /** CPU units of Fargate; 1,024 units are one virtual processor. */
   readonly siteCpu: number
   readonly siteMemoryMib: number
   readonly fewestCopies: number
   readonly mostCopies: number
-  /** One per zone keeps the second zone working when the first one fails. */
+  /** With one NAT gateway in each zone, the second zone keeps working when the first one fails. */
   readonly natGateways: number
-  /** Containers of the functions at once; each opens two database connections. */
+  /** The maximum number of concurrent containers of the functions. Each opens two database connections. */
   readonly functionsAtOnce: number
   readonly databaseInstance: string
   readonly databaseGib: number
-  /** `max_connections` of the database. RDS sets it from the instance's memory by default; here it is stated. */
+  /**
+   * `max_connections` of the database. RDS derives it from the instance's memory by default; here it is set explicitly.
+   */
   readonly databaseConnections: number
 }
 

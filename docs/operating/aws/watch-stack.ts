@@ -1,4 +1,4 @@
-/** Alarms with their mail, a dashboard of the same figures, and the budget. */
+/** Alarms and their emails, a dashboard of the same metrics, and the budget. */
 
 import { Stack, type StackProps } from 'aws-cdk-lib'
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets'

@@ -9,7 +9,7 @@ import { deflateRawSync } from 'node:zlib'
 
 /** The shortest password that a user pool can allow. */
 const SHORTEST = 6
-/** The default minimum of the product (specification §5). */
+/** The default minimum length of a password (specification §5). */
 const USUAL = 8
 const SHORT_PASSWORDS = 3_000
 const USUAL_PASSWORDS = 5_000

@@ -22,13 +22,13 @@ export interface CachedCopyOptions<T> {
 export interface CachedCopy<T> {
   /** Resolves to undefined if there is no file, or if the file is invalid. */
   open(): Promise<Copy<T> | undefined>
-  /** Never rejects. Without a writable folder the copy is lost at a restart. */
+  /** Writes the copy to the file. Never rejects; if the folder is not writable, a restart loses the copy. */
   keep(copy: Copy<T>): Promise<void>
 }
 
 const VERSION = 1
 const MOST_BYTES = 16 * 1_048_576
-/** Tolerates clock adjustments; a copy dated further in the future is invalid. */
+/** How far in the future a copy may be dated, because clocks are adjusted. A copy dated later is invalid. */
 const CLOCK_LEEWAY_MS = 60_000
 
 export function createCachedCopy<T>({ name, file, read, clock, log }: CachedCopyOptions<T>): CachedCopy<T> {
@@ -67,7 +67,7 @@ export function createCachedCopy<T>({ name, file, read, clock, log }: CachedCopy
       }
     },
     keep(copy) {
-      // Serialized: concurrent writes would use the same temporary file.
+      // Writes run one after the other, because they use the same temporary file.
       written = written.then(() => write(copy))
       return written
     },

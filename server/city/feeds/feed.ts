@@ -1,6 +1,6 @@
 /**
- * Reads one external resource for all requests: one call at a time, a bounded wait, and the last good copy with its
- * time while calls fail.
+ * Reads one external resource for all requests. Only one call runs at a time, and a request waits for it for a limited
+ * time. While calls fail, requests get the last good copy with its time.
  */
 
 import type { FastifyBaseLogger } from 'fastify'
@@ -67,7 +67,10 @@ export function createFeed<T>(options: FeedOptions<T>): Feed<T> {
     copy ??= found
   }
 
-  /** If the clock is set back, a copy becomes stale and a pause ends, never the reverse. */
+  /**
+   * Whether `from` is less than `ms` milliseconds ago. False if the clock was set back to before `from`, so that the
+   * copy counts as stale and the pause as over.
+   */
   const isYounger = (from: number, ms: number) => clock.now() >= from && clock.now() - from < ms
 
   async function call(): Promise<void> {
@@ -117,7 +120,7 @@ export function createFeed<T>(options: FeedOptions<T>): Feed<T> {
   }
 }
 
-/** Rejects when the signal aborts, for loaders that ignore the signal. */
+/** Returns a promise that rejects when the signal aborts, for loaders that ignore the signal. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason)
@@ -134,7 +137,10 @@ async function within(call: Promise<void>, ms: number): Promise<void> {
   clearTimeout(timer)
 }
 
-/** Respects Retry-After within bounds (RFC 9110 §10.2.3: seconds, or a date). */
+/**
+ * Returns the pause after a failed call in milliseconds. It respects Retry-After within bounds (RFC 9110 §10.2.3:
+ * seconds, or a date).
+ */
 function restAfter(error: unknown, restMs: number, now: number): number {
   if (!(error instanceof ExternalResponseError)) return restMs
   const { status, retryAfter = '' } = error

@@ -16,7 +16,7 @@ export interface ResolvedAddress {
 }
 
 export interface PublicFetchOptions {
-  /** The operator's feed. Only its origin may have a port or use http on loopback. */
+  /** The URL of the operator's feed. Only URLs of its origin may contain a port, or use http on a loopback address. */
   readonly feedUrl: string
   readonly resolve?: (hostname: string) => Promise<readonly ResolvedAddress[]>
   readonly isPublic?: (address: string) => boolean
@@ -54,7 +54,7 @@ export function createPublicFetch(options: PublicFetchOptions): PublicFetch {
   const isAllowed = (hostname: string, { address }: ResolvedAddress) =>
     isPlainLoopback(feed) && hostname === feed.hostname ? ['127.0.0.1', '::1'].includes(address) : isPublic(address)
 
-  /** Rejects the name if any address is private: the connection may use any of them. */
+  /** Rejects a host name if any of its addresses is private, because the connection can use any of them. */
   const checkedLookup: LookupFunction = (hostname, { all }, callback) => {
     resolve(hostname).then(
       (found) => {

@@ -11,7 +11,10 @@ import { audioTypeOf, countOf, dateOf, languageOf, secondsOf } from './rss-field
 import { formatOf, TRANSCRIPT_FORMATS } from './transcript-formats.ts'
 
 const LONGEST_LINE = 300
-/** Longer show notes are cut; the full text is on the episode's own page. */
+/**
+ * The maximum number of characters of an episode's show notes. Longer notes are cut; the full text is on the episode's
+ * own page.
+ */
 const LONGEST_SUMMARY = 2_000
 /**
  * Total characters for the notes of all episodes. When newer notes have used them up, older notes are cut to
@@ -128,7 +131,10 @@ function linkOf(text: string): string | null {
   return publicAddress(text)?.href ?? null
 }
 
-/** 96 bits, enough to avoid collisions within a podcast. The guid itself is not published, because it may be a URL. */
+/**
+ * Returns an id of 96 bits, enough to avoid collisions within a podcast. The feed's guid itself is not published,
+ * because it may be a URL.
+ */
 function idOf(guid: string): string {
   return createHash('sha256').update(guid).digest('base64url').slice(0, 16)
 }

@@ -37,7 +37,10 @@ export function lineOf(source: string, most: number): string {
   return paragraphsOf(source, most).join(' ').slice(0, most).toWellFormed()
 }
 
-/** Splits at block elements if there are any, otherwise at line breaks: feeds put plain text into the same fields. */
+/**
+ * Splits at block elements if there are any, otherwise at line breaks, because feeds also put plain text into fields
+ * for HTML.
+ */
 function piecesOf(source: string): string[] {
   if (!/[<&]/.test(source)) return linesOf(source)
   const pieces = ['']

@@ -2,12 +2,13 @@
 
 import { ExternalResponseError } from '../../external-http/bounded.ts'
 
-/** Enough for an XML declaration (XML 1.0 §2.8). */
+/** The number of leading bytes that are searched for the XML declaration (XML 1.0 §2.8), enough to contain it. */
 const DECLARATION_BYTES = 200
 
 /**
- * Order of precedence: byte order mark, Content-Type header, XML declaration (RFC 7303 §3), UTF-8. Invalid bytes become
- * U+FFFD, so one broken character does not make the podcast unreadable.
+ * Decodes XML. Takes the encoding from the first of these that is present: the byte order mark, the Content-Type
+ * header, the XML declaration (RFC 7303 §3), or else UTF-8. Invalid bytes become U+FFFD, so one broken character does
+ * not make the podcast unreadable.
  * @throws ExternalResponseError for an encoding that TextDecoder does not support
  */
 export function decodeXml(bytes: Buffer, charset: string | undefined): string {

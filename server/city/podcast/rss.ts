@@ -34,8 +34,8 @@ const FIELDS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Our prefixes of namespaces, because a feed may declare any prefix. Prefixes that a feed does not declare are used as
- * written.
+ * The prefixes that this parser uses for namespaces, because a feed may declare any prefix for them. Prefixes that a
+ * feed does not declare are used as written.
  */
 const NAMESPACES: ReadonlyMap<string, string> = new Map([
   ['http://www.itunes.com/dtds/podcast-1.0.dtd', 'itunes'],

@@ -24,15 +24,15 @@ export interface TranscriptsOptions {
   readonly fetch: PublicFetch
   readonly clock: Clock
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-  /** Total time for all sources of one transcript, in which the request waits. */
+  /** The time limit for trying all sources of one transcript, while the request waits. */
   readonly waitMs?: number | undefined
 }
 
 const MAX_TRANSCRIPTS = 50
 const AT_ONCE = 8
 /**
- * Maximum number of fetches a minute. Only a crawler exceeds it, and would load this server and the hosts of the
- * transcripts.
+ * Maximum number of fetches a minute. Only a crawler would exceed it, and would put load on this server and on the
+ * hosts of the transcripts.
  */
 const A_MINUTE = 30
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
 /**
- * Loads the Japan Meteorological Agency's warnings, in the format of its own page since 28 May 2026: a list with the
- * newest report of each kind of weather. The old format still exists but is no longer updated. "Nothing in force" is
- * reported only if every part was understood.
+ * Loads the Japan Meteorological Agency's warnings, in the format that its own page has used since 28 May 2026: a list
+ * with the newest report of each kind of weather. The old format still exists but is no longer updated. "Nothing in
+ * force" is reported only if every part was understood.
  */
 
 import Type, { type Static } from 'typebox'
@@ -112,7 +112,9 @@ function areaOf(reports: readonly Report[], city: City, understood: boolean): Ar
   return { items, whole, reportedAt: Math.max(...reports.map(({ reportedAt }) => reportedAt)) }
 }
 
-/** The code of the warning in force. Null if nothing is in force, undefined if the entry is not understood. */
+/**
+ * Returns the code of the warning in force, null if nothing is in force, or undefined if the entry is not understood.
+ */
 function codeInForce({ code, status }: Fields): string | null | undefined {
   if (status === NONE) return code === undefined ? null : undefined
   if (status === LIFTED) return null

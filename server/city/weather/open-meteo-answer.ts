@@ -77,7 +77,7 @@ const NEAR_DEGREES = 0.5
 const isTime = (text: string) => /^.{10}T([01]\d|2[0-3]):[0-5]\d$/.test(text) && isTypedDay(text.slice(0, 10))
 
 export interface Reader {
-  /** The models of the request. With several models, each column name ends in its model. */
+  /** The weather models that the request names. With several models, each column name ends in the name of its model. */
   readonly models: readonly string[]
   readonly now: number
 }
@@ -147,7 +147,7 @@ function timesOf({ name, fields }: Block, isOne: (text: string) => boolean): str
 type Row<Names extends Elements> = { [Name in keyof Names]: number | null }
 
 /**
- * Checks that all columns have this length.
+ * Checks that all columns have `length` entries.
  * @returns a function that returns the figures at an index
  */
 function rowsOf<Names extends Elements>(block: Block, elements: Names, length: number): (index: number) => Row<Names> {
@@ -173,7 +173,9 @@ function currentOf(block: Block): Row<typeof CURRENT> {
   return Object.fromEntries(figures) as Row<typeof CURRENT>
 }
 
-/** The element's columns of all requested models, in the order of the request. Earlier models take precedence. */
+/**
+ * Returns the element's columns of all requested models, in the order of the request. Earlier models take precedence.
+ */
 function fieldsOf({ name, fields, models }: Block, { field }: Element): [string, unknown][] {
   const names = [field, ...models.map((model) => `${field}_${model}`)].filter((key) => fields[key] !== undefined)
   if (names.length === 0) throw otherShape(`${name}.${field}`)
@@ -192,6 +194,6 @@ function figure(value: unknown, { unit, least, most, times }: Element, givenUnit
   if (givenUnit !== undefined && givenUnit !== unit) return null
   if (typeof value !== 'number' || !(value >= least && value <= most)) return null
   if (unit === 'wmo code' && !Number.isInteger(value)) return null
-  // Rounds away the binary error of metres times 100.
+  // Rounds to one decimal place, to remove the floating-point error of metres times 100.
   return times === undefined ? value : Math.round(value * times * 10) / 10
 }

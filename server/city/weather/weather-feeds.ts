@@ -16,7 +16,7 @@ import { Forecast } from './open-meteo-answer.ts'
 import { LIVE_MS, weatherOf } from './weather.ts'
 
 export interface WeatherFeeds {
-  /** Never rejects. Feeds are read in parallel, so the wait is that of one feed. */
+  /** Never rejects. The feeds are read in parallel, so the wait is at most that of the slowest feed. */
   read(city: City): Promise<WeatherAnswer>
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 /**
- * Combines the feeds into a city's weather at a moment. Parts that are too old are left out; each part has its source
- * and time.
+ * Combines the feeds into a city's weather at a given time. Parts that are too old are left out; each part has its
+ * source and time.
  */
 
 import type { City } from '../../../shared/city/cities.ts'

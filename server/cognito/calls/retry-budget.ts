@@ -6,7 +6,9 @@ export interface RetryBudget {
   withdraw(): boolean
 }
 
-/** Retries that each call adds to the budget: in the long run, one retry for every ten calls. */
+/**
+ * The number of retries that each call adds to the budget. In the long run, this allows one retry for every ten calls.
+ */
 const SHARE = 0.1
 /** The maximum of the budget, and its value at the start. */
 const MOST_TOKENS = 10

@@ -27,7 +27,7 @@ export const REPEAT: Readonly<Record<RepeatableCall, Repeat>> = {
   ListDevices: 'always',
   ForgetDevice: 'always',
   SetUserMFAPreference: 'always',
-  // Each call creates a challenge of its own, and the earlier ones expire unused.
+  // Each call creates a new challenge, and the earlier challenges expire unused.
   StartWebAuthnRegistration: 'always',
   ListWebAuthnCredentials: 'always',
   DeleteWebAuthnCredential: 'always',
@@ -101,7 +101,7 @@ const BASE_MS = 100
 const JITTER_MS = 100
 const LONGEST_MS = 5 * 60_000
 
-/** Delay after attempt number `attempt` (1-based), in milliseconds (specification §9). */
+/** Returns the delay after attempt number `attempt` (1-based), in milliseconds (specification §9). */
 export function backoffMs(attempt: number, random: () => number): number {
   return Math.min(2 ** attempt * BASE_MS + random() * JITTER_MS, LONGEST_MS)
 }

@@ -17,7 +17,7 @@ export interface Budgets {
   readonly totalMs: number
   readonly attempts: number
   readonly connections: number
-  /** How many calls may wait for a connection. Further calls are rejected with Retry-After. */
+  /** Maximum number of calls that wait for a connection. Further calls are rejected with Retry-After. */
   readonly waiting: number
 }
 
@@ -31,8 +31,8 @@ export const DEFAULT_BUDGETS: Budgets = {
 }
 const RETRY_AFTER_S = 1
 /**
- * How long an idle connection is kept. Shorter than the service's idle timeout, so that no request is sent on a
- * connection that the service is closing.
+ * How long an idle connection is kept open. This is shorter than the service's idle timeout, so that no request is sent
+ * on a connection that the service is closing.
  */
 const IDLE_CONNECTION_MS = 10_000
 
@@ -181,8 +181,9 @@ export function createCalls<Loaded extends { readonly requestHandler: { destroy(
 }
 
 /**
- * Whether the breaker counts the error as a fault of the service: a transport failure or a 5xx status. After a refusal
- * or throttling the service is healthy, and a wrong client secret is a configuration error.
+ * Returns whether the breaker counts the error as a fault of the service: a transport failure or a 5xx status. A
+ * refused or throttled call does not count, because the service is healthy. A wrong client secret does not count,
+ * because it is a configuration error.
  */
 function isFault(error: unknown): boolean {
   return error instanceof ServiceError && error.kind === 'unavailable' && error.name !== 'ClientSecretRefused'

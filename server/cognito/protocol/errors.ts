@@ -38,7 +38,7 @@ export interface Failure {
   readonly timedOut: boolean
   /** True when no connection was established, so the service received nothing. */
   readonly unsent: boolean
-  /** No response arrived because of a network failure. */
+  /** True when no response arrived because of a network failure. */
   readonly lost: boolean
   /** The number of attempts that the SDK counted; undefined when it counted none. */
   readonly attempts: number | undefined

@@ -2,7 +2,9 @@
 
 import { createHmac } from 'node:crypto'
 
-/** base64(HMAC-SHA-256(client secret, user name ‖ client id)); undefined for an app client without a secret. */
+/**
+ * Returns base64(HMAC-SHA-256(client secret, user name ‖ client id)), or undefined for an app client without a secret.
+ */
 export function secretHash(
   client: { readonly clientId: string; readonly clientSecret: string | undefined },
   username: string,

@@ -7,7 +7,7 @@ const GROUP_PRIME = getDiffieHellman('modp15').getPrime()
 export const N = fromBytes(GROUP_PRIME)
 export const G = 2n
 
-/** base ^ exponent mod N, for a base of any size or sign and an exponent >= 0. */
+/** Computes base ^ exponent mod N, for a base of any size or sign and an exponent >= 0. */
 export type Power = (base: bigint, exponent: bigint) => bigint
 
 /** Square-and-multiply exponentiation with a window of five bits. */
@@ -49,13 +49,13 @@ const ALGORITHM = der(
   der(DER.sequence, integer(N), integer(G)),
 )
 
-/** Imports a PrivateKeyInfo (RFC 5208 §5). */
+/** Imports the exponent as a private key, encoded as a PrivateKeyInfo (RFC 5208 §5). */
 function privateKeyOf(exponent: bigint): KeyObject {
   const key = der(DER.sequence, integer(0n), ALGORITHM, der(DER.octetString, integer(exponent)))
   return createPrivateKey({ key, format: 'der', type: 'pkcs8' })
 }
 
-/** Imports a SubjectPublicKeyInfo (RFC 5280 §4.1). */
+/** Imports the value as a public key, encoded as a SubjectPublicKeyInfo (RFC 5280 §4.1). */
 function publicKeyOf(value: bigint): KeyObject {
   const key = der(DER.sequence, ALGORITHM, der(DER.bitString, Buffer.of(0), integer(value)))
   return createPublicKey({ key, format: 'der', type: 'spki' })

@@ -23,7 +23,10 @@ export interface SrpClient {
 /** The maximum number of queued jobs, which take about half a second together. */
 const QUEUE_LIMIT = 100
 const RETRY_AFTER_S = 1
-/** After this time without an answer, the thread is considered dead. A full queue and the thread's start take less. */
+/**
+ * After this time without an answer, the thread is considered dead. A full queue and the start of the thread together
+ * take less time.
+ */
 const ANSWER_LIMIT_MS = 15_000
 
 interface Pending {

@@ -67,12 +67,12 @@ export function signPasswordClaim(power: Power, claim: PasswordClaim): string {
     .digest('base64')
 }
 
-/** u = SHA-256(PAD(A) ‖ PAD(B)). */
+/** Returns u = SHA-256(PAD(A) ‖ PAD(B)). */
 export function scramble(A: bigint, B: bigint): bigint {
   return fromBytes(sha256(pad(A), pad(B)))
 }
 
-/** x = SHA-256(PAD(salt) ‖ SHA-256(poolName ‖ userId ‖ ":" ‖ password)), with the password exactly as typed. */
+/** Returns x = SHA-256(PAD(salt) ‖ SHA-256(poolName ‖ userId ‖ ":" ‖ password)), with the password exactly as typed. */
 export function privateKey(of: { poolName: string; userId: string; password: string; salt: string }): bigint {
   const inner = sha256(`${of.poolName}${of.userId}:${of.password}`)
   return fromBytes(sha256(pad(fromHex(of.salt)), inner))

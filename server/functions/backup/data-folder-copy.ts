@@ -1,4 +1,4 @@
-/** Copies the data folder while a server uses it, and puts a copy into a new folder. */
+/** Copies the data folder while a server uses it, and restores a copy into a new folder. */
 
 import { chmodSync, constants, copyFileSync, existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,8 +9,8 @@ import { BackupError } from './manifest.ts'
 
 const IDENTITY_FILE = 'identity.sqlite'
 /**
- * The databases in the order in which they are copied. People in the store refer to users of the pool. The pool is
- * copied later, so its copy contains all of these users.
+ * The databases in the order in which they are copied. People in the store refer to users of the user pool. The pool is
+ * copied after the store, so the pool's copy contains all of these users.
  */
 const DATABASES = [SQLITE_FILE, IDENTITY_FILE]
 /**
@@ -40,7 +40,10 @@ export async function copyDataFolder(dataDir: string, to: string, withStore: boo
   return [...databases, ...keys]
 }
 
-/** Copies with SQLite's online backup, which includes the write-ahead log and lets the server write on. */
+/**
+ * Copies a database with SQLite's online backup, which includes the write-ahead log and lets the server continue to
+ * write.
+ */
 async function copyDatabase(from: string, to: string): Promise<void> {
   const database = openPrivateDatabase(from, { timeout: BUSY_TIMEOUT_MS, readOnly: true })
   try {

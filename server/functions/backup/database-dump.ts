@@ -8,7 +8,7 @@ type Env = Readonly<Record<string, string | undefined>>
 
 export const DUMP_FILE = 'database.dump'
 
-/** The dump is one snapshot of the database, while the functions read and write on. */
+/** Dumps one consistent snapshot of the database, while the functions continue to read and write. */
 export async function dumpDatabase(databaseUrl: string, file: string, env: Env): Promise<void> {
   await run('pg_dump', databaseUrl, ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`], env)
 }

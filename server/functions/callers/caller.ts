@@ -1,4 +1,4 @@
-/** A signed-in user who calls a function, and how to find their e-mail address and verified contacts. */
+/** Describes a signed-in user who calls a function, and how to find the user's e-mail address and verified contacts. */
 
 export interface Caller {
   readonly sub: string
@@ -22,9 +22,9 @@ export interface CallerSession {
    * off, it is the id of a single token.
    */
   readonly id: string | undefined
-  /** When the sign-in was, ms since the epoch by the user pool's clock. */
+  /** Time of the sign-in, in ms since the epoch by the user pool's clock. */
   readonly beganAt: number
-  /** When the caller's token was issued, ms since the epoch by the user pool's clock. */
+  /** Time when the caller's token was issued, in ms since the epoch by the user pool's clock. */
   readonly issuedAt: number
   readonly expiresAt: number
 }

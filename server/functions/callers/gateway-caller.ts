@@ -9,12 +9,15 @@ const AUTHENTICATED = 'authenticated'
 /** Matches the sign-in of a user of a user pool: `cognito-idp.REGION.amazonaws.com/POOL:CognitoSignIn:SUB`. */
 const SIGNED_IN = /^cognito-idp\.[a-z0-9-]+\.amazonaws\.com(?:\.cn)?\/([\w-]+):CognitoSignIn:([\w-]{1,128})$/
 
-/** Returns undefined for a guest of the identity pool, a role of the AWS account, or a user of another user pool. */
+/**
+ * Returns the user who signed the request. Returns undefined for a guest of the identity pool, a role of the AWS
+ * account, or a user of another user pool.
+ */
 export type ReadGatewayCaller = (context: GatewayContext | undefined) => Caller | undefined
 
 /**
- * Payload format 2.0 lists the authentication methods in `amr`; format 1.0 has the same list as comma-separated text.
- * Users of another pool are ignored, because their subs are not ours.
+ * Creates the reader. Payload format 2.0 lists the authentication methods in `amr`; format 1.0 has the same list as
+ * comma-separated text. Users of another user pool are ignored, because their subs are not ours.
  */
 export function createGatewayReader({ userPoolId }: { userPoolId: string }): ReadGatewayCaller {
   return (context) => {

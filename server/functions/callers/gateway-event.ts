@@ -7,7 +7,7 @@
  */
 export interface GatewayEvent {
   readonly version?: string
-  /** Format 2.0. Starts with the stage, unless the stage is $default. */
+  /** The path, in format 2.0 only. It starts with the stage, unless the stage is $default. */
   readonly rawPath?: string
   readonly rawQueryString?: string
   readonly httpMethod?: string
@@ -35,13 +35,14 @@ export function isHttpCall(event: GatewayEvent): boolean {
 }
 
 /**
- * Corrects two properties of format 2.0. It joins repeated query values with commas, so the raw query replaces them. It
- * also keeps the stage in the path, and the adapter removes the stage in format 1.0 only.
+ * Returns a copy of the event that corrects two properties of format 2.0. The format joins repeated query values with
+ * commas, so the raw query string is used instead. The format also keeps the stage in the path, but the adapter removes
+ * the stage in format 1.0 only.
  */
 export function forAdapter(event: GatewayEvent): GatewayEvent {
   const { version, rawPath = '/', rawQueryString, requestContext } = event
   if (version !== '2.0') return event
-  // The gateway has decoded the path, in which `?` and `#` would start a query or a fragment.
+  // The gateway has decoded the path. Encode `?` and `#` again, because they would start a query or a fragment.
   const path = withoutStage(rawPath, requestContext?.stage).replace(/[?#]/g, encodeURIComponent)
   const whole: GatewayEvent & { queryStringParameters: undefined } = {
     ...event,

@@ -19,9 +19,9 @@ const ENDED: ReadonlySet<string> = new Set(['NotAuthorizedException', 'UserNotFo
 const SCOPE = /scope/i
 
 /**
- * GetUser needs an access token with the scope aws.cognito.signin.user.admin.
+ * Reads the user of an access token. GetUser needs a token with the scope aws.cognito.signin.user.admin.
  * @throws AccessExpired if the user pool refuses the token. The client then refreshes the session, which ends it if the
- *   user pool has ended it.
+ * user pool has ended it.
  */
 export async function getUser(token: string, { endpoint, fetch }: IdentityService): Promise<IdentityUser> {
   const response = await fetch(endpoint, {

@@ -16,7 +16,7 @@ const TOLERANCE_MS = 5 * 60_000
 const RETRY_AFTER_S = 2
 const SERVICE = 'execute-api'
 const REQUIRED_HEADERS = ['host', 'x-amz-date', 'x-amz-security-token']
-/** Headers outside the signature protocol that change the effect of a call. They must be signed too. */
+/** Headers outside the signature protocol that change the effect of a call. The caller must sign these headers too. */
 const STEERING_HEADERS: ReadonlySet<string> = new Set([
   'content-type',
   'idempotency-key',
@@ -37,8 +37,8 @@ export class GatewayRefusal extends Refusal {
 }
 
 /**
- * Resolves to undefined for a guest. Rejects with a GatewayRefusal, or with ServiceUnavailable if the credentials
- * cannot be looked up.
+ * Resolves to the user who signed the request, or to undefined for a guest. Rejects with a GatewayRefusal, or with
+ * ServiceUnavailable if the credentials cannot be looked up.
  */
 export type ReadSignature = (request: SignedRequest) => Promise<Caller | undefined>
 
@@ -71,7 +71,8 @@ export function createSignatureReader(options: { region: string; clock: Clock; l
     if (!holder) {
       throw new GatewayRefusal('UnrecognizedClientException', 'The security token included in the request is invalid.')
     }
-    // Checked before the signature: in the other order, expired credentials would reveal whether a signature is right.
+    // The expiry is checked before the signature. In the other order, expired credentials would reveal whether a
+    // signature is right.
     if (holder.expiration <= clock.now()) {
       throw new GatewayRefusal('ExpiredTokenException', 'The security token included in the request is expired')
     }
@@ -88,15 +89,15 @@ function checkScope({ region, service }: Claimed, ownRegion: string): void {
 }
 
 /**
- * Everything that changes the effect of a call must be signed: the protocol's headers, and the path as the router reads
- * it.
+ * Throws unless everything that changes the effect of a call is signed: the protocol's headers, and the path as the
+ * router reads it.
  */
 function checkHeaders({ headers, url }: SignedRequest, { signedHeaders }: Claimed): void {
   const steering = Object.keys(headers).filter((name) => name.startsWith('x-amz-') || STEERING_HEADERS.has(name))
   const complete = [...REQUIRED_HEADERS, ...steering].every((name) => signedHeaders.includes(name))
   const ordered = signedHeaders.every((name, index) => index === 0 || String(signedHeaders[index - 1]) < name)
-  // The canonical form resolves empty and dot segments, but the router does not. The served path would differ from the
-  // signed path.
+  // The canonical form resolves empty and dot segments, but the router does not. Such a path is rejected, because the
+  // served path would differ from the signed path.
   const ambiguous = UNRESOLVED_PATH.test(url.split('?')[0] ?? '')
   if (!complete || !ordered || ambiguous) throw wrongSignature()
 }

@@ -1,9 +1,12 @@
-/** Recognizes calls with the operator's key, which opens the desk's endpoints without a session. */
+/**
+ * Recognizes calls with the operator's key, which gives access to the endpoints of the operator's desk without a
+ * session.
+ */
 
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Caller } from './caller.ts'
 
-/** The caller for requests with the key. The audit record names their decisions `operator:key`. */
+/** The caller of requests with the key. The audit record attributes the decisions of this caller to `operator:key`. */
 export const KEY_HOLDER: Caller = { sub: 'key' }
 
 export type HasOperatorKey = (authorization: string | undefined) => boolean

@@ -9,14 +9,15 @@ import type { Caller } from './caller.ts'
 export interface OperatorCall {
   /** Null for a guest and for a call without a valid token. */
   readonly caller: Caller | null
-  /** The access token beside an id token or a signature. */
+  /** The access token that is sent with an id token or a signature. */
   readonly token: string | undefined
   readonly freshProof: boolean
 }
 
 /**
  * Resolves to the operator, or rejects with NotFound for other callers. An operator without a second step is refused
- * with NotAllowed and the field of OPERATOR_RULES, and one without a fresh proof with ProofNeeded.
+ * with NotAllowed and the field error OPERATOR_RULES.secondStep, and an operator without a fresh proof with
+ * ProofNeeded.
  */
 export type ReadOperator = (call: OperatorCall) => Promise<Caller>
 
@@ -37,7 +38,10 @@ const PROOF_NEEDED = 'Prove your identity again: the last proof is older than fi
 export function createOperatorReader({ clock, readAccess, hasSecondStep }: OperatorOptions): ReadOperator {
   const withSecondStep = createBoundedMap<string, true>(MOST_OPERATORS, { ms: SECOND_STEP_LIFE_MS, clock })
 
-  /** An id token must name the group itself. A signature names no groups, so the access token decides. */
+  /**
+   * Returns the operator, or undefined for other callers. An id token must name the operators' group. A signature names
+   * no groups. The access token that is sent with an id token or a signature must name the group too.
+   */
   async function identify({ caller, token }: OperatorCall): Promise<Caller | undefined> {
     if (!caller || caller.operator === false) return undefined
     if (caller.accessToken !== undefined || token === undefined) return caller.operator ? caller : undefined

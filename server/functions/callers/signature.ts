@@ -31,8 +31,8 @@ export function readAuthorization(header: string): Claimed | undefined {
 }
 
 /**
- * Returns the expected signature in hexadecimal (IAM user guide, "Create a signed AWS API request"). Undefined if the
- * request has no canonical form: a signed header is missing, or an escape is malformed.
+ * Returns the expected signature in hexadecimal (IAM user guide, "Create a signed AWS API request"). Returns undefined
+ * if the request has no canonical form: a signed header is missing, or an escape is malformed.
  */
 export function signatureOf(request: SignedRequest, claimed: Claimed, secretAccessKey: string): string | undefined {
   const canonical = canonicalRequest(request, claimed.signedHeaders)
@@ -60,7 +60,10 @@ function canonicalRequest(
   return [method, canonicalPath(path), query, ...lines, '', signedHeaders.join(';'), sha256(body)].join('\n')
 }
 
-/** Resolves empty and dot segments and encodes once more, as for all services except S3. */
+/**
+ * Returns the canonical path: resolves empty and dot segments, and encodes each segment once more, as for all services
+ * except S3.
+ */
 export function canonicalPath(path: string): string {
   const segments: string[] = []
   for (const segment of path.split('/')) {
@@ -90,7 +93,7 @@ function canonicalQuery(query: string): string | undefined {
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-/** RFC 3986 §2.3: encodes all but unreserved characters. */
+/** Percent-encodes all characters except the unreserved characters of RFC 3986 §2.3. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 

@@ -110,7 +110,7 @@ function sessionOf(claims: Readonly<Record<string, unknown>>, exp: number): Call
   }
 }
 
-/** Whether a verification claim is true. For federated users, such claims are strings. */
+/** Returns whether a verification claim is true. For federated users, such claims are strings. */
 function isTrue(claim: unknown): boolean {
   return claim === true || claim === 'true'
 }
@@ -121,7 +121,10 @@ class WrongClaim extends JwtInvalidClaimError {
   }
 }
 
-/** Whether the keys are unavailable. An unknown key id during the pause between two fetches means an invalid token instead. */
+/**
+ * Returns whether the keys are unavailable. It returns false for an unknown key id during the pause between two fetches
+ * of the keys, which means that the token is invalid.
+ */
 function isKeysFailure(error: unknown): boolean {
   if (error instanceof WaitPeriodNotYetEndedJwkError) return false
   if (error instanceof FetchError || error instanceof JwksNotAvailableInCacheError) return true

@@ -1,4 +1,4 @@
-/** The approvals command: lists people who wait for a decision, asks, approves and rejects them. */
+/** The approvals command: lists people who wait for a decision, asks them questions, and approves or rejects them. */
 
 import { parseArgs } from 'node:util'
 import { STORED_APPROVALS, type StoredApproval } from '../../../shared/access.ts'
@@ -112,8 +112,8 @@ function cellsOf({ email, profile, approval, approvalSince, id }: Person, today:
 }
 
 /**
- * Returns a warning for the operator if the licence does not allow driving in Japan, or cannot be judged by the table.
- * Otherwise returns an empty string.
+ * Returns a warning for the operator if the licence does not allow driving in Japan, or if the licence rules cannot
+ * decide it. Otherwise returns an empty string.
  */
 function flagOf(profile: Person['profile'], today: string): string {
   const verdict = licenceVerdict(profile, today)

@@ -1,4 +1,4 @@
-/** The mails command: lists messages that were given up, and sends them again. */
+/** The mails command: lists the mails whose delivery was given up, and sends them again. */
 
 import { parseArgs } from 'node:util'
 import { type Decider, DecisionError } from '../operator/decisions.ts'

@@ -1,4 +1,4 @@
-/** The restore command: puts a backup into a new data folder and an empty database. */
+/** The restore command: restores a backup into a new data folder and an empty database. */
 
 import { join } from 'node:path'
 import { lockDataFolder } from '../../process/data-folder.ts'

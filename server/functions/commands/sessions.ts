@@ -21,7 +21,7 @@ interface Command {
   readonly sub: string
 }
 
-/** The format of a sub in user pools: a UUID. */
+/** Accepts any text that consists of the characters of a sub. In user pools, a sub is a UUID. */
 const SUB = /^[\w-]{8,128}$/
 
 function readCommand(words: readonly string[]): Command | NoCommand {
@@ -40,7 +40,8 @@ function readCommand(words: readonly string[]): Command | NoCommand {
 
 async function carryOut({ sub }: Command, { store, clock }: Decider): Promise<string> {
   const now = clock.now()
-  // Tokens count whole seconds, so this includes sign-ins in the current second.
+  // Times in tokens are whole seconds, so the limit is the end of the current second and includes sign-ins in this
+  // second.
   const begunBefore = Math.floor(now / 1000) * 1000 + 1000
   await endSessionsOf({ store, signals: NO_SIGNALS }, sub, { begunBefore, until: now + LONGEST_KEPT_MS })
   await record(store, { at: now, actor: 'operator', action: 'end-sessions', subject: sub })

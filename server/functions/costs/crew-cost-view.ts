@@ -1,6 +1,6 @@
 /**
  * A crew's costs for one reader. The owner and riders see everything. Other readers see the legs, the budget and the
- * most that they would pay.
+ * maximum that they would pay.
  */
 
 import type { CrewCost, Expense, PublicPerson } from '../../../shared/api/endpoints.ts'
@@ -61,7 +61,8 @@ export async function viewCrewCost(db: Queries, crew: CrewRow, reader: Person, n
 
 /**
  * Returns the share that the reader would pay after joining. Uses the seats and towns of the reader's pending request;
- * without one, assumes one seat for the whole route. Undefined if the crew is not open or has too few free seats.
+ * without one, assumes one seat for the whole route. Returns undefined if the crew is not open or has too few free
+ * seats.
  */
 function joiningShare(
   crew: CrewRow,

@@ -80,7 +80,7 @@ async function addExpense(
   )
 }
 
-/** The payer may delete an expense even after leaving the crew. */
+/** Deletes an expense. The payer may delete it even after leaving the crew. */
 async function deleteExpense(
   { store, clock }: Context,
   { sub }: Caller,

@@ -45,7 +45,7 @@ async function readPickUp(
   })
 }
 
-/** Idempotent: a repeated check-in changes nothing and gets the same response. */
+/** Checks in a mate. The call is idempotent: a repeated check-in changes nothing and gets the same response. */
 async function checkIn(
   { store, clock }: Context,
   { sub }: Caller,

@@ -81,10 +81,7 @@ async function revokeLink(
   return { revoked: await endCalendar(store, crewId, sub) }
 }
 
-/**
- * Deletes the person's link, either because they revoke it or because they leave the crew. Returns whether there was
- * one.
- */
+/** Deletes the person's link, because the person revokes it or leaves the crew. Returns whether there was a link. */
 export async function endCalendar(db: Queries, crewId: string, sub: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('crewCalendars')

@@ -45,8 +45,8 @@ export async function changeCrew(
 
     const before = fieldsOf(row)
     const merged = mergedWith(before, change)
-    // A small change is only cleaned, not checked again: it cannot change the days, and a note may also change during
-    // the trip.
+    // A small change is cleaned but not checked again, because it cannot change the days. The full check would also
+    // refuse a change of the note during the trip.
     const crew = isSmall ? cleanCrew(merged) : checkedCrew(merged, owner, now, before)
     await refuseWhatRidersAgreedOn(db, row, before, crew)
     const changed = await db
@@ -147,7 +147,8 @@ async function moveExpiries(db: Queries, { id, firstDay }: CrewRow): Promise<voi
 
 export async function cancelCrew({ store, clock }: Context, { sub }: Caller, id: string): Promise<Crew> {
   return store.transaction().execute(async (db) => {
-    // Locks the person before the crew, as all callers do, because a late cancellation is counted.
+    // Locks the person, because a late cancellation is counted for the person. Like all callers, it locks the person
+    // before the crew.
     await lockPerson(db, sub)
     const owner = await requireApproved(db, sub)
     const now = clock.now()

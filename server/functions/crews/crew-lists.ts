@@ -65,8 +65,8 @@ interface Days {
 
 function daysOf(now: number, { from, to }: Filter): Days {
   const locked = dayInJapan(now + CREW_LIMITS.lockBeforeDepartureMs)
-  // Starts the index scan later. No match is lost, because crews that departed earlier would exceed the maximum trip
-  // length.
+  // A crew that departed more than the maximum trip length before `from` has already returned, so the index scan can
+  // start later.
   const ended = from ? dayInJapan(midnightInJapan(from) - CREW_LIMITS.maximumDays * DAY_MS) : locked
   return { after: ended > locked ? ended : locked, until: to, stillAwayOn: from }
 }
@@ -105,8 +105,8 @@ function byDeparture(crews: CrewQuery, days: Days, { tag, pace, seats }: Filter,
 
 /**
  * Builds the same list as `byDeparture` from the rows of a facet. It does not repeat conditions on the crew that the
- * facet row already decides. Otherwise the planner of PostgreSQL would count them twice, expect hardly any crew, and
- * read all crews of these days.
+ * facet row already decides. If it repeated them, the PostgreSQL planner would count them twice, estimate that almost
+ * no crews match, and read all crews of these days.
  */
 function inFacet(crews: CrewQuery, facet: string, days: Days, filter: Filter, after: Position | undefined) {
   const { town, seats } = filter

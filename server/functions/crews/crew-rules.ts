@@ -27,7 +27,7 @@ export function checkedCrew(input: NewCrew, owner: Person, now: number, before?:
     const length = daysBetween(crew.firstDay, crew.lastDay)
     if (crew.firstDay < dayInJapan(now)) broken.push({ field: 'firstDay', rule: 'past' })
     else if (crew.firstDay !== before?.firstDay && crew.firstDay < earliestFirstDay(now)) {
-      // The second entry carries the earliest first day that would be accepted.
+      // The second entry contains the earliest first day that would be accepted.
       broken.push({ field: 'firstDay', rule: 'locksAtOnce' }, { field: 'earliestDay', rule: earliestFirstDay(now) })
     }
     if (length < 1) broken.push({ field: 'lastDay', rule: 'beforeFirstDay' })
@@ -48,9 +48,9 @@ export function checkedCrew(input: NewCrew, owner: Person, now: number, before?:
 }
 
 /**
- * Checks the number of named drivers. The owner adds one possible driver only if their licence allows it. A new crew
- * needs a driver with a valid licence. This must be the owner, because named people who are not in the crew cannot be
- * checked. An existing crew keeps its drivers.
+ * Checks the number of named drivers. The maximum is the number of seats, plus one if the owner's licence allows
+ * driving. A new crew needs a driver with a valid licence. This must be the owner, because people who are not in the
+ * crew cannot be checked. For an existing crew, the owner's licence is not required again.
  */
 function brokenByDrivers(crew: NewCrew, { profile }: Person, before: NewCrew | undefined): FieldError[] {
   const { seats, namedDrivers, firstDay } = crew

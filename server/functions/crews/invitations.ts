@@ -66,7 +66,7 @@ async function invite(
       }
       const row = await db
         .insertInto('invitations')
-        // Rounded up to a whole hour, because the invitation's code holds its expiry in hours.
+        // Rounded up to a whole hour, because the invitation's code contains its expiry in hours.
         .values({ id: newId(), crewId, madeBySub: sub, createdAt: now, expiresAt: nextHour(now + INVITATION_LIFE_MS) })
         .returningAll()
         .executeTakeFirstOrThrow()
@@ -111,7 +111,10 @@ async function listInvitations(
   }
 }
 
-/** Ends the invitation now. The row stays until its crew is deleted, so that people with the link read that it ended. */
+/**
+ * Ends the invitation now. The row stays until its crew is deleted, so that people who open the link read that the
+ * invitation has ended.
+ */
 async function takeBack(
   { store, clock }: Context,
   { sub }: Caller,

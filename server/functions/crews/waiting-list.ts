@@ -66,8 +66,8 @@ export function passesThrough(crew: CrewRow, request: Pick<RequestRow, 'joinTown
 }
 
 /**
- * Selects crews with enough unoffered free seats for a request on their waiting list. This happens after an offered
- * request ended without an answer.
+ * Selects crews that have enough unoffered free seats for a request on their waiting list. Such crews exist after an
+ * offered request has ended without an answer.
  */
 export function crewsToOfferSeats(db: Queries, now: number) {
   return db
@@ -104,7 +104,7 @@ function waitingOf(db: Queries, crewIds: readonly string[], now: number) {
     db
       .selectFrom('requests')
       .where('crewId', 'in', crewIds)
-      // Not a parameter, because the text must equal the condition of the partial index.
+      // A literal, not a parameter, because the SQL text must match the condition of the partial index.
       .where('state', '=', sql.lit('waiting'))
       .where('expiresAt', '>', now)
       .orderBy('createdAt')
@@ -121,7 +121,7 @@ async function offeredSeats(db: Queries, crewId: string, now: number): Promise<n
     .where('offeredAt', 'is not', null)
     .where('expiresAt', '>', now)
     .executeTakeFirstOrThrow()
-  // PostgreSQL returns sums as text.
+  // PostgreSQL returns sums as text, so the sum is converted to a number.
   return Number(seats ?? 0)
 }
 

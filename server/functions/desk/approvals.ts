@@ -1,4 +1,4 @@
-/** The queue of profiles that wait for a decision, and the decisions and questions about them. */
+/** The queue of profiles that wait for a decision, and the operator's decisions and questions about these profiles. */
 
 import type { AnswerOf, DeskPerson, QueryOf } from '../../../shared/api/endpoints.ts'
 import { invalid } from '../../http/refusal.ts'
@@ -46,7 +46,7 @@ export async function viewed(context: Context, deciding: Promise<Person>): Promi
   return view
 }
 
-/** Oldest first, so that the order stays while new people arrive. */
+/** Lists applicants, oldest first, so that new applicants do not change the order. */
 async function listApplicants(
   { store, clock }: Context,
   { cursor, limit = DEFAULT_PAGE }: QueryOf<'GET /api/desk/approvals'>,

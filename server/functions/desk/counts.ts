@@ -1,4 +1,4 @@
-/** Counts what waits for the operator in each section of the desk. */
+/** Counts the entries that wait for the operator in each section of the desk. */
 
 import type { AnswerOf, DeskCount } from '../../../shared/api/endpoints.ts'
 import { COUNTED_SECTIONS, type CountedSection } from '../../../shared/desk/sections.ts'

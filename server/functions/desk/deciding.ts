@@ -10,7 +10,10 @@ export function deciderOf({ store, clock }: Context, { sub }: Caller): Decider {
   return { store, clock, actor: `operator:${sub}` }
 }
 
-/** Waits for a decision. Refuses with Conflict if it is not possible, for example because another operator decided first. */
+/**
+ * Waits for a decision. Refuses with Conflict if the decision is not possible, for example because another operator
+ * decided first.
+ */
 export async function decided<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work

@@ -1,4 +1,4 @@
-/** The list of mails that were given up, from which the operator sends one again. */
+/** Lists the mails that were given up after too many failed attempts. The operator can send each of them again. */
 
 import type { AnswerOf } from '../../../shared/api/endpoints.ts'
 import { notFound } from '../../http/refusal.ts'

@@ -25,7 +25,10 @@ interface Waiting {
 type Channel = OperatorMessageRow['channel']
 
 const PAUSE_MS = 15 * 60_000
-/** Longer than the timeout of the webhook call, so that no other process sends at the same time. */
+/**
+ * How long one process holds the right to send. It is longer than the timeout of the webhook call, so that no other
+ * process sends at the same time.
+ */
 const LEASE_MS = 60_000
 const TIMEOUT_MS = 5_000
 const DESK_PATH = '/operator'
@@ -58,8 +61,8 @@ async function inform(
 }
 
 /**
- * Claims the right to send, so that only one process does. Fails during the pause after a message, and if no entry is
- * newer than the last message.
+ * Claims the right to send, so that only one process sends. Returns false during the pause after a message, and if no
+ * entry is newer than the last message.
  */
 async function claim(
   store: Store,

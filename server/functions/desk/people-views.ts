@@ -65,7 +65,7 @@ export async function viewPeople(
   return Promise.all(all)
 }
 
-/** The language of each person's pages, where it is known. */
+/** Returns the language of each person's pages, where it is known, by account id (`sub`). */
 async function languagesOf(
   db: Queries,
   people: readonly Person[],
@@ -76,7 +76,7 @@ async function languagesOf(
   return new Map(rows.map(({ sub, language }) => [sub, language === null ? {} : { language }]))
 }
 
-/** The photo that each person shows. */
+/** Returns the photo that each person shows, by account id (`sub`). */
 async function photosOf(
   db: Queries,
   people: readonly Person[],

@@ -28,7 +28,10 @@ export function deskPeopleFunctions(context: Context) {
   } satisfies Partial<Functions>
 }
 
-/** Records each person found, because the answer has their mail address and state. */
+/**
+ * Finds people by mail address or id. Every person found is recorded in the audit record, because the response contains
+ * their mail address and state.
+ */
 async function search(
   context: Context,
   decider: Decider,
@@ -61,7 +64,7 @@ async function exportPerson(context: Context, caller: Caller, id: string): Promi
   return exportDataOf(context, sub, address)
 }
 
-/** The account in the user pool stays until the operator deletes it there. */
+/** Deletes a person's data. The account in the user pool stays until the operator deletes it there. */
 async function deletePerson(
   context: Context,
   caller: Caller,
@@ -73,7 +76,10 @@ async function deletePerson(
   return { deleted: true, sub }
 }
 
-/** Finds a person. `address` is the verified address, normalized as for comparison with letters. */
+/**
+ * Finds a person. `address` is the verified mail address in lower case, as used for comparison with the addresses of
+ * letters.
+ */
 async function personById(db: Queries, id: string): Promise<{ readonly sub: string; readonly address?: string }> {
   const row = await db.selectFrom('people').select(['sub', 'mailAddress']).where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound('person')

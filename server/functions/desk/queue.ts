@@ -88,7 +88,7 @@ function viewReportHead(report: QueuedReport): AnswerOf<'GET /api/desk/reports'>
     about,
     reasons: [...reasons],
     ...(reporter && { reporter: viewPerson(reporter, false) }),
-    // The address is no part of the evidence, so it stays hidden until the decision.
+    // The mail address of the accused person is not part of the evidence, so it stays hidden until the decision.
     ...(accused && { accused: viewPerson(accused, state !== 'open') }),
     upheldBefore,
     createdAt,
@@ -156,7 +156,7 @@ async function hiddenCrews(store: Store): Promise<AnswerOf<'GET /api/desk/crews'
     .where('subject', 'in', ids)
     .orderBy('at')
     .execute()
-  // A later entry replaces an earlier one.
+  // If a crew has several entries, the latest one is used.
   const hiding = new Map(hidings.map((entry) => [entry.subject, entry]))
   return rows.map((row) => {
     const { title, firstDay, lastDay } = fieldsOf(row)

@@ -17,7 +17,10 @@ export function trailFunctions({ store }: Context) {
   } satisfies Partial<Functions>
 }
 
-/** `actor` is an operator's id in the pool, or a person's id. `operator` stands for all operators and commands. */
+/**
+ * Lists the audit record. The filter `actor` is an operator's id in the user pool or a person's id; the value
+ * `operator` selects all operators and commands.
+ */
 async function listTrail(
   db: Queries,
   { cursor, limit = DEFAULT_PAGE, actor, subject }: QueryOf<'GET /api/desk/trail'>,
@@ -64,7 +67,7 @@ async function namesOf(db: Queries, rows: readonly AuditRow[]): Promise<Readonly
   return new Map(people.map(({ sub, profile }) => [sub, displayNameOf(profile)]))
 }
 
-/** Display names of people and titles of crews, by their ids. */
+/** Returns the display names of people and the titles of crews, by their ids. */
 async function subjectsOf(db: Queries, rows: readonly AuditRow[]): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(rows.map(({ subject }) => subject))]
   if (ids.length === 0) return new Map()

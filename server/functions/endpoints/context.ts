@@ -9,7 +9,7 @@ export interface Context extends AccountReaders {
   readonly store: Store
   readonly clock: Clock
   readonly approvals: 'manual' | 'auto'
-  /** The private key of push messages, base64url. Absent where the store keeps a generated one. */
+  /** The private key for push messages, base64url. Absent if the store contains a generated key. */
   readonly vapidKey?: string | undefined
   /** Signals new messages to the streams of all processes. Absent if no process serves streams. */
   readonly signals?: Signals | undefined

@@ -45,7 +45,7 @@ type UpstreamKey = {
   [Key in EndpointKey]: Endpoints[Key] extends { readonly upstream: object } ? Key : never
 }[EndpointKey]
 
-/** Endpoints that answer with one JSON response. The others are streams. */
+/** Endpoints that answer with one JSON response. The other endpoints are streams. */
 export type FunctionKey = Exclude<UpstreamKey, StreamKey>
 
 type StreamKey = {
@@ -62,7 +62,7 @@ export interface Call<Key extends FunctionKey> {
   readonly query: QueryOf<Key>
   readonly body: BodyOf<Key>
   readonly idempotencyKey: string | undefined
-  /** A keyed hash of the client's network. Sent to endpoints whose upstream rule asks for it. */
+  /** A keyed hash of the client's network. Defined only for endpoints whose `upstream` rule asks for it. */
   readonly network: string | undefined
 }
 
@@ -188,7 +188,10 @@ async function callerBySignature(
   return refuseGuest(await read({ method, url: raw.url ?? '', headers, body }), access)
 }
 
-/** Reads the caller from the gateway's event. A client cannot forge it with a header, because it is not part of the request. */
+/**
+ * Reads the caller from the gateway's event. A client cannot forge the caller with a header, because the event is not
+ * part of the request.
+ */
 function callerByGateway(request: FastifyRequest, access: Endpoint['access'], read: ReadGatewayCaller): Caller | null {
   const { event } = request.awsLambda as { readonly event?: { readonly requestContext?: GatewayContext } }
   return refuseGuest(read(event?.requestContext), access)

@@ -1,4 +1,7 @@
-/** Makes creating calls idempotent: a repeated call with the same key creates nothing and gets the first response. */
+/**
+ * Makes calls that create something idempotent: a repeated call with the same key creates nothing and gets the first
+ * response.
+ */
 
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../../shared/time/clock.ts'

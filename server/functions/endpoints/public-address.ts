@@ -1,4 +1,4 @@
-/** Checks addresses that an operator names as the source of a date. */
+/** Checks the web addresses that an operator enters as the source of a date. */
 
 export const MAXIMUM_SOURCE = 500
 

@@ -1,6 +1,6 @@
 /**
- * Converts an error thrown by a function into a refusal: ServiceUnavailable if the store is unavailable, otherwise as
- * for any error.
+ * Converts an error thrown by a function into a refusal: ServiceUnavailable if the store is unavailable, otherwise the
+ * refusal that http/problem.ts returns.
  */
 
 import { refusalOf as refusalOfAny } from '../../http/problem.ts'

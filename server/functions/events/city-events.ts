@@ -10,7 +10,10 @@ import type { Context } from '../endpoints/context.ts'
 import type { Functions } from '../endpoints/endpoint.ts'
 import { knownDates } from './event-dates.ts'
 
-/** Number of days listed. It includes the same day next year, because an event of today may take place again then. */
+/**
+ * The list ends this many days after today. It includes the same day next year, because an event of today can take
+ * place again then.
+ */
 const DAYS_LISTED = 365
 
 export function cityEventFunctions(context: Context) {

@@ -1,6 +1,6 @@
 /**
  * The operator's HTTP endpoints for event dates. They are not in the endpoint map, so the BFF does not forward them.
- * They are registered only with a key.
+ * They are registered only if an operator key is configured.
  */
 
 import Type, { type Static } from 'typebox'
@@ -22,7 +22,7 @@ const Params = Type.Object({
 
 const Body = Type.Object(
   {
-    /** A request has both `first` and `last`. Only a cancelled event may omit both. */
+    /** A request must contain both `first` and `last`, or neither. Only a cancelled event can omit them. */
     first: Type.Optional(Day),
     last: Type.Optional(Day),
     cancelled: Type.Optional(Type.Boolean()),

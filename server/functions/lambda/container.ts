@@ -61,7 +61,10 @@ interface Opened {
  */
 const TRUSTED_MS = 20_000
 const TRIAL_LIMIT_MS = 1_000
-/** How long a run takes new messages from the outbox. It ends early enough for the function to finish before its timeout. */
+/**
+ * How long a run of the scheduled jobs keeps taking messages from the outbox. It stops early enough for the function to
+ * finish before its timeout.
+ */
 const SENDING_MS = 30_000
 
 export function createContainer(options: LambdaOptions): LambdaContainer {
@@ -163,7 +166,8 @@ async function openAll(settings: Settings, { env, clock, fetch: fetchIt, log }: 
     })
     const answer = awsLambdaFastify<GatewayEvent>(app)
     await app.ready()
-    // The adapter's type requires a full Lambda context, but its code reads none of it.
+    // The cast of `context` below is safe: the adapter's type requires a full Lambda context, but the adapter reads
+    // nothing from it.
     const deliver = await deliveryTo(settings, { store, clock })
     return { store, deliver, answer: (event, context) => answer(event, context as Parameters<typeof answer>[1]) }
   } catch (error) {
@@ -173,8 +177,8 @@ async function openAll(settings: Settings, { env, clock, fetch: fetchIt, log }: 
 }
 
 /**
- * Ends the call as soon as it has a response. On Node 22 and older, timers would otherwise delay the end, such as those
- * of a connection pool.
+ * Ends the call as soon as it has a response. On Node 22 and older, timers, such as those of a connection pool, would
+ * otherwise delay the end.
  */
 function endWithResponse(context: LambdaContext): void {
   if ('callbackWaitsForEmptyEventLoop' in context) context.callbackWaitsForEmptyEventLoop = false

@@ -21,7 +21,7 @@ export async function handler(event: GatewayEvent, context: LambdaContext): Prom
   return container.answer(event, context)
 }
 
-/** Runs the scheduled jobs. An EventBridge schedule calls it every five minutes; the event is not read. */
+/** Runs the scheduled jobs. An EventBridge schedule calls this function every five minutes; the event is ignored. */
 export async function housekeeping(): Promise<void> {
   await container.runJobs()
 }

@@ -114,7 +114,7 @@ export function dayTableOf(wanted: Span, earliest: string, fit?: DateFit): DayTa
       const first = Math.max(dayNumber(earliest), earliestMoved - CREW_LIMITS.maximumDays + 1)
       const last = wanted.last + wanted.flexible + MOST_FLEXIBLE + NEAR_DAYS
       if (first > last) return undefined
-      // An upper bound of the date score: assumes that the long trip includes all of the traveller's days.
+      // An upper bound of the date score. It assumes that the long trip includes all of the traveller's days.
       const mine = wanted.last - wanted.first + 1
       const theirs = Math.max(mine, LENGTHS + 1)
       const most = datesTenths(wanted, { first: wanted.first, last: wanted.first + theirs - 1, flexible: 0 })

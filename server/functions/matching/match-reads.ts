@@ -16,7 +16,7 @@ export interface MatchRow {
 export interface Departure {
   readonly firstDay: string
   readonly flexible: number
-  /** The shortest trip length in days that can match. The query text encodes it in two digits. */
+  /** The shortest trip length in days that can match. The query encodes it as two digits. */
   readonly shortest: number
   /**
    * One letter for each trip length, starting at one day: the lowest route letter with which a trip of that length can
@@ -48,7 +48,7 @@ export async function readDepartures(
 
 /**
  * Reads crews with longer trips that start within a range of days, inclusive.
- * @param letter the lowest useful route letter
+ * @param letter the lowest route letter with which such a trip can match
  */
 export async function readLongTrips(
   db: Queries,
@@ -91,8 +91,8 @@ export function longTripsQuery(
 type Reading = RawBuilder<{ found: string | null }>
 
 /**
- * Builds a match query. The conditions of a partial index are literals instead of parameters, because the planner must
- * prove them to use the index.
+ * Builds a match query. The conditions of the partial index are literals, not parameters, because the planner uses the
+ * index only if it can prove that the query implies these conditions.
  */
 function queryOf(
   db: Queries,

@@ -33,7 +33,9 @@ export interface Search {
   readonly survey: Survey
   readonly ranking: Ranking
   readonly earliest: string
-  /** Restricts the search to crews whose dates fit in this way. Undefined searches for both. */
+  /**
+   * Restricts the search to crews whose dates fit exactly (`exact`) or nearly (`near`). If undefined, both are found.
+   */
   readonly dates?: DateFit | undefined
   readonly isWoman: boolean
   readonly isEligible: (candidate: Candidate) => boolean

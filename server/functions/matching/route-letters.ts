@@ -1,8 +1,14 @@
-/** Encodes a route score as one ASCII letter, because the stores compare letters faster than expressions. */
+/**
+ * Encodes a route score as one ASCII character, because the databases compare a character faster than they compute an
+ * expression.
+ */
 
 const LOWEST = 33
 
-/** Each letter covers four tenths of a point. Letters sort in the order of the scores. */
+/**
+ * Returns the character code of a route score in tenths of a point. Each character covers four tenths. Characters sort
+ * in the order of the scores.
+ */
 export function letterCodeOf(tenths: number): number {
   return LOWEST + Math.floor(tenths / 4)
 }

@@ -1,4 +1,7 @@
-/** Endpoints for the survey, which stores with the account what kind of crew a traveller looks for. */
+/**
+ * Endpoints for the survey, in which a traveller describes the crew that they are looking for. The survey is stored
+ * with the account.
+ */
 
 import type { AnswerOf, Survey } from '../../../shared/api/endpoints.ts'
 import { CREW_LIMITS } from '../../../shared/crew/crew.ts'

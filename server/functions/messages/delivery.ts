@@ -11,8 +11,8 @@ import { messagesIn, SENDER_COLUMNS, type SentMessage, viewMessage } from './mes
 import { isMasked, loadThread, membersOf, threadsOf } from './threads.ts'
 
 /**
- * Missed messages are read from this much earlier, because the clocks of processes differ and transactions may commit
- * in another order than they began.
+ * Missed messages are read from this long before the client's last event, because the clocks of processes differ and
+ * transactions can commit in another order than they began.
  */
 const OVERLAP_MS = 10_000
 const MOST_MISSED = 100

@@ -1,4 +1,7 @@
-/** Server-sent events as text (HTML Standard §9.2.5), and the event ids by which a client resumes. */
+/**
+ * Formats server-sent events as text (HTML Standard §9.2.5), and creates the event ids with which a client resumes a
+ * stream.
+ */
 
 import type { LiveEventName, LiveEvents } from '../../../shared/messages/live-events.ts'
 
@@ -10,7 +13,7 @@ export function openingText(retryMs: number): string {
   return `retry: ${retryMs}\n\n`
 }
 
-/** JSON contains no line breaks, so the data is always one line. */
+/** Formats an event. JSON contains no line breaks, so the data is always one line. */
 export function eventText<Name extends LiveEventName>(name: Name, data: LiveEvents[Name], id?: string): string {
   return `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 }
@@ -21,7 +24,7 @@ export function eventIdOf({ at, id }: { readonly at: number; readonly id: string
 
 const EVENT_ID = /^(\d{1,15})\.[A-Za-z0-9_-]{1,64}$/
 
-/** Returns the time of the message that an event id names, or undefined for an id of another format. */
+/** Returns the time of the message that an event id refers to, or undefined if the id has another format. */
 export function timeOfEventId(id: string): number | undefined {
   const time = EVENT_ID.exec(id)?.[1]
   return time === undefined ? undefined : Number(time)

@@ -38,8 +38,8 @@ export function serveLiveMessages(
       const stream = await streams.open(caller.sub, response, resumed, caller.session)
       if (response.destroyed) stream.close()
       else response.once('close', stream.close)
-      // The session may have ended since the request was authorised, before its stream could receive the signal. If the
-      // store fails, the client connects again.
+      // Checks the session again, because it can have ended after the request was authorised and before its stream
+      // could receive the signal. If the store fails, the stream is closed and the client connects again.
       const isOver = await hasEnded(store, caller).catch((error: unknown) => {
         onError(error)
         return true
@@ -47,7 +47,7 @@ export function serveLiveMessages(
       if (isOver) response.end()
     },
   })
-  // Fastify waits for open responses before it closes.
+  // Closes all streams before the server closes, because Fastify waits for open responses.
   app.addHook('preClose', async () => streams.closeAll())
   return streams
 }

@@ -32,9 +32,12 @@ export const STREAM_LIMITS: StreamLimits = {
   perAccount: 6,
   perProcess: 5_000,
   bufferedBytes: 65_536,
-  /** Shorter than the 15 s after which a balancer of the guide closes a silent connection. */
+  /** Shorter than the 15 s after which a load balancer set up as in the operating guide closes a silent connection. */
   heartbeatMs: 10_000,
-  /** Access tokens of Cognito last an hour by default. The site ends a stream with its token. */
+  /**
+   * Maximum duration of a stream. Access tokens of Cognito last an hour by default, and the site ends a stream when its
+   * token expires.
+   */
   lifeMs: 3_600_000,
 }
 

@@ -1,4 +1,4 @@
-/** Marks up to where a person has read each thread, and counts the messages after the mark. */
+/** Stores up to which message a person has read each thread, and counts the messages after it. */
 
 import type { AnswerOf } from '../../../shared/api/endpoints.ts'
 import { MESSAGE_LIMITS } from '../../../shared/messages/limits.ts'

@@ -103,8 +103,8 @@ export function threadsOf(db: Queries, sub: string, hidden: ReadonlySet<string>)
     )
   if (hidden.size === 0) return query
   const others = [...hidden]
-  // Excludes request threads with these people. Crew threads stay; only these people's messages in them are left out
-  // elsewhere.
+  // Excludes request threads with hidden people. Crew threads stay in the result; other code leaves out the messages of
+  // hidden people in them.
   return query.where((is) =>
     is.or([
       is('messageThreads.requestId', 'is', null),

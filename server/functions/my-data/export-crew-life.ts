@@ -1,6 +1,6 @@
 /**
- * The parts of a data export that concern crews: survey, expenses, invitations, calendar links, check-ins and notices,
- * without names of other people.
+ * Reads the parts of a data export that concern crews: survey, expenses, invitations, calendar links, check-ins and
+ * notices, without names of other people.
  */
 
 import type { MyData } from '../../../shared/api/endpoints.ts'

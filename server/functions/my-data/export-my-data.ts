@@ -61,7 +61,10 @@ export async function exportDataOf(
   }
 }
 
-/** Anyone can write any address into the contact form, so letters are exported to a verified address only. */
+/**
+ * Returns the caller's verified address. Letters are exported only for a verified address, because anyone can enter any
+ * address in the contact form.
+ */
 export async function verifiedAddress({ verifiedEmailOf }: Context, caller: Caller): Promise<string | undefined> {
   try {
     return await verifiedEmailOf(caller)

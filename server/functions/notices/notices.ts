@@ -21,7 +21,7 @@ export function noticeFunctions(context: Context) {
   } satisfies Partial<Functions>
 }
 
-/** Newest first. Reading the first page also applies timed transitions that are due. */
+/** Lists the notices, newest first. Reading the first page also applies timed transitions that are due. */
 async function listNotices(
   { store, clock }: Context,
   { sub }: Caller,

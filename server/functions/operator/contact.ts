@@ -52,8 +52,8 @@ async function receive({ store, clock }: Context, body: BodyOf<'POST /api/contac
 }
 
 /**
- * Limits letters per network. Calls without a network share one limit, because only the site's own server calls the
- * functions.
+ * Limits the unanswered letters per client network. Calls without a network share one limit. This is acceptable,
+ * because only the site's own server calls the functions.
  */
 async function refuseBeyondLimit(db: Queries, network: string | undefined): Promise<void> {
   await lockLetters(db)

@@ -20,7 +20,7 @@ export class DecisionError extends Error {
 export interface Decider {
   readonly store: Store
   readonly clock: Clock
-  /** The operator named in the audit record. Undefined for commands. */
+  /** The operator named in the audit record. Undefined for a decision made with an npm command. */
   readonly actor?: string
 }
 
@@ -81,7 +81,7 @@ async function decide(
 }
 
 /**
- * Sends the person a question about a profile that waits. The profile keeps waiting.
+ * Sends the person a question about a profile that waits for a decision. The profile keeps waiting.
  * @param seen `updatedAt` of the profile that the operator read
  * @throws DecisionError if the profile does not wait, or has changed since
  */

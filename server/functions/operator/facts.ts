@@ -24,9 +24,12 @@ export type Correction = Partial<Readonly<Record<Language, string>>>
 export interface QueuedFact {
   readonly id: FactId
   readonly page: string
-  /** 'YYYY-MM-DD': the operator's latest check, or the first day of the month in the build. */
+  /**
+   * Date of the last check, 'YYYY-MM-DD': that of the operator's latest check, or the first day of the month in the
+   * build.
+   */
   readonly checked: string
-  /** Negative when the check is overdue. */
+  /** Days until the next check is due; negative when the check is overdue. */
   readonly daysLeft: number
   readonly sources: readonly string[]
   readonly correction: Correction | null
@@ -55,8 +58,8 @@ export async function listFacts(db: Queries, now: number): Promise<QueuedFact[]>
 }
 
 /**
- * Returns the months and corrections that pages show instead of those in the build. Contains only facts that were
- * checked later or corrected.
+ * Returns the months of checks and the corrections that pages show instead of those in the build. Contains only facts
+ * that were checked later or corrected.
  */
 export async function shownFacts(db: Queries): Promise<Readonly<Record<string, ShownFact>>> {
   const checks = await newerChecks(db)
@@ -72,12 +75,15 @@ export function faultOfCheck({ checked, source, correction }: NewCheck, today: s
   if (!isDay(checked)) return { field: 'checked', rule: 'day' }
   if (checked > today) return { field: 'checked', rule: 'past' }
   if (source !== undefined && !isPublicAddress(source)) return { field: 'source', rule: 'https' }
-  // The other languages fall back to English.
+  // A correction needs an English text, because the other languages fall back to English.
   if (correction && !cleanText(correction.en ?? '')) return { field: 'correction', rule: 'required' }
   return undefined
 }
 
-/** The check must pass `faultOfCheck`. A check without a correction removes an earlier correction. */
+/**
+ * Stores the operator's check of a fact. The check must pass `faultOfCheck`. A check without a correction removes an
+ * earlier correction.
+ */
 export async function checkFact(decider: Decider, fact: FactId, check: NewCheck): Promise<void> {
   const { store, clock } = decider
   const at = clock.now()
@@ -118,7 +124,10 @@ export async function checkFact(decider: Decider, fact: FactId, check: NewCheck)
   })
 }
 
-/** Returns whether there was a check to withdraw. The page then shows the month of the build again. */
+/**
+ * Withdraws the operator's check of a fact, so that the page shows the month of the build again. Returns whether there
+ * was a check to withdraw.
+ */
 export async function withdrawCheck(decider: Decider, fact: FactId): Promise<boolean> {
   return decider.store.transaction().execute(async (db) => {
     const { numDeletedRows } = await db.deleteFrom('factChecks').where('fact', '=', fact).executeTakeFirstOrThrow()

@@ -39,7 +39,7 @@ export async function readLetter(db: Queries, id: string): Promise<ContactMessag
 }
 
 /**
- * Queues the answer as a mail and stores it with the letter, which is done then.
+ * Queues the answer as a mail, stores it with the letter, and marks the letter as done.
  * @throws DecisionError if the letter does not exist or has been answered
  */
 export async function answerLetter(decider: Decider, id: string, answer: string): Promise<void> {

@@ -25,7 +25,7 @@ export function suspend(decider: Decider, id: string, reason: string): Promise<P
 }
 
 /**
- * Gives the approval back, or asks for a new one if the profile has changed since the suspension.
+ * Lifts a suspension. Restores the approval, or requires a new one if the profile has changed since the suspension.
  * @throws DecisionError if there is no such person, or the person is not suspended
  */
 export function liftSuspension(decider: Decider, id: string): Promise<Person> {

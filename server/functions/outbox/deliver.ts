@@ -1,4 +1,6 @@
-/** Prepares the mail of an outbox row and sends it, unless its recipient is gone or gets no mail. */
+/**
+ * Prepares the mail of an outbox row and sends it, unless its recipient no longer exists or no longer receives mail.
+ */
 
 import { DEFAULT_LANGUAGE } from '../../../shared/languages.ts'
 import type { Clock } from '../../../shared/time/clock.ts'

@@ -1,4 +1,4 @@
-/** Takes reports of bounces, complaints and deliveries that Amazon SES sends through an SNS topic. */
+/** Processes reports of bounces, complaints and deliveries that Amazon SES sends through an SNS topic. */
 
 import type { Clock } from '../../../shared/time/clock.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
@@ -15,7 +15,7 @@ export interface FeedbackOptions {
   readonly verify?: VerifySns
 }
 
-/** SNS repeats a message for an hour. An older one may be a replay. */
+/** Maximum age of an accepted message. SNS retries a delivery for an hour, so an older message can be a replay. */
 const LONGEST_AGE_MS = 24 * 3_600_000
 const TIMEOUT_MS = 3_000
 

@@ -1,4 +1,7 @@
-/** The messages that were given up, for the operator: list them, send them again, and count what waits. */
+/**
+ * Lists the messages that were given up, for the operator, schedules them to be sent again, and counts waiting
+ * messages.
+ */
 
 import { sql } from 'kysely'
 import type { Queries } from '../store/store.ts'
@@ -54,7 +57,7 @@ export interface OutboxCounts {
   readonly givenUp: number
 }
 
-/** Counts the messages for the operator's desk. */
+/** Counts the waiting and the given-up messages, for display at the operator's desk. */
 export async function countOutbox(db: Queries): Promise<OutboxCounts> {
   const rows = await db
     .selectFrom('outbox')

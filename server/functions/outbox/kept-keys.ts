@@ -1,4 +1,4 @@
-/** Keys that are generated once and kept in the store, so that all copies have the same. */
+/** Keys that are generated once and saved in the store, so that all server processes use the same keys. */
 
 import type { Queries } from '../store/store.ts'
 

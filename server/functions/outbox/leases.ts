@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { OutboxRow } from '../store/outbox-tables.ts'
 import type { Queries } from '../store/store.ts'
 
-/** Maximum number of attempts, which spread over about a day. After that, a notice is outdated. */
+/** Maximum number of attempts, which extend over about 16 hours. After that, a notice is outdated. */
 const MOST_ATTEMPTS = 14
 const FIRST_PAUSE_MS = 15_000
 const LONGEST_PAUSE_MS = 4 * 3_600_000
@@ -53,7 +53,8 @@ export async function takeNext(
       .where('dueAt', '<=', now)
       .returningAll()
       .executeTakeFirst()
-    // If no row was updated, another process has taken the message in the meantime.
+    // If no row was updated, another process has taken the message in the meantime, and the loop looks for the next
+    // one.
     if (taken) return { ...taken, lease }
   }
 }
@@ -107,7 +108,8 @@ export async function tryLater(
   { failure, notBefore = 0 }: { readonly failure: string; readonly notBefore?: number | undefined },
   random: () => number = Math.random,
 ): Promise<void> {
-  // A push message that cannot be sent is in the list of notices and perhaps mailed, so the operator has nothing to do.
+  // After the last attempt, a push message is dropped instead of given up. Its notice is in the list of notices and
+  // perhaps mailed, so the operator has nothing to do.
   const isLast = row.attempts >= MOST_ATTEMPTS
   if (isLast && row.deviceId !== null) return finish(db, row, 'dropped', now, failure)
   if (isLast) return giveUp(db, row, now, failure)

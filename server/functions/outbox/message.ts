@@ -1,4 +1,4 @@
-/** A message that is ready to send, and what came of sending it. */
+/** A message that is ready to send, and the outcome of sending it. */
 
 import type { Language } from '../../../shared/languages.ts'
 

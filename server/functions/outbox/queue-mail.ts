@@ -6,18 +6,18 @@ import { messageIdOf } from './message-id.ts'
 
 /**
  * Kinds of mail that are not notices. Each has a `subject`, a `text` and perhaps an `action` in the catalog `mails`;
- * outbox/mail-texts.test.ts names texts that are missing.
+ * outbox/mail-texts.test.ts reports missing texts.
  */
 export const DIRECT_MAIL_KINDS = [
-  /** The operator's answer to a letter: fields `words`, and `quote` with the letter. */
+  /** The operator's answer to a letter. Its fields are `words` (the answer) and `quote` (the letter). */
   'letter-answered',
-  /** To the operator. Fields `topic`, `words` and `path` of the desk. */
+  /** Mails to the operator, with the fields `topic`, `words` and `path` (a page of the desk). */
   'operator-letter',
   'operator-report',
   'operator-approval',
   'operator-answer',
   'operator-photo',
-  /** To the owner of an account. */
+  /** Mails to the owner of an account. */
   'email-changed',
   'password-changed',
   'second-step-changed',
@@ -26,15 +26,17 @@ export const DIRECT_MAIL_KINDS = [
 export type DirectMailKind = (typeof DIRECT_MAIL_KINDS)[number]
 
 /**
- * Values of the texts' placeholders, and these: `words` is a free text that is shown as written, `quote` an earlier
- * text of the recipient, `path` the page of this site that the button opens (a path that begins with a slash).
+ * Values of the placeholders in the texts. These names have a special meaning:
+ * - `words`: a text that is shown as it was written
+ * - `quote`: an earlier text of the recipient
+ * - `path`: the path of the page on this site that the button opens, which begins with a slash
  */
 export type MailFields = Readonly<Record<string, string>>
 
 export interface NewMail {
   /** Idempotency key of the message: a second mail with the same key is not stored. */
   readonly key: string
-  /** Checked by the caller: an address that its owner has typed or verified. */
+  /** The recipient's address. The caller must make sure that its owner has typed or verified it. */
   readonly to: string
   /** The account of the recipient, if there is one. The mail is deleted with it. */
   readonly sub?: string | undefined

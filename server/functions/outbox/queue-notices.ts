@@ -24,7 +24,7 @@ export interface NoticeContent {
   readonly crew?: { readonly id: string; readonly title: string } | undefined
   readonly bySub?: string | undefined
   readonly reason?: string | undefined
-  /** Messages about the same thing: at most one of them goes to an address or device in an hour. */
+  /** Identifies messages about the same subject. An address or device gets at most one of these messages in an hour. */
   readonly thread?: string | undefined
 }
 
@@ -89,8 +89,8 @@ function findPeople(db: Queries, subs: readonly string[]) {
 }
 
 /**
- * The title may be another person's text, so contacts are masked as in the lists. `crewId` and `by` find the messages
- * that mention a person who deletes their data.
+ * Returns the fields of the message. The title may be another person's text, so contacts in it are masked as in the
+ * lists. `crewId` and `by` make it possible to find the messages that mention a person who deletes their data.
  */
 function fieldsOf({ crew, reason }: NoticeContent, doer: Person | undefined): MailFields {
   return {

@@ -1,4 +1,4 @@
-/** Sends the messages of the outbox in the background. Any number of processes may do so on one store. */
+/** Sends the messages of the outbox in the background. Any number of processes can do this with the same store. */
 
 import type { Clock } from '../../../shared/time/clock.ts'
 import type { Store } from '../store/store.ts'
@@ -35,8 +35,8 @@ const LEASE_MS = 60_000
 const LONGEST_ATTEMPT_MS = 300_000
 const PAUSE_MS = 2_000
 /**
- * Concurrent attempts per channel. One slow mail server does not delay all mails, and slow push services, whose
- * addresses come from browsers, delay no mails.
+ * Number of concurrent attempts per channel. With several attempts, one slow mail server does not delay all mails. The
+ * channels are separate, so that slow push services, whose addresses come from browsers, do not delay mails.
  */
 const SLOTS_PER_CHANNEL = 3
 const SLOTS = Array.from({ length: SLOTS_PER_CHANNEL }, () => CHANNELS).flat()
@@ -63,7 +63,7 @@ export function startSender(options: SenderOptions): Sender {
   }
 }
 
-/** Sends messages until none is due or `until` has passed. For a process that runs only occasionally. */
+/** Sends messages until none is due or `until` has passed. Used by a process that runs only occasionally. */
 export async function sendDue(options: SenderOptions, until = Number.POSITIVE_INFINITY): Promise<void> {
   const slots = SLOTS.map(async (channel) => {
     while (options.clock.now() < until && (await sendNext(options, channel)));

@@ -30,7 +30,10 @@ const ALGORITHMS: Readonly<Record<string, string>> = { '1': 'RSA-SHA1', '2': 'RS
 const HOST = /^sns\.[a-z0-9-]{3,}\.amazonaws\.com(?:\.cn)?$/
 const TIMEOUT_MS = 3_000
 
-/** Whether an address belongs to Amazon SNS, so that a forged message cannot make the server call another one. */
+/**
+ * Returns whether an address belongs to Amazon SNS, so that a forged message cannot make the server call another
+ * address.
+ */
 export function isSnsUrl(value: string | undefined): value is string {
   if (value === undefined || !URL.canParse(value)) return false
   const { protocol, hostname, port, username } = new URL(value)

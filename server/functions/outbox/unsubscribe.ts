@@ -1,4 +1,7 @@
-/** One-click unsubscribing (RFC 8058): a signed token in a mail's header ends mails of that kind, without a sign-in. */
+/**
+ * One-click unsubscribing (RFC 8058): a signed token in a mail's header turns off mails of that kind, without a
+ * sign-in.
+ */
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { NoticeChoices } from '../../../shared/crew/notice-settings.ts'

@@ -51,8 +51,8 @@ export async function requireApproved(db: Queries, sub: string): Promise<Person>
 }
 
 /**
- * Requires an approved or waiting profile. People whose changed profile waits for approval may still read what they
- * have agreed to; rejected people may not.
+ * Requires an approved or waiting profile. People whose changed profile waits for approval keep access to their
+ * requests, messages and photos. Rejected people do not.
  */
 export async function requireApprovedOrWaiting(db: Queries, sub: string): Promise<Person> {
   const person = await findPerson(db, sub)

@@ -1,4 +1,4 @@
-/** Builds what people see of each other: a few public fields, and among crew mates the contact. */
+/** Builds what other people see of a person: a few public fields, and for crew mates also the contact. */
 
 import type { PublicPerson, Trust } from '../../../shared/api/endpoints.ts'
 import { maskContacts } from '../../../shared/privacy/mask.ts'

@@ -15,8 +15,8 @@ const QUALITIES = [82, 70, 55, 40, 25, 10, 1] as const
 const TIMEOUT_S = 5
 
 /**
- * One picture at a time in a process: libvips decodes on the threads that also serve files, host names and
- * cryptography, and each picture needs up to 150 MB.
+ * A process encodes one picture at a time, because each picture needs up to 150 MB. Also, libvips decodes on the
+ * threads that Node uses for files, DNS lookups and cryptography.
  */
 const turns = createTurns({ waiting: 8, retryAfterS: 5 })
 

@@ -1,4 +1,4 @@
-/** Endpoints of photos: a person's own, and those that others show. */
+/** Endpoints of photos: a person's own photos, and the photos that other people show. */
 
 import type { AnswerOf } from '../../../shared/api/endpoints.ts'
 import type { Caller } from '../callers/caller.ts'

@@ -1,4 +1,6 @@
-/** Runs work that is expensive for the whole process one at a time, and refuses it when too much waits. */
+/**
+ * Runs work that is expensive for the whole process, one job at a time. Refuses further work when the queue is full.
+ */
 
 import { Refusal } from '../../http/refusal.ts'
 

@@ -1,4 +1,7 @@
-/** Writes the push message of an outbox row and sends it, unless its device is gone or rests after failures. */
+/**
+ * Builds the push message of an outbox row and sends it, unless the device has been deleted or is paused after
+ * failures.
+ */
 
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../shared/languages.ts'
 import type { PushMessage } from '../../../shared/push.ts'
@@ -16,7 +19,7 @@ import { vapidKeys } from './vapid-keys.ts'
 export interface PushDeliveryOptions {
   readonly store: Store
   readonly clock: Clock
-  /** The private key, base64url. Undefined uses the one that the store keeps. */
+  /** The private key, base64url. If undefined, the key in the store is used. */
   readonly vapidKey: string | undefined
   readonly subject: string
   readonly sendPush: SendPush
@@ -25,16 +28,17 @@ export interface PushDeliveryOptions {
 /** Maximum age of a notice that is still sent as a push message. Older notices are outdated. */
 const NEWS_MS = 24 * 3_600_000
 /**
- * After a failure, a device gets no request for as long as its service has already been failing, within these bounds.
- * Users choose their push service, so this keeps a slow or broken one from taking much of the sender's time.
+ * After a failure, a device gets no request for as long as its push service has already been failing, but at least
+ * SHORTEST_REST_MS and at most LONGEST_REST_MS. Users choose their push service, so the pause limits how much of the
+ * sender's time a slow or broken service can take.
  */
 const SHORTEST_REST_MS = 30_000
 const LONGEST_REST_MS = 4 * 3_600_000
 const LONGEST_FAILURE_MS = 7 * 24 * 3_600_000
 
 /**
- * Maximum text length. A message has at most 4,096 bytes (RFC 8030 §7.2), and a letter can take three bytes. Lock
- * screens show fewer letters.
+ * Maximum length of the text in characters. A message has at most 4,096 bytes (RFC 8030 §7.2), and a character can take
+ * three bytes. Lock screens show fewer characters.
  */
 const MOST_LETTERS = 300
 

@@ -17,7 +17,10 @@ export interface Push {
   readonly topic: string
 }
 
-/** The failures name codes of protocols and contain no part of the endpoint or of the response. */
+/**
+ * The result of sending. `failure` is a short code, such as an HTTP status, and contains no part of the endpoint or of
+ * the response.
+ */
 export type PushOutcome =
   | { readonly kind: 'sent' }
   | { readonly kind: 'gone'; readonly failure: string }
@@ -35,7 +38,10 @@ export interface PushNetwork {
 }
 
 const TIMEOUT_MS = 10_000
-/** How long a push service keeps a message for a device that is offline. Afterwards, the notice is only in the list. */
+/**
+ * How long a push service keeps a message for a device that is offline. Afterwards, the notice is only in the site's
+ * list of notices.
+ */
 const LIFE_S = 24 * 3_600
 const LONGEST_RETRY_AFTER_S = 4 * 3_600
 
@@ -95,7 +101,7 @@ interface Answer {
   readonly retryAfter: string | undefined
 }
 
-/** Reads nothing of the body, and follows no redirect. */
+/** Sends the request. Does not read the response's body, and does not follow redirects. */
 function post(url: URL, options: RequestOptions, body: Buffer | null): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(url, options, (answer) => {

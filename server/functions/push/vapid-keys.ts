@@ -4,7 +4,7 @@ import { createECDH } from 'node:crypto'
 import { keptKey } from '../outbox/kept-keys.ts'
 import type { Queries } from '../store/store.ts'
 
-/** Both base64url: the public key as an uncompressed point, the private key as its number. */
+/** Both keys are base64url: the public key is an uncompressed point, and the private key has 32 bytes. */
 export interface VapidKeys {
   readonly publicKey: string
   readonly privateKey: string

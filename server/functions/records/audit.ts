@@ -8,7 +8,10 @@ import { newId } from './ids.ts'
 
 export interface Decision {
   readonly at: number
-  /** 'operator' for a command, `operator:` and the sub for the desk, 'automatic', or a person's id. */
+  /**
+   * Who decided: 'operator' for a command, `operator:` followed by the operator's sub for the desk, 'automatic' without
+   * a person, or a person's id.
+   */
   readonly actor: string
   readonly action:
     | 'approve'
@@ -37,7 +40,10 @@ export interface Decision {
     | 'correct-fact'
     | 'withdraw-fact'
     | 'end-sessions'
-  /** The id of a person, crew, report or letter, a dated fact, or an event and its year. */
+  /**
+   * What the decision is about: the id of a person, crew, report or letter, the id of a dated fact, or an event and its
+   * year.
+   */
   readonly subject: string
   readonly detail?: string | undefined
 }

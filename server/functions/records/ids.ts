@@ -1,4 +1,4 @@
-/** Random ids that cannot be guessed or counted. */
+/** Creates random ids that cannot be guessed or enumerated. */
 
 import { randomBytes } from 'node:crypto'
 

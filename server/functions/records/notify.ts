@@ -1,6 +1,6 @@
 /**
- * Writes notices for people whose crews or requests others have changed, in the transaction of the change. Each notice
- * also goes to the outbox, by the recipient's settings.
+ * Writes notices for people whose crews or requests others have changed, in the transaction of the change. Depending on
+ * the recipient's settings, each notice is also added to the outbox.
  */
 
 import { OPEN_REQUEST_STATES, type RequestState } from '../../../shared/crew/crew.ts'

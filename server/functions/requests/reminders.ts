@@ -30,7 +30,7 @@ function expiringRequests(db: Queries, now: number, atOnce: number) {
     db
       .selectFrom('requests')
       .select('id')
-      // Not a parameter, because the text must equal the condition of the partial index.
+      // Inlined as a literal, not a parameter, because the SQL text must match the condition of the partial index.
       .where('state', '=', sql.lit('pending'))
       .where('expiresAt', '>', now)
       .where('expiresAt', '<=', now + DAY_MS)
@@ -71,7 +71,7 @@ async function crewsLeavingTomorrow(db: Queries, now: number, atOnce: number) {
     db
       .selectFrom('crews')
       .select('id')
-      // Not a parameter, because the text must equal the condition of the partial index.
+      // Inlined as a literal, not a parameter, because the SQL text must match the condition of the partial index.
       .where('standing', '=', sql.lit('open'))
       .where('tomorrowToldAt', 'is', null)
       .where('firstDay', '=', dayInJapan(now + DAY_MS))

@@ -41,7 +41,9 @@ export function requestFunctions(context: Context) {
   } satisfies Partial<Functions>
 }
 
-/** Applies one transition under the crew lock. A repeated call with the same key gets the first response. */
+/**
+ * Applies one transition under the crew lock. A repeated call with the same idempotency key gets the first response.
+ */
 async function decide(
   { store, clock }: Context,
   { sub }: Caller,

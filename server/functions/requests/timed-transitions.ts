@@ -1,6 +1,6 @@
 /**
  * Applies transitions that become due with time: requests expire, crews lock, trips end and references become visible.
- * The first process or call that finds a transition due stores and announces it; this happens only once.
+ * The first process or call that finds a due transition stores it and sends the notices, so this happens only once.
  */
 
 import { sql } from 'kysely'
@@ -103,7 +103,8 @@ function dueRequests(db: Queries, state: (typeof OPEN_REQUEST_STATES)[number], n
     db
       .selectFrom('requests')
       .select('id')
-      // Not a parameter, because the text must equal the condition of one of the partial indexes.
+      // Inlined as a literal, not a parameter, because the SQL text must match the condition of one of the partial
+      // indexes.
       .where('state', '=', sql.lit(state))
       .where('expiresAt', '<=', now)
       .orderBy('expiresAt')
@@ -131,15 +132,15 @@ async function expireRequest(db: Queries, id: string, now: number): Promise<void
 }
 
 /**
- * Open crews whose lock notice is due: the lock period has begun, the departure day is not over, and no notice was
- * sent.
+ * Selects open crews whose lock notice is due: the lock period has begun, the departure day is not over, and no notice
+ * was sent.
  */
 function dueCrews(db: Queries, now: number) {
   return (
     db
       .selectFrom('crews')
       .select('id')
-      // Not a parameter, because the text must equal the condition of the partial index.
+      // Inlined as a literal, not a parameter, because the SQL text must match the condition of the partial index.
       .where('standing', '=', sql.lit('open'))
       .where('lockedToldAt', 'is', null)
       .where('firstDay', '>=', dayInJapan(now))

@@ -44,8 +44,8 @@ async function crewsBetween(db: Queries, one: string, other: string): Promise<st
 type Ending = readonly [to: RequestState, notice: NoticeKind]
 
 /**
- * Returns the new state of the request and the notice about it. It looks like an ordinary withdrawal, removal or
- * refusal, so that it does not reveal the block.
+ * Returns the new state of the request, and the kind of notice. Both are those of an ordinary withdrawal, removal or
+ * refusal, so that they do not reveal the block.
  */
 function endingOf({ state, senderSub }: RequestRow, blockerSub: string): Ending {
   if (senderSub === blockerSub) return ['withdrawn', state === 'accepted' ? 'mate-left' : 'request-withdrawn']

@@ -1,6 +1,6 @@
 /**
- * Which messages a person may report: those of others in threads of crews and requests that they take or took part in.
- * Blocks are ignored, as for other reports.
+ * Finds a message that a person may report: a message by another person in the thread of a crew or request in which the
+ * person takes or took part. Blocks are ignored, as for other reports.
  */
 
 import { Refusal } from '../../http/refusal.ts'
@@ -48,7 +48,10 @@ async function wasMate(db: Queries, crewId: string, sub: string): Promise<boolea
 
 const SHOWN_BEFORE = 3
 
-/** The person's last messages before the reported one, oldest first, so that the operator can judge it in context. */
+/**
+ * Returns the last messages of the reported person before the reported message, oldest first, so that the operator can
+ * judge the message in context.
+ */
 export async function messagesBefore(
   db: Queries,
   { threadId, number }: MessageRow,

@@ -1,6 +1,6 @@
 /**
- * Checks whom a person may report or block: people they can see, and people they have dealt with. Blocks are ignored,
- * so that a blocked person can be reported and responses do not reveal a block.
+ * Checks which people a person may report or block: people they can see, and people they have dealt with. Blocks are
+ * ignored, so that a blocked person can be reported and responses do not reveal a block.
  */
 
 import { Refusal } from '../../http/refusal.ts'

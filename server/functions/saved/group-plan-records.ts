@@ -1,4 +1,4 @@
-/** Reads and deletes the group plans of a person: their own plans, and their changes of others' plans. */
+/** Reads and deletes a person's group plans, and the person's changes to the plans of others. */
 
 import type { GroupPlan, MyData } from '../../../shared/api/endpoints.ts'
 import type { Queries } from '../store/store.ts'

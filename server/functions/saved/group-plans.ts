@@ -1,6 +1,6 @@
 /**
- * Plans that several people edit. Everybody with the id reads; people with an account change days, and the last change
- * of a day wins (docs/decisions/group-plans.md).
+ * Plans that several people edit. Everybody with a plan's id can read the plan, and people with an account can change
+ * its days. The last change of a day wins (docs/decisions/group-plans.md).
  */
 
 import type { AnswerOf, BodyOf, GroupPlan } from '../../../shared/api/endpoints.ts'

@@ -87,8 +87,8 @@ async function saveItinerary(
 }
 
 /**
- * Locks the person's plans until the transaction ends, so that the count stays correct. Creates the row if it is
- * missing.
+ * Locks the person's plans until the transaction ends, so that the count stays correct. Inserts the row to lock if it
+ * is missing.
  */
 export async function lockOwner(db: Queries, sub: string): Promise<void> {
   await db

@@ -16,7 +16,8 @@ type QuizRecord = AnswerOf<'GET /api/quiz-results'>
 type NewResult = BodyOf<'POST /api/quiz-results'>
 
 /**
- * Maximum number of stored rounds. Older rounds are deleted, because the boxes of the cards keep the learning state.
+ * Maximum number of stored rounds. Older rounds can be deleted, because the learning progress is stored in the boxes of
+ * the cards.
  */
 export const MAX_RESULTS = 100
 /** Maximum number of cards, which limits the size of the row that holds their boxes. */

@@ -13,7 +13,7 @@ import type { Queries, Store } from '../store/store.ts'
 /** Maximum time for which a row is kept: the longest COOKIE_DAYS plus some days. */
 export const LONGEST_KEPT_MS = 400 * 24 * 3_600_000
 
-/** Returns a reader that refuses the tokens of ended sessions with SignedOut. */
+/** Returns a function that reads the caller like `read`, but refuses the tokens of ended sessions with SignedOut. */
 export function refuseEnded(store: Store, read: ReadCaller): ReadCaller {
   return async (authorization) => {
     const caller = await read(authorization)
@@ -35,7 +35,7 @@ export async function hasEnded(db: Queries, { sub, session }: Pick<Caller, 'sub'
   return rows.some(({ begunBefore }) => begunBefore === null || session.beganAt < begunBefore)
 }
 
-/** Whether all sessions of the user that began before the moment have ended. */
+/** Returns whether all sessions of the user that began before `begunBefore` have ended. */
 export async function haveAllEnded(db: Queries, sub: string, begunBefore: number): Promise<boolean> {
   const row = await db
     .selectFrom('endedSessions')
@@ -66,7 +66,7 @@ export async function endSession({ store, signals }: EndContext, id: string, unt
   })
 }
 
-/** Ends all sessions of the user that began before the moment. */
+/** Ends all sessions of the user that began before `begunBefore`. */
 export async function endSessionsOf(
   { store, signals }: EndContext,
   sub: string,

@@ -1,4 +1,7 @@
-/** The list of a user's sessions: recorded when they begin and at each refresh, and ended from the account page. */
+/**
+ * The list of a user's sessions. A session is recorded when it begins and at each refresh, and the user can end it on
+ * the account page.
+ */
 
 import type { AnswerOf, MyData } from '../../../shared/api/endpoints.ts'
 import { notFound } from '../../http/refusal.ts'
@@ -71,7 +74,7 @@ export interface SessionUse {
   readonly idleMs?: number | undefined
 }
 
-/** Records that a session was begun or refreshed, unless it has ended. Resolves to whether it has. */
+/** Records that a session was begun or refreshed, unless it has ended. Resolves to true if the session has ended. */
 export async function recordUse(
   context: Pick<Context, 'store' | 'clock' | 'signals'>,
   caller: Pick<Caller, 'sub'> & { readonly session: CallerSession },

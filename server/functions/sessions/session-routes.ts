@@ -1,7 +1,7 @@
 /**
- * The endpoints by which the site records the use of sessions, ends them, and asks whether one has ended. The caller
- * sends an access token of the session, which may have expired. The endpoints are not in the endpoint map, because
- * browsers cannot call them.
+ * The endpoints with which the site records the use of sessions, ends sessions, and asks whether a session has ended.
+ * The caller sends an access token of the session, which may have expired. The endpoints are not in the endpoint map,
+ * because browsers cannot call them.
  */
 
 import Type from 'typebox'
@@ -13,7 +13,7 @@ import { NO_SIGNALS } from '../signals/signals.ts'
 import { endSession, endSessionsOf, hasEnded, haveAllEnded, LONGEST_KEPT_MS } from './ended-sessions.ts'
 import { recordUse } from './session-list.ts'
 
-/** How far the user pool's clock may be ahead of this one. */
+/** How far the user pool's clock may be ahead of this server's clock. */
 const CLOCK_TOLERANCE_MS = 10 * 60_000
 
 const Time = Type.Integer({ minimum: 0 })
@@ -21,7 +21,9 @@ const End = Type.Object(
   {
     /** When the session's cookies expire. */
     until: Time,
-    /** Ends all sessions of the user that began before, by the user pool's clock. Needs a valid token. */
+    /**
+     * If set, ends all sessions of the user that began before this time, by the user pool's clock. Needs a valid token.
+     */
     allBegunBefore: Type.Optional(Time),
   },
   closed,
@@ -63,7 +65,8 @@ export function serveSessions(
     const context = { store, signals }
     if (allBegunBefore !== undefined) {
       const begunBefore = Math.min(allBegunBefore, now + CLOCK_TOLERANCE_MS)
-      // A retry after a lost response finds its own session already ended. It must succeed.
+      // If the response to the first call was lost, the retry finds its own session already ended. The retry must still
+      // succeed.
       if (!(await haveAllEnded(store, sub, begunBefore))) {
         // An ended or expired token may end only its own session, so an old copy cannot end the user's other sessions.
         if (session.expiresAt <= now || (await hasEnded(store, { sub, session }))) {

@@ -1,6 +1,7 @@
 /**
- * Signals by LISTEN and NOTIFY of PostgreSQL. One connection of each process listens. A signal to itself, sent through
- * the pool, proves that the connection works: poolers in transaction mode accept LISTEN and deliver nothing.
+ * Signals by LISTEN and NOTIFY of PostgreSQL. One connection of each process listens. A signal that the process sends
+ * to itself through the pool proves that the connection works: poolers in transaction mode accept LISTEN and deliver
+ * nothing.
  */
 
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 /**
- * Signals tell every process of the functions that messages were written or read, so that each can send them to its own
- * streams, and that sessions have ended, so that each closes their streams. A signal holds ids only: PostgreSQL limits a
- * notification to 8,000 bytes.
+ * Signals notify every process of the functions that messages were written or read, so that each process can send them
+ * to its own streams. They also announce that sessions have ended, so that each process closes the streams of these
+ * sessions. A signal holds ids only, because PostgreSQL limits a notification to 8,000 bytes.
  */
 
 import type { Queries, Store } from '../store/store.ts'
@@ -41,7 +41,7 @@ export interface Signals {
   close(): Promise<void>
 }
 
-/** For containers that hold no streams, such as those of AWS Lambda. */
+/** Sends and receives no signals. For containers that hold no streams, such as those of AWS Lambda. */
 export const NO_SIGNALS: Signals = {
   isLive: () => false,
   transaction: (store, work) => store.transaction().execute((db) => work(db, async () => undefined)),

@@ -1,8 +1,10 @@
-/** Asks the store with a time limit, for checks and metrics that need an answer while the store has none. */
+/**
+ * Queries the store with a time limit, for checks and metrics that need a result even if the store does not respond.
+ */
 
 import type { Store } from './store.ts'
 
-/** Shorter than the usual time limit of a balancer's check. */
+/** This limit is shorter than the usual timeout of a load balancer's health check. */
 const LIMIT_MS = 1_500
 
 /**
@@ -23,7 +25,10 @@ export async function answerWithin<Answer>(
   }
 }
 
-/** Whether the store is ready. It is not if it does not respond in time, or has no free connection within that time. */
+/**
+ * Returns whether the store is ready. A store is not ready if it does not respond within the limit, or if no connection
+ * becomes free within the limit.
+ */
 export function isStoreReady(store: Store): Promise<boolean> {
   const question = store.selectFrom('audit').select('id').limit(1).execute()
   return answerWithin(

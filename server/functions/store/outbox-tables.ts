@@ -34,7 +34,7 @@ export interface StoppedAddressRow {
   at: number
 }
 
-/** A generated key that all copies share. */
+/** A generated key that all processes with this store share. */
 export interface KeptKeyRow {
   name: string
   value: string
@@ -43,10 +43,10 @@ export interface KeptKeyRow {
 
 /** A browser that gets push messages of one person. */
 export interface PushDeviceRow {
-  /** Derived from the endpoint, so that a browser is stored once, for the person who asked last. */
+  /** Derived from the endpoint, so that a browser is stored only once, for the person who registered it last. */
   id: string
   sub: string
-  /** The push service's address of the browser. Anyone with this address and the keys can send messages. */
+  /** The browser's address at the push service. Anyone with this address and the keys can send messages. */
   endpoint: string
   p256dh: string
   auth: string

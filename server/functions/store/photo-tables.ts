@@ -16,7 +16,7 @@ export interface PhotoRow {
   decidedAt: number | null
 }
 
-/** An attempt to upload a photo, for the limit of one day. */
+/** An attempt to upload a photo, which counts towards the daily limit. */
 export interface PhotoUploadRow {
   id: string
   sub: string

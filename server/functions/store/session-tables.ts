@@ -19,7 +19,7 @@ export interface SessionRow {
   sub: string
   /** Browser and system by the User-Agent header. */
   device: string
-  /** By the user pool's clock. */
+  /** When the session began, by the user pool's clock. */
   begunAt: number
   /** When the session began or was last refreshed. */
   usedAt: number

@@ -30,7 +30,9 @@ export interface PersonRow {
   approval: StoredApproval
   approvalSince: number | null
   rejectionReason: string | null
-  /** Number of seats given up and of crews with mates cancelled shortly before departure (LATE_WITHDRAWAL_MS). */
+  /**
+   * How often the person left a crew, or cancelled a crew with mates, shortly before departure (LATE_WITHDRAWAL_MS).
+   */
   lateWithdrawals: number
   /** Incremented in order to lock the row. */
   version: number

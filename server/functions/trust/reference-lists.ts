@@ -37,7 +37,7 @@ export async function listReceived(
   return readAbout(store, sub, await hiddenFrom(store, sub), paging)
 }
 
-/** Leaves out references of writers who are hidden from the reader. */
+/** Lists the references about a person, without those by writers who are hidden from the reader. */
 export async function listAboutPerson(
   { store, clock }: Context,
   { sub }: Caller,

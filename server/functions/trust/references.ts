@@ -43,12 +43,15 @@ interface Traveller {
 
 interface Trip {
   readonly endedAt: number
-  /** The other travellers whom no block hides. */
+  /** The other travellers, without people hidden by a block. */
   readonly others: readonly Traveller[]
   readonly unseen: ReadonlySet<string>
 }
 
-/** Refuses people who were not on the trip. Records the end of the trip if no scheduled job has done so yet. */
+/**
+ * Finds a crew's trip for a traveller, and refuses people who were not on the trip. Records the end of the trip if no
+ * scheduled job has done so yet.
+ */
 async function findTrip(db: Queries, { sub }: Caller, crewId: string, now: number): Promise<Trip> {
   const reader = await requireApproved(db, sub)
   const crew = await findVisibleCrew(db, crewId, reader, now)
@@ -118,7 +121,7 @@ async function write(
       const { endedAt, others } = await findTrip(db, caller, crewId, now)
       const about = others.find(({ id }) => id === body.person)
       if (!about) throw notFound('person')
-      // Both sides may write at once; the second must see the first.
+      // Both sides may write at the same time. The lock makes the second call see the reference of the first.
       await lockCrew(db, crewId)
       const theirs = await between(db, crewId, about.sub, sub)
       if (now >= endedAt + REFERENCE_LIMITS.writingMs || (theirs && theirs.shownAt !== null)) {

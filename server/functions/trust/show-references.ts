@@ -6,7 +6,7 @@ import { notify } from '../records/notify.ts'
 import type { Queries } from '../store/store.ts'
 import type { TripReferenceRow } from '../store/trust-tables.ts'
 
-/** References that are not shown although the time to write has ended. */
+/** Selects references that are not shown although the time to write has ended. */
 export function dueReferences(db: Queries, now: number) {
   return db
     .selectFrom('tripReferences')

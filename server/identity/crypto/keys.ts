@@ -1,6 +1,6 @@
 /**
- * The service's secrets, created once and stored in the data folder with owner-only permissions. All seals and tokens
- * derive from them.
+ * Creates the service's secrets once and stores them in the data folder with owner-only permissions. The keys of all
+ * seals and tokens derive from these secrets.
  */
 
 import {

@@ -19,7 +19,7 @@ export interface Seal {
 }
 
 /**
- * AES-256-GCM. Content is padded, so that every sealed value has the same size.
+ * Returns a seal that encrypts with AES-256-GCM. The content is padded, so that every sealed value has the same size.
  * @param key 32 bytes
  * @param size length in bytes of every sealed value
  */

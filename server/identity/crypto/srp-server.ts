@@ -1,6 +1,7 @@
 /**
- * The server side of Cognito's SRP-6a, on BigInt. Server exponents have 256 bits, so one power takes about 3 ms and
- * needs no worker thread. It shares no code with the client side on purpose: tests would not notice a shared mistake.
+ * The server side of Cognito's SRP-6a, implemented with BigInt. Server exponents have 256 bits, so one modular
+ * exponentiation takes about 3 ms and needs no worker thread. The code is deliberately not shared with the client side,
+ * because tests would not detect a mistake that both sides share.
  */
 
 import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
@@ -16,7 +17,10 @@ const sha256 = (...parts: readonly (Buffer | string)[]) => {
   return hash.digest()
 }
 
-/** Minimal big-endian two's-complement bytes of a non-negative integer, as from Java's BigInteger.toByteArray. */
+/**
+ * Returns the minimal big-endian two's-complement bytes of a non-negative integer, as Java's BigInteger.toByteArray
+ * does.
+ */
 export function pad(value: bigint): Buffer {
   const hex = value.toString(16)
   const even = hex.length % 2 === 0 ? hex : `0${hex}`
@@ -29,7 +33,7 @@ export const toInteger = (bytes: Uint8Array) =>
 
 const K = toInteger(sha256(pad(N), pad(G)))
 
-/** base^exponent mod N with a fixed window of four bits. */
+/** Returns base^exponent mod N, computed with a fixed window of four bits. */
 export function power(base: bigint, exponent: bigint): bigint {
   const table = [1n, base % N]
   for (let index = 2; index < 1 << WINDOW_BITS; index += 1)
@@ -48,7 +52,7 @@ export interface PasswordVerifier {
   readonly verifier: string
 }
 
-/** v = g^x, x = H(PAD(salt) | H(poolName | user | ":" | password)). The password is not normalized. */
+/** Computes v = g^x with x = H(PAD(salt) | H(poolName | user | ":" | password)). The password is not normalized. */
 export function makeVerifier(
   poolName: string,
   user: string,
@@ -67,7 +71,10 @@ export function passwordMatches(stored: PasswordVerifier, poolName: string, user
   return timingSafeEqual(sha256(again), sha256(stored.verifier))
 }
 
-/** The server's ephemeral key pair: b is sealed into the secret block, B = k·v + g^b is sent as SRP_B. */
+/**
+ * The server's ephemeral key pair. The private key b is sealed into the secret block. The public key B = k·v + g^b is
+ * sent as SRP_B.
+ */
 export interface ServerKeys {
   readonly b: bigint
   readonly B: bigint
@@ -88,7 +95,7 @@ export function readPublicKey(hex: string): bigint | undefined {
   return A % N === 0n ? undefined : A
 }
 
-/** The 16-byte key that both sides compute: HKDF over S = (A·v^u)^b. Undefined if u is 0. */
+/** Returns the 16-byte key that both sides compute: HKDF over S = (A·v^u)^b. Undefined if u is 0. */
 export function sessionKey(A: bigint, keys: ServerKeys, verifier: bigint): Buffer | undefined {
   const u = toInteger(sha256(pad(A), pad(keys.B)))
   if (u === 0n) return undefined
@@ -96,7 +103,7 @@ export function sessionKey(A: bigint, keys: ServerKeys, verifier: bigint): Buffe
   return Buffer.from(hkdfSync('sha256', pad(S), pad(u), 'Caldera Derived Key', 16))
 }
 
-/** Compares PASSWORD_CLAIM_SIGNATURE (base64) in constant time. */
+/** Compares PASSWORD_CLAIM_SIGNATURE (base64) with the expected signature in constant time. */
 export function signatureMatches(
   key: Buffer,
   claim: { poolName: string; user: string; secretBlock: Buffer; timestamp: string; signature: string },

@@ -5,10 +5,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const STEP_MS = 30_000
-/** Tolerated clock difference of an app, in time steps before and after the current step. */
+/** Maximum accepted clock difference of an authenticator app, in time steps before and after the current step. */
 const WINDOW_STEPS = 1
 const DIGITS = 6
-/** Gives 52 base32 letters, as in the real service. */
+/** A secret of this size has 52 Base32 letters, as in Cognito. */
 const SECRET_BYTES = 32
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -31,7 +31,7 @@ export const makeTotpSecret = () => toBase32(randomBytes(SECRET_BYTES))
 /** @param now milliseconds since the epoch */
 export const stepAt = (now: number) => Math.floor(now / STEP_MS)
 
-/** The code of a time step: HOTP (RFC 4226 §5.3) with the step as its counter. */
+/** Returns the code of a time step: HOTP (RFC 4226 §5.3) with the step as its counter. */
 export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))

@@ -1,4 +1,4 @@
-/** The hosted pages' state of a browser: the forms issued to it, and its session of up to one hour. */
+/** The state that the hosted pages keep for a browser: the forms issued to it, and its session of up to one hour. */
 
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -7,7 +7,7 @@ import type { Context } from '../pool/context.ts'
 import { isRecord } from '../pool/input.ts'
 import type { Authorization } from './authorization.ts'
 
-/** Size of a sealed form, enough for the longest authorization request. */
+/** Size of a sealed form in bytes, enough for the longest authorization request. */
 const FORM_BYTES = 8_192
 const SIGNED_IN_BYTES = 512
 const FORM_LIFE_MS = 30 * 60_000

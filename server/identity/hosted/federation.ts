@@ -36,7 +36,7 @@ export function federatedUser({ users, clock }: Context, provider: string, { ema
   const user: User = {
     ...begun,
     email,
-    // Providers such as Google verify the address.
+    // Providers such as Google have already verified the address.
     emailVerified: true,
     attributes: { ...begun.attributes, ...(name === '' ? {} : { name }), identities: JSON.stringify(identities) },
     modifiedAt: now,
@@ -64,7 +64,7 @@ function begin(username: string, now: number): User {
   }
 }
 
-/** A stable numeric id per person and provider, in Google's format. */
+/** Returns a stable numeric id for a person at a provider, in the format of Google's ids. */
 function idOf(provider: string, email: string): string {
   const hash = createHash('sha256').update(`${provider}:${email.toLowerCase()}`).digest('hex')
   return BigInt(`0x${hash}`).toString().slice(0, ID_DIGITS)

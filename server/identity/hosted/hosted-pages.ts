@@ -12,7 +12,7 @@ export function addHostedPages(app: FastifyInstance, context: Context): void {
   addTokenEndpoint(app, context, codes)
 }
 
-/** Discovery metadata (OpenID Connect Discovery 1.0 §3). */
+/** Returns the discovery metadata of these endpoints (OpenID Connect Discovery 1.0 §3). */
 export function hostedEndpoints(origin: string): object {
   return {
     authorization_endpoint: origin + AUTHORIZE_PATH,

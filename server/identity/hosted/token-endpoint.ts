@@ -133,7 +133,10 @@ function answerOf(tokens: Readonly<Record<string, unknown>>, scope: string | und
   }
 }
 
-/** Client authentication by secret: HTTP Basic or form parameters (RFC 6749 §2.3.1). */
+/**
+ * Authenticates the client by its secret, from HTTP Basic or form parameters (RFC 6749 §2.3.1), and returns the form
+ * parameters.
+ */
 function authenticated(context: Context, request: FastifyRequest, status?: number): Readonly<Record<string, string>> {
   const given = formOf(request)
   const basic = basicOf(request.headers.authorization)

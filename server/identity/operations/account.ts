@@ -36,7 +36,10 @@ function verifiesFirst({ settings }: Context, contact: Contact): boolean {
 const withContact = (user: User, { to, medium }: Contact): User =>
   medium === 'EMAIL' ? { ...user, email: to } : { ...user, phone: to }
 
-/** A new address takes effect at once but unverified, unless the pool requires verification before the update. */
+/**
+ * Updates the user's attributes. A new address takes effect at once but unverified, unless the pool requires
+ * verification before the update.
+ */
 export const updateUserAttributes: Operation = (context, input) => {
   const fields = fieldsOf(input)
   const token = fields.text('AccessToken', LIMITS.token)

@@ -67,7 +67,7 @@ export const updateUserPool: Operation = (context, input) => {
   return {}
 }
 
-/** The last part of the function's ARN selects a simulated trigger. */
+/** Reads which simulated triggers to use. Each one is selected by the last part of the function's ARN. */
 function readTriggers(lambdas: Input): Triggers {
   const chosen = (name: string) => {
     const arn = lambdas[name]
@@ -136,8 +136,9 @@ function checkPoolAndClient(fields: Fields): void {
 }
 
 /**
- * Token lifetimes may be as short as one second, below Cognito's minimums, so that tests can observe expiry.
- * RefreshTokenRotation.OnlyNewest is an extension of this service: see `onlyNewestSuccessorLives`.
+ * Updates the settings of the app client. Token lifetimes may be as short as one second, below Cognito's minimums, so
+ * that tests can observe expiry. RefreshTokenRotation.OnlyNewest is an extension of this service: see
+ * `onlyNewestSuccessorLives`.
  */
 export const updateUserPoolClient: Operation = (context, input) => {
   checkPoolAndClient(fieldsOf(input))

@@ -91,7 +91,10 @@ export const adminGetUser: Operation = (context, input) => {
 const FILTER = /^\s*"?(?<name>[\w:]+)"?\s*(?<comparison>\^?=)\s*"(?<wanted>[^"]*)"\s*$/
 const MOST_USERS = 60
 
-/** Filter: an attribute or `username` that equals (=) or starts with (^=) a text in quotes. */
+/**
+ * Lists the users. Filter compares an attribute or `username` with a quoted text: it equals the text (=) or starts with
+ * it (^=).
+ */
 export const listUsers: Operation = (context, input) => {
   const fields = fieldsOf(input)
   const text = fields.optionalText('Filter', LIMITS.any)

@@ -1,4 +1,6 @@
-/** RespondToAuthChallenge: one handler per challenge. Sessions of this pool have no other challenges. */
+/**
+ * RespondToAuthChallenge: one handler per challenge. The Sessions of this pool are never issued for other challenges.
+ */
 
 import { checkClientId, checkSecretHash } from '../pool/client.ts'
 import type { Operation } from '../pool/context.ts'

@@ -27,7 +27,7 @@ function readInteger(config: Input, name: string): string {
   return integer.toString(16)
 }
 
-/** Confirms only the device that was assigned to this session at sign-in. */
+/** Confirms a device. Only the device that was assigned to this session at sign-in can be confirmed. */
 export const confirmDevice: Operation = (context, input) => {
   const fields = fieldsOf(input)
   const token = fields.text('AccessToken', LIMITS.token)
@@ -131,7 +131,7 @@ function listPage(context: Context, { sub }: User, { limit, after }: Page): obje
   return { Devices: shown.map(describe), ...more }
 }
 
-/** The last IP address of every device, because all callers are on this machine. */
+/** Reported as the last IP address of every device, because all callers are on this machine. */
 const LOOPBACK_ADDRESS = '127.0.0.1'
 
 function describe({ deviceKey, name, remembered, createdAt, modifiedAt, authenticatedAt }: Device) {

@@ -15,7 +15,7 @@ const notAuthorized = (text: string) => new IdentityRefusal('NotAuthorizedExcept
 const notFound = (text: string) => new IdentityRefusal('ResourceNotFoundException', text)
 const seconds = (ms: number) => ms / 1000
 
-/** The identity pool words validation errors differently from the user pool. */
+/** Reads the id of a pool or an identity. Error messages of the identity pool differ from those of the user pool. */
 function readId(input: Input, name: 'IdentityPoolId' | 'IdentityId'): string {
   const value = fieldsOf(input).optionalText(name, LIMITS.any)
   const path = `${name.charAt(0).toLowerCase()}${name.slice(1)}`
@@ -53,7 +53,10 @@ const getId: Operation = (context, input) => {
   return { IdentityId: sub === undefined ? identityPool.newGuest() : identityPool.identityOf(sub) }
 }
 
-/** If the request has a login, the identity of the signed-in user replaces a guest identity. */
+/**
+ * Issues credentials for an identity. If the request has a login, the identity of the signed-in user replaces a guest
+ * identity.
+ */
 const getCredentialsForIdentity: Operation = (context, input) => {
   const requestedId = readId(input, 'IdentityId')
   const sub = holderOfLogin(context, input)
@@ -93,7 +96,7 @@ const updateIdentityPool: Operation = ({ identityPool }, input) => {
 }
 
 /**
- * Looks up the credentials of a signed call, with IAM's error messages. IAM does this internally when it checks a
+ * Returns the credentials of a signed call, with IAM's error messages. IAM does this internally when it checks a
  * signature, and has no public operation for it.
  */
 const resolveCredentials: Operation = ({ identityPool, users, clock }, input) => {
@@ -120,7 +123,7 @@ const resolveCredentials: Operation = ({ identityPool, users, clock }, input) =>
   }
 }
 
-/** Operations by the prefix of X-Amz-Target. Web pages may not call the closed operations. */
+/** Operations by the prefix of the X-Amz-Target header. Web pages may call only the operations in `open`. */
 export const IDENTITY_POOL_SERVICES = {
   AWSCognitoIdentityService: {
     open: { GetId: getId, GetCredentialsForIdentity: getCredentialsForIdentity },

@@ -12,7 +12,7 @@ import { ALGORITHMS, challengeOf, relyingPartyOf, verifyRegistration } from '../
 import type { Passkey } from '../store/passkeys.ts'
 import type { User } from '../store/users.ts'
 
-/** Cognito's limit per user. */
+/** Maximum number of passkeys per user, as in Cognito. */
 const MOST_PASSKEYS = 20
 const RELYING_PARTY_NAME = 'Drive Hokkaido'
 
@@ -55,7 +55,8 @@ export const completeWebAuthnRegistration: Operation = async (context, input) =>
   const { clock, passkeys } = context
   if (!passkeys.take(sub, challengeOf(credential), clock.now())) throw REFUSALS.passkeyChallengeNotFound()
   const { aaguid, ...made } = await verifyRegistration(relyingParty, credential)
-  // The user may have been deleted, or another registration completed, since the verification began.
+  // The verification is asynchronous. Meanwhile the user may have been deleted, or another registration may have
+  // completed.
   if (!context.users.bySub(sub)) throw REFUSALS.userNotFound()
   if (passkeys.listOf(sub).length >= MOST_PASSKEYS) throw REFUSALS.passkeyLimit()
   const { relyingPartyId } = relyingParty

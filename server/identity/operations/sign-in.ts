@@ -110,7 +110,7 @@ function startChoice(context: Context, parameters: Parameters, session: string |
   }
   const shown = accountWithoutProof(context, account)
   const available = availableFactors(context, shown)
-  // An unknown user gets the same challenge, but no code is sent.
+  // If the user is unknown, the code challenge is simulated: the response is the same, but no code is sent.
   const simulated = available.find((factor) => !shown.user && factor === 'EMAIL_OTP')
   const factor = available.find((one) => one === preferred) ?? simulated
   if (!factor) return askForChoice(context, account, available)
@@ -126,8 +126,8 @@ function continueFromSignUp(context: Context, account: Account, text: string): o
 }
 
 /**
- * Refused if refresh tokens rotate, because then only GetTokensFromRefreshToken refreshes. The secret hash covers the
- * real user name. No parameter contains that name, so `refresh` supplies it.
+ * Refreshes tokens with InitiateAuth. Refused if refresh tokens rotate, because then only GetTokensFromRefreshToken
+ * refreshes. The secret hash covers the real user name. No parameter contains that name, so `refresh` supplies it.
  */
 function refreshByFlow(context: Context, parameters: Parameters): object {
   const token = need(parameters, 'REFRESH_TOKEN')

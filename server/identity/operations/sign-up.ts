@@ -18,9 +18,9 @@ import type { User } from '../store/users.ts'
 
 export const signUp: Operation = (context, input) => {
   const { username, password, given } = readClientCall(context, input, (fields) => {
-    // Input of a PreSignUp trigger, which the simulated trigger ignores.
+    // Input for a PreSignUp trigger. It is validated, but the simulated trigger does not use it.
     fields.attributes('ValidationData')
-    // As in Cognito, a missing or blank password asks for a user without one.
+    // As in Cognito, a missing or blank password creates a user without a password, if the pool accepts such users.
     const blank = !input.Password && acceptsNoPassword(context)
     const password = blank ? undefined : fields.text('Password', LIMITS.password)
     return { password, given: fields.attributes('UserAttributes') }
@@ -49,7 +49,7 @@ export const signUp: Operation = (context, input) => {
   return { UserConfirmed: false, UserSub: user.sub, CodeDeliveryDetails: deliveryTo(contact), ...thread }
 }
 
-/** The login name may be repeated as an attribute, but only with the same value. */
+/** Removes the login name from the attributes. It may be repeated as an attribute, but only with the same value. */
 function withoutLoginName({ loginMechanism }: Context, change: AttributeChange, loginName: string): AttributeChange {
   if (loginMechanism === 'username') return change
   const again = loginMechanism === 'email' ? change.email : change.phone
@@ -90,7 +90,8 @@ export function confirmUser(context: Context, username: string, code: string): v
   const { attempts, clock, codes, database, users } = context
   const now = clock.now()
   const user = userForCode(context, username)
-  // Attempts at confirmed users count too. Otherwise the limit would reveal which users are not confirmed.
+  // Attempts for users who are already confirmed count too. Otherwise the limit would reveal which users are not
+  // confirmed.
   if (!attempts.allow('ConfirmSignUp', findAccount(context, username).sub, now)) throw REFUSALS.limitExceeded()
   if (user && user.status !== 'UNCONFIRMED') throw cannotConfirm(user.status)
   if (!user) throw REFUSALS.codeExpired()

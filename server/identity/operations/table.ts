@@ -1,4 +1,4 @@
-/** The operations of this service by their names on the wire. Other names are refused as unknown. */
+/** Maps the names of the operations in requests to their handlers. Other names are refused as unknown. */
 
 import type { Operation } from '../pool/context.ts'
 import {
@@ -96,8 +96,8 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
 }
 
 /**
- * At AWS, calls of these operations are signed with AWS credentials. Here, programs on this machine may call them, but
- * web pages may not.
+ * Administrator operations. AWS requires signed calls for them. Here, programs on this machine may call them unsigned,
+ * but web pages may not.
  */
 export const ADMIN_OPERATIONS: Readonly<Record<string, Operation>> = {
   AdminCreateUser: adminCreateUser,

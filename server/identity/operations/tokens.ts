@@ -11,7 +11,10 @@ import { scopeOf } from '../pool/scopes.ts'
 import { makeRefreshToken } from '../pool/tokens.ts'
 import type { Family } from '../store/families.ts'
 
-/** Issues tokens with the same auth_time and origin_jti. If refresh tokens rotate, also issues a new refresh token. */
+/**
+ * Issues new tokens with the auth_time and origin_jti of the original sign-in. If refresh tokens rotate, also issues a
+ * new refresh token.
+ */
 export function refresh(
   context: Context,
   refreshToken: string,
@@ -45,8 +48,8 @@ export function refresh(
 }
 
 /**
- * A session that is bound to a device can be refreshed only with that device's key. An unconfirmed or forgotten device
- * cannot refresh.
+ * A session that is bound to a device can be refreshed only with that device's key. This fails if the device is
+ * unconfirmed or forgotten.
  */
 function checkDevice({ devices }: Context, { sub, deviceKey: own }: Family, given: string | undefined): void {
   if (given !== undefined && !devices.of(sub, given)) throw REFUSALS.deviceNotFound()

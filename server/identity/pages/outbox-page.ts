@@ -52,7 +52,10 @@ export const OUTBOX_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Mails have inline styles. They can contain texts of users, so nothing is loaded and no script runs. */
+/**
+ * The policy allows the inline styles of mails. Mails can contain text written by users, so nothing is loaded and no
+ * script runs.
+ */
 export const MAIL_HEADERS = {
   ...OUTBOX_HEADERS,
   'content-security-policy':

@@ -7,7 +7,7 @@ import { invalidParameter, outsideSchema, REFUSALS, requiredAttribute } from './
 import type { Attribute } from './input.ts'
 import type { Settings } from './pool.ts'
 
-/** The standard claims of OpenID Connect, which every new pool has as attributes. */
+/** The standard claims of OpenID Connect. Every pool has them as attributes. */
 const WRITABLE: ReadonlySet<string> = new Set(SIGN_UP_ATTRIBUTES)
 const VERIFICATIONS: ReadonlySet<string> = new Set(['email_verified', 'phone_number_verified'])
 const CONTACT_ATTRIBUTES: ReadonlySet<string> = new Set(['email', 'phone_number', ...VERIFICATIONS])
@@ -18,7 +18,10 @@ export const isEmail = (text: string) => EMAIL.test(text)
 export const isPhone = (text: string) => PHONE.test(text)
 
 export interface AttributeChange {
-  /** An empty string removes the address. The same applies to `phone` and to the values in `others`. */
+  /**
+   * The new value, or undefined to keep the old one. An empty string removes the address. The same applies to `phone`
+   * and to the values in `others`.
+   */
   readonly email: string | undefined
   readonly emailVerified: boolean | undefined
   readonly phone: string | undefined

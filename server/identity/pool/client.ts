@@ -17,7 +17,7 @@ export function checkClientId(clientId: string): void {
   if (clientId !== CLIENT_ID) throw clientNotFound(clientId)
 }
 
-/** SECRET_HASH = base64(HMAC-SHA-256(secret, user name as sent | client id)). */
+/** Checks SECRET_HASH = base64(HMAC-SHA-256(secret, user name as sent | client id)). */
 export function checkSecretHash({ settings }: Context, username: string, secretHash: string | undefined): void {
   const { secrets } = settings
   if (secrets.length === 0) {
@@ -34,8 +34,8 @@ export function checkSecretHash({ settings }: Context, username: string, secretH
 }
 
 /**
- * Reads the fields that all calls about a user share, and the operation's own fields. Limits are checked before
- * credentials.
+ * Reads the fields that all calls about a user have, and the fields of this operation. Limits are checked before the
+ * client's id and secret.
  */
 export function readClientCall<Own extends object>(
   context: Context,
@@ -47,7 +47,7 @@ export function readClientCall<Own extends object>(
   const secretHash = fields.optionalText('SecretHash', LIMITS.secretHash)
   const username = fields.text('Username', LIMITS.username)
   const own = readOwn(fields)
-  // Input of triggers, which the simulated triggers ignore.
+  // Input for triggers. It is validated, but the simulated triggers do not use it.
   fields.texts('ClientMetadata')
   fields.check()
   checkClientId(clientId)

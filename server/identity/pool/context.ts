@@ -38,7 +38,7 @@ export interface Context {
   readonly seals: { readonly secretBlock: Seal; readonly session: Seal }
   /** The service's URL, available once it listens. */
   readonly url: () => string
-  /** As in Cognito, fixed when the pool is created. */
+  /** The attribute with which users sign in. As in Cognito, it is fixed when the pool is created. */
   readonly loginMechanism: LoginMechanism
   readonly requiredAttributes: readonly string[]
 }

@@ -1,6 +1,6 @@
 /**
- * Resolves a typed name to an account. With PreventUserExistenceErrors ENABLED, an unknown name gets a simulated
- * account with a stable salt and user id and the same amount of work as a real one.
+ * Resolves the user name in a request to an account. With PreventUserExistenceErrors ENABLED, an unknown name gets a
+ * simulated account. Its salt and user id are the same at each request, and it costs as much work as a real account.
  */
 
 import { drawBytes } from '../crypto/keys.ts'
@@ -25,7 +25,10 @@ export interface Account {
   readonly user: User | undefined
 }
 
-/** Finds a user by the real user name or the sub. In pools that sign in by an address, also finds by that address. */
+/**
+ * Finds a user by the real user name or the sub. If users of the pool sign in by e-mail address or phone number, also
+ * finds a user by that.
+ */
 export function findUser({ users, loginMechanism }: Context, name: string): User | undefined {
   const user = users.byUsername(name) ?? users.bySub(name)
   if (user || loginMechanism === 'username') return user
@@ -65,8 +68,8 @@ export function findAccount(context: Context, username: string): Account {
 }
 
 /**
- * The account for which a sign-in was started, simulated if no user has this sub. Undefined if `username` belongs to
- * another user.
+ * Returns the account for which a sign-in was started. It is simulated if no user has this sub. Undefined if `username`
+ * does not name the user with this sub.
  */
 export function accountOfSub(context: Context, sub: string, username: string): Account | undefined {
   const user = context.users.bySub(sub)
@@ -82,8 +85,8 @@ export function accountForSignIn(context: Context, username: string): Account {
 }
 
 /**
- * The user of a code operation. Undefined for an unknown or disabled user while existence is hidden; the response must
- * then be simulated.
+ * Returns the user of an operation that sends or checks a code. Undefined for an unknown or disabled user while
+ * existence is hidden; the response must then be simulated.
  */
 export function userForCode(context: Context, username: string): User | undefined {
   const user = findUser(context, username)

@@ -10,8 +10,8 @@ export const IDENTITY_POOL_ID = 'ap-northeast-1:5f0a7c1e-3b42-4d6e-9a58-10ca11d0
 
 const REGION = IDENTITY_POOL_ID.slice(0, IDENTITY_POOL_ID.indexOf(':'))
 /**
- * An id has two halves. The first is random for a guest and derived from the sub for a user. The second authenticates
- * the first half and the kind of identity.
+ * Length of each half of an identity id, in bytes. The first half is random for a guest and derived from the sub for a
+ * user. The second half authenticates the first half and the kind of identity.
  */
 const HALF_BYTES = 8
 
@@ -24,7 +24,7 @@ export interface IdentityPool {
   identityOf(sub: string): string
   /** @returns undefined for an id that this pool has not issued */
   kindOf(identityId: string): IdentityKind | undefined
-  /** The name of the only accepted login: the user pool's issuer without the scheme. */
+  /** Returns the name of the only accepted login: the user pool's issuer without the scheme. */
   readonly provider: () => string
   readonly readLogin: ReadLogin
   readonly credentials: CredentialsDesk

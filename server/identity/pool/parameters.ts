@@ -1,4 +1,4 @@
-/** Reads AuthParameters and ChallengeResponses, with the limits that apply to user name and password elsewhere. */
+/** Reads AuthParameters and ChallengeResponses. User name and password have the same limits as in other requests. */
 
 import { missingParameter } from './errors.ts'
 import { fieldsOf, LIMITS } from './input.ts'

@@ -19,13 +19,16 @@ export interface PasswordPolicy {
 
 export interface PoolSettings {
   readonly passwordPolicy: PasswordPolicy
-  /** A user keeps the old address until the new one is verified (AttributesRequireVerificationBeforeUpdate). */
+  /**
+   * If true, a user keeps the old address until the new one is verified (AttributesRequireVerificationBeforeUpdate).
+   */
   readonly verifyEmailBeforeUpdate: boolean
   readonly verifyPhoneBeforeUpdate: boolean
-  /** AdminCreateUserConfig.AllowAdminCreateUserOnly. */
+  /** If true, only administrators can create users (AdminCreateUserConfig.AllowAdminCreateUserOnly). */
   readonly adminCreateUserOnly: boolean
   /**
-   * VerificationMessageTemplate.DefaultEmailOption is CONFIRM_WITH_LINK: a sign-up by e-mail is confirmed by a link.
+   * If true, a sign-up by e-mail is confirmed by a link instead of a code
+   * (VerificationMessageTemplate.DefaultEmailOption is CONFIRM_WITH_LINK).
    */
   readonly confirmWithLink: boolean
   readonly triggers: Triggers
@@ -33,7 +36,7 @@ export interface PoolSettings {
   readonly mfa: MfaConfiguration
   /** Settings of device tracking (DeviceConfiguration). Undefined if the pool tracks no devices. */
   readonly devices?: DeviceTracking | undefined
-  /** SignInPolicy.AllowedFirstAuthFactors: factors of USER_AUTH besides the password. */
+  /** The first factors of USER_AUTH besides the password (SignInPolicy.AllowedFirstAuthFactors). */
   readonly firstFactors: readonly string[]
   readonly webAuthn: WebAuthnSettings
 }
@@ -43,7 +46,7 @@ export interface WebAuthnSettings {
   /** The domain that passkeys are made for. Without one, no passkey can be registered or used. */
   readonly relyingPartyId?: string | undefined
   readonly userVerification: 'required' | 'preferred'
-  /** MULTI_FACTOR_WITH_USER_VERIFICATION: a passkey that verified its user needs no second factor. */
+  /** With MULTI_FACTOR_WITH_USER_VERIFICATION, a passkey that verified its user needs no second factor. */
   readonly factorConfiguration: 'SINGLE_FACTOR' | 'MULTI_FACTOR_WITH_USER_VERIFICATION'
 }
 
@@ -60,8 +63,8 @@ export interface DeviceTracking {
 }
 
 /**
- * LambdaConfig: the simulated triggers, selected by the last part of the ARN. `preSignUp` is `auto-confirm` or
- * `refuse`.
+ * The simulated triggers (LambdaConfig). Each value is the last part of the function's ARN. `preSignUp` is
+ * `auto-confirm` or `refuse`.
  */
 export interface Triggers {
   readonly preSignUp?: string
@@ -134,7 +137,7 @@ export interface Settings {
   client: ClientSettings
   /** Client secrets, newest last. All of them are accepted. A public client has none. */
   secrets: readonly ClientSecret[]
-  /** Names with the prefix `custom:`. Attributes cannot be removed. */
+  /** Names with the prefix `custom:`. Attributes can be added but not removed. */
   customAttributes: readonly string[]
   save(): void
 }

@@ -1,4 +1,7 @@
-/** The scopes granted to a sign-in through the hosted pages, which apply to all its refreshes. */
+/**
+ * Stores the scopes that were granted to a sign-in through the hosted pages. They apply to all refreshes of the
+ * sign-in.
+ */
 
 import type { Database } from '../store/database.ts'
 

@@ -19,7 +19,7 @@ export interface HostedClaims {
 
 export interface TokenInput extends HostedClaims {
   readonly user: User
-  /** The names of the user's groups. Tokens of users without a group have no such claim. */
+  /** The names of the user's groups. If there are none, the tokens have no groups claim. */
   readonly groups: readonly string[]
   readonly clientId: string
   /** Undefined if token revocation is off for the client. */
@@ -46,7 +46,10 @@ export interface TokenMint {
   readAccessToken(token: string, now: number): AccessClaims
 }
 
-/** In the id token a verification flag is a boolean; GetUser returns it as a string. */
+/**
+ * Returns the user's attributes as claims. The verification flags are booleans here, whereas GetUser returns them as
+ * strings.
+ */
 function profileClaims(user: User): Claims {
   const { email_verified: email, phone_number_verified: phone, identities, ...rest } = attributesOf(user)
   return {
@@ -141,7 +144,10 @@ const REFRESH_TOKEN_HEADER = { cty: 'JWT', enc: 'A256GCM', alg: 'RSA-OAEP' }
 /** Bytes of the four parts after the header. They give 1,700–1,850 characters, as in Cognito. */
 const REFRESH_TOKEN_PARTS = [256, 12, 1000, 16]
 
-/** Five random parts in the shape of a JWE; nothing is encrypted. */
+/**
+ * Returns a refresh token in the five-part format of a JWE. The four parts after the header are random; nothing is
+ * encrypted.
+ */
 export function makeRefreshToken(): string {
   const parts = REFRESH_TOKEN_PARTS.map((length) => randomBytes(length).toString('base64url'))
   return [encode(REFRESH_TOKEN_HEADER), ...parts].join('.')

@@ -1,4 +1,4 @@
-/** The simulated PreSignUp trigger, selected by the last part of the function's ARN. */
+/** The simulated PreSignUp trigger. Its behaviour is selected by the last part of the function's ARN. */
 
 import { triggerRefused } from './errors.ts'
 import type { Triggers } from './pool.ts'

@@ -1,4 +1,4 @@
-/** A challenge response, and the account of its Session. */
+/** Opens the Session of a challenge response and finds its account. */
 
 import type { Context } from '../pool/context.ts'
 import { REFUSALS } from '../pool/errors.ts'

@@ -1,6 +1,6 @@
 /**
- * Cognito's Session: the sealed, short-lived state between two challenges. A correct answer consumes it. After a wrong
- * answer it stays valid.
+ * The Session that Cognito passes between two challenges: sealed, short-lived state. A correct response consumes it.
+ * After a wrong response it stays valid.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -8,14 +8,14 @@ import type { Context } from '../pool/context.ts'
 import { REFUSALS } from '../pool/errors.ts'
 import { isRecord } from '../pool/input.ts'
 
-/** Gives 1,556 characters, within the 1,543–1,587 of Cognito's. */
+/** Size in bytes. As text, a Session of this size has 1,556 characters; Cognito's have 1,543–1,587. */
 export const SESSION_BYTES = 1167
 
 const MINUTE_MS = 60_000
 
 export interface Notes {
   /**
-   * The code that was sent. Stored here and not in a table, so that another sign-in of the same user does not
+   * The code that was sent. It is stored here and not in a table, so that another sign-in of the same user does not
    * invalidate it.
    */
   readonly code?: string
@@ -26,7 +26,9 @@ export interface Notes {
   readonly deviceKey?: string
   /** The secret of an authenticator app during its setup, until the user enters a valid code. */
   readonly totpSecret?: string
-  /** Set once the authenticator app is set up, so that MFA_SETUP may be answered. */
+  /**
+   * Set once the authenticator app is set up. Only then may the client respond to MFA_SETUP without an e-mail address.
+   */
   readonly setUp?: true
   readonly email?: string
   /** The challenge of WEB_AUTHN, in base64url. */

@@ -6,7 +6,7 @@ import { type Contact, makeCode } from '../store/codes.ts'
 import { closeSession, type Notes } from './auth-session.ts'
 import { deliveryTo } from './delivery.ts'
 
-/** EMAIL_OTP codes have eight digits, the others six. */
+/** EMAIL_OTP codes have eight digits, SMS codes six. */
 const CODE_CHALLENGES = {
   SMS_MFA: { kind: 'sms-mfa', digits: 6 },
   SMS_OTP: { kind: 'sms-otp', digits: 6 },

@@ -1,4 +1,4 @@
-/** The simulated custom flow (DefineAuthChallenge `…:code`): sends a code, accepts three answers. */
+/** The simulated custom flow (DefineAuthChallenge `…:code`): sends a code and allows three attempts. */
 
 import type { Context } from '../pool/context.ts'
 import { REFUSALS } from '../pool/errors.ts'

@@ -17,7 +17,7 @@ const REGION = USER_POOL_ID.slice(0, USER_POOL_ID.indexOf('_'))
 
 export const makeDeviceKey = () => `${REGION}_${randomUUID()}`
 
-/** One device group per pool. In the SRP of devices, it replaces the pool name. */
+/** Returns the key of the pool's only device group. The SRP of devices uses it in place of the pool name. */
 export const deviceGroupKey = ({ keys }: Context) =>
   `-${drawBytes(keys.derive('device group'), USER_POOL_ID, 6).toString('base64url')}`
 
@@ -32,7 +32,10 @@ export function namedDevice({ devices }: Context, user: User, { DEVICE_KEY: devi
   return device
 }
 
-/** Only remembered devices must prove their password by SRP. Other devices are identified by their key alone. */
+/**
+ * Returns true if a device must prove its password by SRP. Only remembered devices must. Other devices are identified
+ * by their key alone.
+ */
 export const provesItself = ({ settings }: Context, device: Device | undefined) =>
   settings.pool.devices !== undefined && device?.remembered === true
 

@@ -26,16 +26,16 @@ export const isFirstFactor = (name: string | undefined): name is FirstFactor =>
 
 const allowedCodes = ({ settings }: Context) => CODES.filter((factor) => settings.pool.firstFactors.includes(factor))
 
-/** The codes that the pool allows as a first factor and that reach the user. */
+/** Returns the code factors that the pool allows as a first factor and for which the user has a verified address. */
 export function usableCodes(context: Context, user: User): readonly FirstFactor[] {
   const reachable = { EMAIL_OTP: user.emailVerified, SMS_OTP: user.phoneVerified }
   return allowedCodes(context).filter((factor) => reachable[factor])
 }
 
 /**
- * The first factors that a user may choose. Only the password remains if it must be changed. If the user needs MFA,
- * codes are excluded, and so are passkeys unless the pool counts them as two factors. A user without a password gets the
- * other factors alone.
+ * Returns the first factors that a user may choose. Only the password remains if it must be changed. If the user needs
+ * MFA, codes are excluded, and so are passkeys unless the pool counts them as two factors. Otherwise, a user who has no
+ * password but can receive codes does not get the password factors.
  */
 export function availableFactors(context: Context, { user }: Account): readonly FirstFactor[] {
   if (!user) return [...PASSWORDS, ...allowedCodes(context).filter((factor) => factor === 'EMAIL_OTP')]
@@ -50,8 +50,8 @@ export function availableFactors(context: Context, { user }: Account): readonly 
 }
 
 /**
- * Whether a user may sign up without a password: Cognito accepts it only where codes can replace the password, which
- * required MFA rules out.
+ * Returns true if a user may sign up without a password. Cognito accepts this only if codes can replace the password,
+ * which is impossible if MFA is required.
  */
 export function acceptsNoPassword({ settings: { client, pool } }: Context): boolean {
   return (
@@ -61,7 +61,7 @@ export function acceptsNoPassword({ settings: { client, pool } }: Context): bool
   )
 }
 
-/** Whether a code of the pool's first factors can be sent to one of the user's addresses. */
+/** Returns true if one of the pool's first factors can send a code to an address of the user. */
 export function hasAddressForCode({ settings }: Context, { email, phone }: User): boolean {
   const addresses = { EMAIL_OTP: email, SMS_OTP: phone }
   return CODES.some((factor) => settings.pool.firstFactors.includes(factor) && addresses[factor] !== undefined)

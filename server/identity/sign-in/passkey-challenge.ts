@@ -16,13 +16,16 @@ export function hasPasskey(context: Context, user: User): boolean {
   return offersPasskeys(context) && usablePasskeys(context, user).length > 0
 }
 
-/** Passkeys of an earlier relying party id cannot answer; the browser would not offer them either. */
+/**
+ * Returns the passkeys for the current relying party id. Passkeys for an earlier id cannot be used; the browser would
+ * not offer them either.
+ */
 function usablePasskeys(context: Context, { sub }: User) {
   const { relyingPartyId } = context.settings.pool.webAuthn
   return context.passkeys.listOf(sub).filter((passkey) => passkey.relyingPartyId === relyingPartyId)
 }
 
-/** The challenge is kept in the Session, so that each Session has one and a used Session ends it. */
+/** Issues a WEB_AUTHN challenge. The challenge is stored in the Session, so that it can be used only once. */
 export function askForPasskey(context: Context, user: User): object {
   const { relyingPartyId, userVerification } = relyingPartyOf(context)
   const passkeys = usablePasskeys(context, user)

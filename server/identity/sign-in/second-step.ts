@@ -9,7 +9,7 @@ import { closeSession } from './auth-session.ts'
 import { askForCode } from './code-challenge.ts'
 import { contactOf, type Verifiable } from './delivery.ts'
 
-/** Whether the user can use this factor, which needs a verified address or an authenticator app. */
+/** Returns true if the user can use this factor, which needs a verified address or an authenticator app. */
 export function hasFactor(factor: MfaFactor, user: User, { token }: MfaState): boolean {
   if (factor === 'SMS_MFA') return user.phone !== undefined && user.phoneVerified
   if (factor === 'EMAIL_OTP') return user.email !== undefined && user.emailVerified
@@ -19,8 +19,8 @@ export function hasFactor(factor: MfaFactor, user: User, { token }: MfaState): b
 export const offers = ({ mfa }: PoolSettings, factor: MfaFactor) => mfa.factors.includes(factor)
 
 /**
- * The MFA factors of which this sign-in needs one: those that the user has enabled. If none is enabled and the pool
- * requires MFA, all factors that the user can use.
+ * Returns the MFA factors of which the user must use one at this sign-in: those that the user has enabled. If none is
+ * enabled and the pool requires MFA, returns all factors that the user can use.
  */
 export function secondSteps({ mfa, settings }: Context, user: User): readonly MfaFactor[] {
   const { configuration } = settings.pool.mfa
@@ -35,8 +35,8 @@ export const needsSecondStep = (context: Context, user: User) =>
   context.settings.pool.mfa.configuration === 'ON' || secondSteps(context, user).length > 0
 
 /**
- * Issues the challenge of the preferred or only factor, or offers a choice of factors. If the user has none and the
- * pool requires MFA, starts the setup of one. Undefined if the sign-in needs no second factor.
+ * Issues the challenge of the preferred or only factor, or offers a choice of factors. If the user has no factor and
+ * the pool requires MFA, starts the setup of one. Returns undefined if the sign-in needs no second factor.
  */
 export function askForSecondStep(context: Context, user: User): object | undefined {
   const factors = secondSteps(context, user)

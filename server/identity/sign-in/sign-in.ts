@@ -15,12 +15,12 @@ import { closeSession } from './auth-session.ts'
 import { askForDevice, deviceGroupKey, makeDeviceKey, provesItself } from './device-step.ts'
 import { askForSecondStep } from './second-step.ts'
 
-/** How long expired families stay stored, so that their tokens are reported as expired and not as invalid. */
+/** How long expired token families stay stored, so that their tokens are reported as expired and not as invalid. */
 const REMEMBERED_MS = 30 * 24 * 60 * 60_000
 
 /**
  * Checks a password with `matches`, which does the same work for simulated accounts. As in Cognito, an unconfirmed user
- * gets UserNotConfirmedException whatever the password.
+ * gets UserNotConfirmedException even with a wrong password.
  */
 export function verifyPassword(context: Context, account: Account, matches: () => boolean): User {
   const { attempts, clock } = context
@@ -42,8 +42,8 @@ function checkRequiredActions({ status }: User): void {
 }
 
 /**
- * The account of a sign-in without a password. A federated user is treated as unknown, and so is a disabled one while
- * existence is hidden.
+ * Returns the account for a sign-in without a password. A federated user is treated as unknown. So is a disabled user
+ * while existence is hidden.
  */
 export function accountWithoutProof({ settings }: Context, account: Account): Account {
   const { user } = account
@@ -61,7 +61,7 @@ export interface Course {
 
 type Ask = (context: Context, user: User, course: Course) => object | undefined
 
-/** Challenges after the first factor. The first one that applies is issued. */
+/** The challenges that can follow the first factor, in order. The first one that applies is issued. */
 const FURTHER_CHALLENGES: readonly Ask[] = [
   askForNewPassword,
   (context, user, course) => (isSecondStepDone(context, course) ? undefined : askForSecondStep(context, user)),
@@ -69,7 +69,10 @@ const FURTHER_CHALLENGES: readonly Ask[] = [
     device && provesItself(context, device) && !deviceProven ? askForDevice(context, device) : undefined,
 ]
 
-/** A remembered device replaces the second factor if the pool challenges new devices only. */
+/**
+ * Returns true if no second factor is needed any more. A remembered device replaces it if the pool challenges only new
+ * devices.
+ */
 function isSecondStepDone(context: Context, { device, secondStepTaken, deviceProven }: Course): boolean {
   if (secondStepTaken || deviceProven) return true
   return context.settings.pool.devices?.challengeOnNew === true && provesItself(context, device)
@@ -103,8 +106,8 @@ function askForNewPassword(context: Context, user: User): object | undefined {
 }
 
 /**
- * If the pool tracks devices, every session has a device. It is the known device named in the response, or a new device
- * that the client can confirm.
+ * Issues the tokens. If the pool tracks devices, every session has a device: the known device that the response named,
+ * or a new device that the client can confirm.
  */
 function finishSignIn(context: Context, user: User, device: Device | undefined): object {
   const { clock, devices, settings } = context

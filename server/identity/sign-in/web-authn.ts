@@ -8,7 +8,7 @@ import { type Input, isRecord } from '../pool/input.ts'
 import type { WebAuthnSettings } from '../pool/pool.ts'
 import type { Passkey } from '../store/passkeys.ts'
 
-/** ES256 and RS256, as in Cognito. */
+/** The COSE identifiers of ES256 and RS256, the algorithms that Cognito uses. */
 export const ALGORITHMS = [-7, -257] as const
 const TRANSPORTS = ['ble', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 
@@ -28,7 +28,10 @@ export function relyingPartyOf({ settings }: Context): RelyingParty {
 export const offersPasskeys = ({ settings: { pool } }: Context) =>
   pool.firstFactors.includes('WEB_AUTHN') && pool.webAuthn.relyingPartyId !== undefined
 
-/** A page may use passkeys of its own domain and of the domains above it. Only this machine may use plain http. */
+/**
+ * Returns true if a page of this origin may use the pool's passkeys. The page's domain must be the relying party id or
+ * a subdomain of it. Only pages on this machine may use plain http.
+ */
 export function isAllowedOrigin(origin: string, relyingPartyId: string): boolean {
   const url = URL.parse(origin)
   if (url?.origin !== origin) return false
@@ -42,7 +45,7 @@ interface ClientData {
   readonly origin: string
 }
 
-/** Reads the parts of the browser's own statement that must be known before the signature can be verified. */
+/** Reads the fields of clientDataJSON that are needed before the signature can be verified. */
 function clientDataOf(credential: Input): ClientData {
   const { response } = credential
   const encoded = isRecord(response) ? response.clientDataJSON : undefined
@@ -52,7 +55,7 @@ function clientDataOf(credential: Input): ClientData {
       return { challenge: data.challenge, origin: data.origin }
     }
   } catch {
-    // Not JSON, so refused below.
+    // The text is not JSON. The error is thrown below.
   }
   throw invalidParameter('The credential has no valid clientDataJSON')
 }

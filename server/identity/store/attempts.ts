@@ -1,4 +1,4 @@
-/** Counters: failed passwords with their lockout, hourly quotas, and consumed one-time values. */
+/** Counts failed passwords for lockouts, attempts for hourly quotas, and consumed one-time values. */
 
 import type { Database } from './database.ts'
 
@@ -6,10 +6,13 @@ const HOUR_MS = 60 * 60_000
 /** Failures before the first lockout of one second, as in Cognito. */
 const FREE_FAILURES = 5
 const LONGEST_LOCK_MS = 15 * 60_000
-/** The count of failures resets after this time without a failure. */
+/** The count of failures is reset after this time in ms without a failure. */
 const FORGIVEN_AFTER_MS = 15 * 60_000
 
-/** Attempts per user and hour, from the Amazon Cognito quotas. Where AWS states a range, this is one value of it. */
+/**
+ * Attempts per user and hour, from the Amazon Cognito quotas. Where AWS states a range, this is a value within the
+ * range.
+ */
 const HOURLY_ALLOWANCES = {
   ResendConfirmationCode: 5,
   ConfirmSignUp: 15,

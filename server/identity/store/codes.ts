@@ -1,4 +1,7 @@
-/** Codes, stored as keyed digests, one per user and purpose, and the outbox of messages by e-mail or SMS. */
+/**
+ * Stores codes as keyed digests, one per user and purpose. Also stores the outbox of messages that are sent by e-mail
+ * or SMS.
+ */
 
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Database } from './database.ts'
@@ -12,8 +15,8 @@ const LIFE_MS = {
 } as const
 export type CodePurpose = keyof typeof LIFE_MS
 /**
- * Messages with a code that belongs to a sign-in. The code is stored in the sign-in's Session and only delivered from
- * here.
+ * Kinds of messages with a code for a sign-in. The code is stored in the Session of the sign-in; here it is only
+ * delivered.
  */
 const SIGN_IN_KINDS = ['sms-mfa', 'email-otp', 'sms-otp', 'custom-challenge'] as const
 type SignInKind = (typeof SIGN_IN_KINDS)[number]
@@ -53,7 +56,9 @@ export interface Codes {
   check(sub: string, purpose: CodePurpose, code: string, now: number): CodeCheck
   consume(sub: string, purpose: CodePurpose): void
   deliver(contact: Contact, kind: SignInKind, code: string, now: number): void
-  /** An invitation contains a password, so it is held in memory only, until the service stops. */
+  /**
+   * Delivers an invitation. It contains a password, so it is kept only in memory and is lost when the service stops.
+   */
   invite(contact: Contact, temporaryPassword: string, now: number): void
   /** Newest first. */
   outbox(): Message[]

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from './database.ts'
 
 export interface Family {
-  /** The jti of the sign-in, `origin_jti` in every token that derives from it. */
+  /** The jti of the sign-in. Every token of the family contains it as `origin_jti`. */
   readonly originJti: string
   readonly sub: string
   readonly clientId: string

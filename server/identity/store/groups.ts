@@ -10,15 +10,15 @@ export interface Group {
 }
 
 export interface Groups {
-  /** Returns false if there is a group with this name. */
+  /** Adds a group. Returns false if a group with this name exists. */
   add(group: Group): boolean
   byName(name: string): Group | undefined
   all(): Group[]
   remove(name: string): void
-  /** Sorted by name, as the claim `cognito:groups` lists them. */
+  /** Returns the user's groups, sorted by name as in the claim `cognito:groups`. */
   of(sub: string): Group[]
   membersOf(name: string): string[]
-  /** Both do nothing if the membership is already as wanted. */
+  /** `join` does nothing if the user is already a member, and `leave` does nothing if the user is not a member. */
   join(name: string, sub: string): void
   leave(name: string, sub: string): void
 }

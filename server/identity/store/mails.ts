@@ -3,7 +3,7 @@
 import type { Database } from './database.ts'
 
 export interface NewShownMail {
-  /** A mail that is shown again under the same id changes nothing. */
+  /** Showing a mail again under the same id changes nothing. */
   readonly id: string
   readonly to: string
   readonly subject: string

@@ -12,15 +12,18 @@ export interface SoftwareToken {
   /** The shared secret in Base32. */
   readonly secret: string
   readonly friendlyName: string
-  /** The time step of the last accepted code. It and older ones are not accepted again (RFC 6238 §5.2). */
+  /**
+   * The time step of the last accepted code. Codes of this step and of older steps are not accepted again (RFC 6238
+   * §5.2).
+   */
   readonly lastStep: number
 }
 
 export interface MfaState {
   readonly token: SoftwareToken | undefined
   /**
-   * A secret that AssociateSoftwareToken has issued. The current secret stays valid until the user verifies the new
-   * one.
+   * A secret issued by AssociateSoftwareToken that the user has not verified yet. Until then, the current secret stays
+   * valid.
    */
   readonly pendingSecret: string | undefined
   readonly enabled: readonly MfaFactor[]

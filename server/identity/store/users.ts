@@ -1,4 +1,4 @@
-/** The users of the pool, found by sub, real user name, e-mail address or phone number. */
+/** Stores the users of the pool, and finds them by sub, real user name, e-mail address or phone number. */
 
 import type { SQLOutputValue } from 'node:sqlite'
 import type { LoginMechanism } from '../../../shared/auth/sign-in-fields.ts'
@@ -10,7 +10,10 @@ export type UserStatus = (typeof STATUSES)[number]
 
 export interface User {
   readonly sub: string
-  /** The real user name in SRP and the tokens: the sub in e-mail and phone pools, else the name typed at sign-up. */
+  /**
+   * The user name in SRP and in the tokens. If users sign in by e-mail address or phone number, this is the sub.
+   * Otherwise it is the name entered at sign-up.
+   */
   readonly username: string
   readonly email: string | undefined
   readonly emailVerified: boolean
@@ -19,7 +22,9 @@ export interface User {
   readonly status: UserStatus
   readonly enabled: boolean
   readonly password: PasswordVerifier
-  /** The user has never set a password. `password` is then the verifier of a random one, which no caller knows. */
+  /**
+   * True if the user has never set a password. `password` is then the verifier of a random password that is not stored.
+   */
   readonly passwordless?: boolean
   /** Expiry of a temporary password, in milliseconds since the epoch. */
   readonly temporaryUntil: number | undefined
@@ -33,8 +38,8 @@ export interface Users {
   bySub(sub: string): User | undefined
   byUsername(username: string): User | undefined
   /**
-   * Ignores case. Returns the oldest user if several have the address. Leaves out users of external providers, who do
-   * not sign in by an address.
+   * Finds a user by e-mail address, ignoring case. Returns the oldest user if several have the address. Ignores users
+   * of external providers, who do not sign in by an address.
    */
   byEmail(email: string): User | undefined
   byPhone(phone: string): User | undefined

@@ -1,4 +1,7 @@
-/** Lines of roads-east.ts, one per row; MLIT National Land Numerical Information N01, N06, N13. Made by client/map/make-geodata.ts; see docs/data.md. */
+/**
+ * Map lines of the road segments in roads-east.ts, one per row; MLIT National Land Numerical Information N01, N06, N13.
+ * Made by client/map/make-geodata.ts; see docs/data.md.
+ */
 
 export const ROAD_LINES_EAST = `
 shizunai urakawa | R235 | 40 grid 26 | +sv9M4ourB3BuBnCKbsBNqBzBkDJ4BjB4CbYCoGboExBmERQhCOzDwDzByCfUXoCTWjBwCDOOgBKmDxBkCfgC7C-GFqCRiBZwEC-BZkDxBgC3BuDTwCpBwCnB4DrB-ClCqB3BiDjD8DMyCL4BbgCX4CvB2BGuDLkDT2BvBqBR4BEoDHkDfyCrBgB

@@ -1,4 +1,7 @@
-/** Lines of roads-motorways.ts, one per row; MLIT National Land Numerical Information N01, N06, N13. Made by client/map/make-geodata.ts; see docs/data.md. */
+/**
+ * Map lines of the road segments in roads-motorways.ts, one per row; MLIT National Land Numerical Information N01, N06,
+ * N13. Made by client/map/make-geodata.ts; see docs/data.md.
+ */
 
 export const ROAD_LINES_MOTORWAYS = `
 sapporo ic_sapporo_kita | R5 | 20 grid 0 | .owkNktkrBYA +SWyLxD

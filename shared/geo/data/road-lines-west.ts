@@ -1,4 +1,7 @@
-/** Lines of roads-west.ts, one per row; MLIT National Land Numerical Information N01, N06, N13. Made by client/map/make-geodata.ts; see docs/data.md. */
+/**
+ * Map lines of the road segments in roads-west.ts, one per row; MLIT National Land Numerical Information N01, N06, N13.
+ * Made by client/map/make-geodata.ts; see docs/data.md.
+ */
 
 export const ROAD_LINES_WEST = `
 sapporo otaru | R5 | 70 grid 19 | .owkNktkrBYA +SWyLxDJxDa9DDnC7ClJbxE6C3EkEjC0CxDO1CyC5FMxCA5CgBnDEhCcjCa5E6BnEiCvDHpFULgBcqBxBKZD1B4BrCYlDDZKpBQrBYXN1B6B5DAdR7BoBvFHrEoC9CkCpB

@@ -1,4 +1,7 @@
-/** Japanese keywords of the help bot, in the notation of keywords.ts: found anywhere, with kana as hiragana. */
+/**
+ * Japanese keywords of the help bot, in the notation of keywords.ts. They can match anywhere in the text, and kana are
+ * compared as hiragana.
+ */
 
 const PERSON =
   '人|おばあ|おじい|お年寄り|老人|子ども|子供|女性|男性|自転車|歩行者|女の子|男の子|だれか|誰か|友達|友人|妻|夫|母|父|息子|娘|バイク'

@@ -1,6 +1,7 @@
 /**
- * Roads of the west and the middle, to the Hidaka range and the upper Teshio, columns as in road-table.ts.
- * docs/decisions/road-distances.md lists the figures computed from geodata.
+ * The roads of western and central Hokkaido, as far as the Hidaka range and the upper Teshio. The columns are those of
+ * road-table.ts.
+ * docs/decisions/road-distances.md lists the figures that were computed from geodata.
  */
 
 export const WEST = `

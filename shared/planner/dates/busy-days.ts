@@ -1,9 +1,15 @@
-/** Weeks in which most of Japan travels: beds are scarce and dear, and some shops and sights close. */
+/**
+ * Lists the weeks in which most of Japan travels: accommodation is scarce and expensive, and some shops and sights
+ * close.
+ */
 
 export const BUSY_SEASONS = ['new-year', 'golden-week', 'obon'] as const
 export type BusySeason = (typeof BUSY_SEASONS)[number]
 
-/** 'MM-DD', both counted. Usual dates, from general knowledge; the weekends beside them are busy too. */
+/**
+ * The first and the last day of each season as 'MM-DD', both included. These are usual dates, from general knowledge;
+ * the weekends next to them are busy too.
+ */
 const SEASONS: Readonly<Record<BusySeason, readonly [first: string, last: string]>> = {
   'new-year': ['12-29', '01-03'],
   'golden-week': ['04-29', '05-05'],

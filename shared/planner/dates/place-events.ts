@@ -3,12 +3,12 @@
 import { type EventRule, usualIn } from '../../time/annual-dates.ts'
 
 interface PlaceEvent {
-  /** Id of the planner's place. */
+  /** Id of the place where the event is held. */
   readonly venue: string
   readonly rule: EventRule
-  /** The event is lit after dark, so that it can be visited then. */
+  /** True if the event is lit after dark, so that it can be visited then. */
   readonly lit?: true
-  /** People travel to see the event, so the place is worth more on its days. */
+  /** True if people travel to see the event, so that the place is worth more on the days of the event. */
   readonly draws?: true
 }
 
@@ -77,7 +77,7 @@ export interface EventAtPlace {
   readonly id: PlaceEventId
   readonly lit: boolean
   readonly draws: boolean
-  /** The usual period is approximate: the event may fall on other days of it. */
+  /** True if the usual period is approximate: the event takes place only on some of its days. */
   readonly rough: boolean
 }
 
@@ -88,7 +88,7 @@ for (const id of PLACE_EVENT_IDS) {
 }
 
 /**
- * The events that usually take place there on that day.
+ * Returns the events that usually take place at the place on the day.
  * @param day 'YYYY-MM-DD'
  */
 export function eventsAt(place: string, day: string): readonly EventAtPlace[] {

@@ -1,11 +1,14 @@
-/** Points, lunch breaks and end of a plan's day, shared by the export formats. */
+/** Finds the points, lunch breaks and end of a plan's day, for all export formats. */
 
 import { GATES } from '../places/towns.ts'
 import type { Pause, Plan, PlanDay, Point, Stop } from '../plan.ts'
 import { positionOf } from '../position.ts'
 import type { DayEnd, PauseAt } from './words.ts'
 
-/** Five decimals are exact to about one metre; the source data is no more precise. */
+/**
+ * Formats an angle in degrees with five decimals, which are exact to about one metre. The source data is no more
+ * precise.
+ */
 export function degrees(angle: number): string {
   return angle.toFixed(5)
 }
@@ -15,7 +18,10 @@ function isSame(a: Point | undefined, b: Point): boolean {
   return one?.latitude === other?.latitude && one?.longitude === other?.longitude
 }
 
-/** Drops points without a position and repeated points. Of a place and a road node at one position, keeps the place. */
+/**
+ * Drops points without a position and repeated points. If a place and a road node have the same position, keeps the
+ * place.
+ */
 function withoutRepeats(points: readonly Point[]): Point[] {
   const distinct: Point[] = []
   for (const point of points.filter(positionOf)) {
@@ -35,14 +41,14 @@ export function endOf({ request }: Plan, { night }: PlanDay): { readonly end: Da
   return { end: night !== null ? 'night' : isTown ? 'home' : 'return', point: { kind: 'node', id } }
 }
 
-/** The lunch break before the stop with this index, or on the last leg if the index is the number of stops. */
+/** Returns the lunch break before the stop with this index, or on the last leg if the index is the number of stops. */
 export function pauseTo({ pause, legs }: PlanDay, index: number): { pause: Pause; at: PauseAt } | undefined {
   if (pause?.after !== index - 1) return undefined
   if (pause.onTheWay) return { pause, at: 'onTheWay' }
   return { pause, at: pause.from >= (legs[index]?.arrives ?? Number.POSITIVE_INFINITY) ? 'arrived' : 'before' }
 }
 
-/** If lunch is eaten on arrival, before the visit begins, counts the end of lunch as the arrival. */
+/** If lunch is eaten on arrival, before the visit begins, returns the stop with the end of lunch as its arrival. */
 export function afterLunch(stop: Stop, lunch: ReturnType<typeof pauseTo>): Stop {
   return lunch?.at === 'arrived' ? { ...stop, arrives: Math.min(lunch.pause.until, stop.begins) } : stop
 }

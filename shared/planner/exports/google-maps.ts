@@ -4,7 +4,10 @@ import type { PlanDay, Point } from '../plan.ts'
 import { positionOf } from '../position.ts'
 import { degrees, stopsAlong } from './day-points.ts'
 
-/** Maps URLs allow nine waypoints, but mobile browsers use only three and silently drop the rest. */
+/**
+ * The maximum number of waypoints in a link. Google's Maps URLs allow nine, but mobile browsers use only three and
+ * silently drop the rest.
+ */
 const MOST_ON_THE_WAY = 3
 
 function written(point: Point): string {
@@ -21,7 +24,7 @@ function linkOf(points: readonly Point[]): string {
   return `https://www.google.com/maps/dir/?${query}`
 }
 
-/** A link that navigates from where the user is to a point; undefined for an unknown one. */
+/** Returns a link that navigates from the user's location to the point, or undefined for an unknown point. */
 export function pointLinkOf(point: Point): string | undefined {
   const destination = written(point)
   if (destination === '') return undefined

@@ -24,7 +24,7 @@ export interface MapFileOptions {
 
 interface Mark {
   readonly at: Point
-  /** Replaces the position of `at`. */
+  /** The position to use instead of that of `at`. */
   readonly spot?: Position
   readonly name: string
   readonly cmt?: string

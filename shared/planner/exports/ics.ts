@@ -15,7 +15,7 @@ import { isStanding, legFacts, nightLines, ownLines, stopFacts } from './leg-lin
 import { bothNames, japaneseOf, nameOf, type PlanNames } from './names.ts'
 import type { ExportWords } from './words.ts'
 
-/** A shorter drive gets no event; the event of its destination describes it. */
+/** A drive shorter than this gets no event; the event of its destination describes it. */
 const DRIVE_EVENT_MINUTES = 20
 const MINUTES_A_DAY = 1_440
 
@@ -114,7 +114,10 @@ function stopEvent(stop: Stop, index: number, id: string, day: PlanDay, writing:
   }
 }
 
-/** Own places have no Japanese name. */
+/**
+ * Returns the Japanese name of a point as a line. Places that users add themselves have no Japanese name, so they get
+ * no line.
+ */
 function japaneseLine(at: Point, { names }: Writing): string[] {
   return readOwnPlaceId(at.id) ? [] : [japaneseOf(names, at)]
 }
@@ -126,7 +129,10 @@ function noteEvent(day: PlanDay, number: number): Happening[] {
   return [{ id: `d${number}-note`, times: wholeDay(day), summary, lines: rest.length > 0 ? [note] : [], isFree: true }]
 }
 
-/** Busy seasons, events and openings to check, as one event of the whole day. */
+/**
+ * Returns one whole-day event with the day's warnings: busy seasons, events, and openings to check. Returns no event if
+ * there are none.
+ */
 function warningEvent(day: PlanDay, number: number, { words }: Writing): Happening[] {
   const warnings = (day.warnings ?? []).map(words.dayWarning)
   const [summary] = warnings
@@ -197,7 +203,7 @@ function eventsOf(day: PlanDay, number: number, writing: Writing): Happening[] {
   return [...noteEvent(day, number), ...warningEvent(day, number, writing), ...found, endEvent(day, number, writing)]
 }
 
-/** An id that stays the same when the position of an own place is corrected. */
+/** Returns an id that stays the same when the user corrects the position of a place that they added. */
 function placeMark(id: string): string {
   const own = readOwnPlaceId(id)
   return own ? `own-${own.number}` : id
@@ -214,8 +220,9 @@ function withDistinctIds(events: readonly Happening[]): Happening[] {
 }
 
 /**
- * All times are Japan time. Events keep their UID and gain a SEQUENCE (RFC 5545 §3.8.7.4) when the plan is edited, so
- * importing the plan again updates them. A calendar keeps the events of stops that were removed since.
+ * Returns the calendar file. All times are Japan time. Events keep their UID and gain a SEQUENCE (RFC 5545 §3.8.7.4)
+ * when the plan is edited, so importing the plan again updates them. The calendar still keeps the events of stops that
+ * have been removed since.
  */
 export function icsOf(plan: Plan, names: PlanNames, words: ExportWords, { url, now }: IcsOptions): string {
   const { id: trip, revision } = identityOf(plan.request, outlineOf(plan))

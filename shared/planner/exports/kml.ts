@@ -18,7 +18,7 @@ import { element, XML_HEAD } from './xml.ts'
 const COLOURS = { stop: 'ff2f3fd0', night: 'ff8c4a2b', line: 'cc8c4a2b' } as const
 const LINE_WIDTH = '4'
 
-/** KML puts longitude first. */
+/** Returns the coordinates in KML's order: longitude first. */
 function coordinates(line: readonly GeoPoint[]): string {
   return line.map(([latitude, longitude]) => `${degrees(longitude)},${degrees(latitude)}`).join(' ')
 }

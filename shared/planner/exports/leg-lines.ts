@@ -30,7 +30,10 @@ export function isStanding({ km, minutes }: Leg): boolean {
   return km === 0 && minutes === 0
 }
 
-/** Texts about a visit: the opening time if the visit waits for it, its length and end, and a note to check or book. */
+/**
+ * Returns texts about a visit: the opening time if the visit waits for it, its length and end, and a note to check or
+ * book.
+ */
 export function stopFacts({ place, arrives, begins, leaves }: Stop, words: ExportWords): readonly string[] {
   const hours = joined([
     begins > arrives && words.opens(clockOf(begins)),
@@ -41,8 +44,8 @@ export function stopFacts({ place, arrives, begins, leaves }: Stop, words: Expor
 }
 
 /**
- * The user's own lines about a stop or a night. Calendars have all of them. Map files, which are more often passed on,
- * leave out booking numbers; the text for e-mail also leaves out notes.
+ * Returns the lines that the user wrote about a stop or a night. Calendars have all of them. Map files, which are more
+ * often passed on, leave out booking numbers; the text for e-mail also leaves out notes.
  */
 export function ownLines(
   chosen: { readonly hotel?: Hotel; readonly note?: string; readonly booking?: string } | undefined,
@@ -57,7 +60,7 @@ export function ownLines(
   ]
 }
 
-/** The lines about a night. The note of a day is not about its night and is exported elsewhere. */
+/** Returns the lines about a night. The note of a day is not about its night and is exported elsewhere. */
 export function nightLines(
   chosen: { readonly hotel?: Hotel; readonly booking?: string } | undefined,
   words: ExportWords,

@@ -5,7 +5,7 @@
 
 export const COLUMNS = 72
 
-/** Double-width characters (UAX #11: W and F), for the scripts used in names and texts. */
+/** Matches double-width characters (UAX #11: W and F) of the scripts used in names and texts. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u
 
@@ -21,8 +21,8 @@ const CLOSING = '、。，．：；！？）」』】・ー'
 const OPENING = '（「『【'
 const JAPANESE = '\\u3041-\\u9fff\\uff00-\\uff60'
 /**
- * Pieces that no line break divides: spaces, a Japanese character with adjacent punctuation, or a word. A number stays
- * with its unit.
+ * Matches the pieces that a line break must not divide: spaces, a Japanese character with adjacent punctuation, or a
+ * word. A number stays with its unit.
  */
 const PIECES = new RegExp(
   ` +|[${OPENING}]*[${JAPANESE}][${CLOSING}]*|(?:[^ ${JAPANESE}]*\\d )?[^ ${JAPANESE}]+[${CLOSING}]*`,

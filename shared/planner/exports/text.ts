@@ -1,6 +1,6 @@
 /**
- * Exports a plan as plain text in the user's language, with Japanese names in brackets, for e-mail and printing. Notes and
- * booking numbers are left out, because the text is made to be sent.
+ * Exports a plan as plain text in the user's language, with Japanese names in brackets, for e-mail and printing. Notes
+ * and booking numbers are left out, because the text is meant to be sent to other people.
  */
 
 import type { Leg, Plan, PlanDay, Stop } from '../plan.ts'
@@ -10,7 +10,7 @@ import { japaneseOf, nameOf, type PlanNames } from './names.ts'
 import { COLUMNS, widthOf, wrapped } from './text-lines.ts'
 import type { ExportWords } from './words.ts'
 
-/** Width of 'HH:MM' and two spaces: continuation lines align below the text. */
+/** The width of 'HH:MM' and two spaces, so that continuation lines align with the text. */
 const INDENT = ' '.repeat(7)
 
 export interface TextOptions {
@@ -92,7 +92,7 @@ function dayLines(day: PlanDay, index: number, writing: Writing): string[] {
   ]
 }
 
-/** Lines have at most 72 columns; only a URL may be longer. */
+/** Returns the plan as text. Lines have at most 72 columns; only a URL may be longer. */
 export function textOf(plan: Plan, names: PlanNames, words: ExportWords, { url }: TextOptions): string {
   const writing = { plan, names, words }
   const { request, days, faults, pass } = plan

@@ -9,7 +9,10 @@ export type DayEnd = 'night' | 'return' | 'home'
 /** When lunch is eaten: before the leg, during it, or on arrival. */
 export type PauseAt = 'before' | 'onTheWay' | 'arrived'
 
-/** Days are 'YYYY-MM-DD', clocks 'HH:MM', distances km, durations minutes, money yen. */
+/**
+ * The parameters are in these formats: days 'YYYY-MM-DD', clock times 'HH:MM', distances in km, durations in minutes,
+ * and money in yen.
+ */
 export interface ExportWords {
   readonly title: (firstDay: string, lastDay: string) => string
   readonly days: (count: number) => string

@@ -10,7 +10,7 @@ interface OpenPoint {
   name: string
 }
 
-/** A route point without a name is a bend of the road, so it is left out. */
+/** Returns the points or a fault. Route points without a name are left out, because they are only bends of the road. */
 export function readGpx(text: string): readonly ImportedPoint[] | XmlFault {
   const points: ImportedPoint[] = []
   let open: OpenPoint | undefined

@@ -8,7 +8,7 @@ export interface ImportedPoint {
   readonly at?: Position
 }
 
-/** Undefined if the texts are not decimal degrees on the earth. */
+/** Returns the position, or undefined if the texts are not decimal degrees of a position on the earth. */
 export function positionFrom(latitude: string | undefined, longitude: string | undefined): Position | undefined {
   const [north, east] = [degreesOf(latitude), degreesOf(longitude)]
   if (north === undefined || east === undefined || Math.abs(north) > 90 || Math.abs(east) > 180) return undefined

@@ -11,7 +11,10 @@ interface OpenPlacemark {
   hasShape: boolean
 }
 
-/** A placemark without a point keeps its name, because other programs also export places that have only an address. */
+/**
+ * Returns the points or a fault. A placemark without a point is returned with its name only, because other programs
+ * also export places that have only an address.
+ */
 export function readKml(text: string): readonly ImportedPoint[] | XmlFault {
   const points: ImportedPoint[] = []
   let open: OpenPlacemark | undefined

@@ -2,13 +2,13 @@
 
 import { type ImportedPoint, positionFrom } from './imported-point.ts'
 
-/** Bullets and numbers before a name. A number without a dot or bracket can be part of the name. */
+/** Matches a bullet or number before a name. A number without a dot or bracket can be part of the name. */
 const BULLET = /^\s*(?:[-*•・–—☐✓]|\(?\d{1,3}[.)．）])\s+/u
 const POSITION = /[\s,;(]+([+-]?\d{1,2}\.\d{2,})\s*[,;\s]\s*([+-]?\d{1,3}\.\d{2,})\s*\)?\s*$/
-/** The first line of a saved list of Google Maps (Takeout), which has the name in the first column. */
+/** Matches the first line of a saved list of Google Maps (Takeout), which has the name in the first column. */
 const TABLE_HEAD = /^"?(?:title|name)"?,/i
 
-/** The first column of a line of comma-separated values, with doubled quotes (RFC 4180). */
+/** Returns the first column of a line of comma-separated values, with doubled quotes (RFC 4180). */
 function firstColumn(line: string): string {
   const [, quoted, plain = ''] = /^\s*(?:"((?:[^"]|"")*)"|([^,]*))/.exec(line) ?? []
   return quoted === undefined ? plain : quoted.replaceAll('""', '"')
@@ -18,7 +18,8 @@ export function readList(text: string): readonly ImportedPoint[] {
   const lines = text.split(/\r\n?|\n|\u2028|\u2029/)
   const isTable = TABLE_HEAD.test(lines[0] ?? '')
   return (isTable ? lines.slice(1) : lines).flatMap((line) => {
-    // A longer line is no name. The limit also bounds the work of the expressions.
+    // A line of more than 1000 characters is not a name. The limit also bounds the time that the regular expressions
+    // take.
     if (line.length > 1000 || /^\s*https?:/i.test(line)) return []
     const entry = isTable ? firstColumn(line) : line.replace(BULLET, '')
     const [whole = '', north, east] = POSITION.exec(entry) ?? []

@@ -10,34 +10,37 @@ export interface KnownPlace {
   readonly names: readonly string[]
   readonly latitude: number
   readonly longitude: number
-  /** Of the position: A is exact to 0.5 km, B to 1.5 km, and C needs checking. */
+  /** The confidence in the position: A is exact to 0.5 km, B to 1.5 km, and C needs checking. */
   readonly confidence: 'A' | 'B' | 'C'
 }
 
 export interface Match {
   readonly point: ImportedPoint
   readonly place: string
-  /** 'near': only the position matches. Its name is another one, or it has none. */
+  /** 'name': the names match. 'near': only the position matches, because the point has another name or none. */
   readonly by: 'name' | 'near'
-  /** From the point to the place; absent for points without a position. */
+  /** The distance from the point to the place; absent for points without a position. */
   readonly km?: number
 }
 
 export interface Matching {
-  /** At most one for each place. */
+  /** Contains at most one match for each place. */
   readonly matches: readonly Match[]
   readonly unknown: readonly ImportedPoint[]
 }
 
-/** A point with the name of a place, but farther away, is another place of that name. */
+/** A point that has the name of a place but is farther away than this is a different place with the same name. */
 const SAME_NAME_KM = 30
-/** Within this distance a part of the name is enough. */
+/** Within this distance, matching a part of the name is enough. */
 const PART_OF_NAME_KM = 5
 const NEAR_KM: Readonly<Record<KnownPlace['confidence'], number>> = { A: 0.4, B: 0.8, C: 1.5 }
-/** Shorter texts occur in many names. Chinese characters say more than letters. */
+/**
+ * The minimum length of a part of a name that is compared, because shorter texts occur in many names. Chinese
+ * characters distinguish names better than letters, so fewer are enough.
+ */
 const SHORTEST = { letters: 4, characters: 2 } as const
 
-/** The part of a name before brackets, a comma or a dot. */
+/** Returns the normalised part of a name before brackets, a comma or a dot. */
 function headOf(name: string): string {
   return normalise(name.split(/[（(,、·・/]/)[0] ?? '')
 }
@@ -55,7 +58,9 @@ function isTelling(name: string): boolean {
 
 interface Candidate {
   readonly place: KnownPlace
-  /** Normalised names: as they are, without additions, and the additions in brackets. */
+  /**
+   * Normalised names of the place: `full` as they are, `heads` without additions, and `additions` from the brackets.
+   */
   readonly full: ReadonlySet<string>
   readonly heads: ReadonlySet<string>
   readonly additions: ReadonlySet<string>
@@ -120,7 +125,7 @@ function matchOf(point: ImportedPoint, candidates: readonly Candidate[]): Match 
   if (name !== '') {
     for (const step of steps) {
       const named = step()
-      // Without a position there is no nearest of several places.
+      // If several places match by name, only a position can tell which one is nearest.
       const chosen = at || named.length === 1 ? named[0] : undefined
       if (chosen) return matched(point, chosen, 'name')
     }
@@ -134,7 +139,7 @@ function matched(point: ImportedPoint, { place, km }: { place: KnownPlace; km: n
   return { point, place: place.id, by, ...(km !== undefined && { km }) }
 }
 
-/** Whether a point has no name of its own, only what programs write for unnamed points. */
+/** Whether a point has no real name, only what programs write for unnamed points. */
 export function isUnnamed({ name }: ImportedPoint): boolean {
   return /^(?:(?:waypoint|point|wpt|wp|poi|pin|marker|dropped pin|ピン|地点)?[\s#_-]*\d*|[\d\s.,°'"′″nsew+-]*)$/iu.test(
     name.trim(),

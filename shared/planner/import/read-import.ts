@@ -1,4 +1,4 @@
-/** Reads a file or pasted text with places. Every input gives points or one reason; no input throws. */
+/** Reads a file or pasted text with places. Returns the points or the reason why the input is refused; never throws. */
 
 import { cleanLine } from '../outline/typed-text.ts'
 import { readGpx } from './gpx-points.ts'
@@ -7,14 +7,14 @@ import { readKml } from './kml-points.ts'
 import { readList } from './list-points.ts'
 
 export const MOST_IMPORT_BYTES = 5_000_000
-/** Points that are shown; a longer file is cut, and the rest is counted. */
+/** The maximum number of points that are returned. If a file has more, the rest is only counted. */
 export const MOST_IMPORTED = 200
 const LONGEST_NAME = 80
 
 /**
- * 'huge': above MOST_IMPORT_BYTES. 'archive': a ZIP file such as KMZ. 'binary': no text. 'broken': XML that is not
- * well-formed, or not in its stated encoding. 'unsafe': XML with a document type or nested too deeply. 'other': another
- * kind of file. 'nothing': no named place.
+ * Why an input is refused. 'huge': above MOST_IMPORT_BYTES. 'archive': a ZIP file such as KMZ. 'binary': not text.
+ * 'broken': XML that is not well-formed, or not in its stated encoding. 'unsafe': XML with a document type or nested
+ * too deeply. 'other': another kind of file. 'nothing': no named place.
  */
 export const IMPORT_REFUSALS = ['huge', 'archive', 'binary', 'broken', 'unsafe', 'other', 'nothing'] as const
 export type ImportRefusal = (typeof IMPORT_REFUSALS)[number]
@@ -27,7 +27,8 @@ const refused = (refusal: ImportRefusal): Imported => ({ refused: refusal })
 
 export function readImportedText(text: string): Imported {
   if (text.length > MOST_IMPORT_BYTES) return refused('huge')
-  // Control characters do not occur in names; a few stray ones in a list are removed with the other unwanted ones.
+  // Text contains no null characters, so this input is binary. Other stray control characters in a list are removed
+  // later, with the other unwanted characters.
   if (text.includes('\0')) return refused('binary')
   const trimmed = text.replace(/^\ufeff/, '').trim()
   if (/^[[{]/.test(trimmed)) return refused('other')
@@ -39,7 +40,7 @@ export function readImportedText(text: string): Imported {
   return typeof read === 'string' ? refused(read) : pointsOf(read)
 }
 
-/** The name of the first element or of the document type, without prefix, in lower case. */
+/** Returns the name of the first element or of the document type, without prefix, in lower case. */
 function rootOf(text: string): string | undefined {
   const start = text.slice(0, 10_000).replace(/<\?[^>]*>|<!--.*?-->/gs, '')
   return /^\s*<(?:!doctype\s+)?(?:[^\s<>/:!]{1,40}:)?([^\s<>/:!?[]{1,40})/i.exec(start)?.[1]?.toLowerCase()
@@ -57,7 +58,9 @@ function pointsOf(found: readonly ImportedPoint[]): Imported {
   return { points: all.slice(0, MOST_IMPORTED), more: Math.max(0, all.length - MOST_IMPORTED) }
 }
 
-/** Decodes a file by its byte order mark or the encoding that its XML declaration states, otherwise as UTF-8. */
+/**
+ * Reads a file. Decodes it by its byte order mark or the encoding that its XML declaration states, otherwise as UTF-8.
+ */
 export function readImportedFile(bytes: Uint8Array): Imported {
   if (bytes.length > MOST_IMPORT_BYTES) return refused('huge')
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5)) return refused('archive')

@@ -1,10 +1,13 @@
 /**
- * Reads XML as a sequence of elements and texts, for files of other programs. It accepts the part of XML 1.0 that GPX and
- * KML need. There is no document type, so that no entity can be declared, and nothing is executed or fetched.
+ * Reads XML as a sequence of elements and texts, for files of other programs. It accepts the part of XML 1.0 that GPX
+ * and KML need. It refuses document types, so that no entity can be declared, and it executes and fetches nothing.
  */
 
 export interface XmlVisitor {
-  /** Names are given without their namespace prefix. `path` has the names of the open elements, this one included. */
+  /**
+   * Called when an element opens. Names are given without their namespace prefix; `path` has the names of all open
+   * elements, including this one.
+   */
   readonly opens?: (path: readonly string[], attributes: ReadonlyMap<string, string>) => void
   /** Called for each piece of text; an element's text can come in several pieces. */
   readonly text?: (path: readonly string[], text: string) => void
@@ -18,7 +21,7 @@ const DEEPEST = 64
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Undefined if the text has an entity that XML does not define. */
+/** Returns the text with its entities decoded, or undefined if it has an entity that XML does not define. */
 function decoded(text: string): string | undefined {
   let isKnown = true
   const plain = text.replace(/&([^;&\s]{0,12};)?/g, (_, reference: string | undefined) => {
@@ -42,10 +45,10 @@ const TAG_END = /\s*(\/?)>/y
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Takes time proportional to the text's length. Returns undefined if the whole text was read. */
+/** Scans XML in time proportional to the text's length. Returns undefined if the whole text was read. */
 export function scanXml(text: string, { opens, text: onText, closes }: XmlVisitor): XmlFault | undefined {
   const path: string[] = []
-  /** With prefixes, because the end tag must match them. */
+  /** The names of the open elements with their prefixes, which the end tags must match. */
   const open: string[] = []
   let at = 0
   let hasRoot = false
@@ -56,7 +59,7 @@ export function scanXml(text: string, { opens, text: onText, closes }: XmlVisito
     if (found) at = pattern.lastIndex
     return found
   }
-  /** Moves behind the next `end`; returns the text before it. */
+  /** Moves past the next occurrence of `end` and returns the text before it. */
   const until = (end: string, from: number) => {
     const found = text.indexOf(end, from)
     if (found < 0) return undefined

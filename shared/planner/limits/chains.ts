@@ -1,14 +1,17 @@
-/** Finds chains of towns for the nights of a trip that keep a rule, by beam search over runs of nights. */
+/**
+ * Finds chains of towns, one for each night of a trip, that fulfil a night rule. It uses beam search over runs of
+ * nights in one town.
+ */
 
 import type { Day, Problem } from '../solver/problem.ts'
 import { DayEstimates } from './day-estimate.ts'
 import { gapAround, keepsRule, type NightRule, type Stay } from './night-rule.ts'
 
-/** Partial chains kept for each night. */
+/** The number of partial chains kept for each night. */
 const BEAM = 12
-/** Towns tried for the next run, the best ones by the estimate of its first day. */
+/** The number of towns tried for the next run: those whose first day has the best estimate. */
 const TOWNS_TRIED = 14
-/** Most nights in a row in one town, unless the user wishes for more. */
+/** The maximum number of consecutive nights in one town, unless the user wishes for more. */
 const USUAL_NIGHTS = 3
 
 interface Partial {
@@ -70,7 +73,10 @@ class ChainSearch {
     return [{ ...partial, value: partial.value + value }]
   }
 
-  /** Returns the runs that may follow: the dated stay that begins on this night, or else undated stays and free runs. */
+  /**
+   * Returns the runs that can follow a partial chain: the stay whose date begins on this night, or else stays without a
+   * date and runs in freely chosen towns.
+   */
   #blocksAfter(partial: Partial): Block[] {
     const night = partial.chain.length
     const due = partial.stays.find(({ from }) => from === night)
@@ -100,7 +106,7 @@ class ChainSearch {
     const shortest = Math.min(least, gap.until - gap.from)
     const longest = Math.min(room, rest, Math.max(USUAL_NIGHTS, 2 * shortest - 1))
     const lengths = Array.from({ length: Math.max(0, longest - shortest + 1) }, (_, more) => shortest + more)
-    // The nights that remain in the gap must be enough for another run.
+    // The nights left in the gap must be none, or enough for another run.
     return lengths.filter((nights) => needed > 0 || nights === room || room - nights >= shortest)
   }
 
@@ -120,7 +126,10 @@ class ChainSearch {
       .map(({ town }) => town)
   }
 
-  /** Whether the dated stays and the gate of departure can still be reached in time, by minutes at the wheel alone. */
+  /**
+   * Whether the stays with dates and the gate of departure can still be reached in time, judged by driving minutes
+   * alone.
+   */
   #leadsOn(partial: Partial, town: number): boolean {
     const { days, stops, towns } = this.#problem
     const night = partial.chain.length
@@ -152,7 +161,8 @@ class ChainSearch {
 }
 
 /**
- * The most promising chains by an estimate, best first. A chain has the town of each night; the last day has none.
+ * Returns the most promising chains by an estimate, best first. A chain has the town of each night; the last day has
+ * none.
  * @returns an empty list if no chain was found
  */
 export function chainsOf(problem: Problem, rule: NightRule, most: number): number[][] {

@@ -3,9 +3,9 @@
 import { IN_LIGHT, ON_FOOT } from '../solver/follow.ts'
 import type { Day, Problem } from '../solver/problem.ts'
 
-/** Stops that lengthen the drive by more minutes are not on the way. */
+/** A stop that lengthens the drive by more minutes than this is not on the way. */
 const FAR_MINUTES = 150
-/** Share of a stop's detour that is charged to the stop, because other stops share the detour. */
+/** The fraction of a stop's detour that is charged to the stop, because other stops share the detour. */
 const SHARED = 0.4
 const LONGEST_DAY_MINUTES = 12 * 60
 /** Maximum number of stops considered for each pair of towns. */
@@ -40,7 +40,7 @@ export class DayEstimates {
     for (const { stop } of problem.required) this.#score[stop] = (this.#score[stop] ?? 0) + PULL * great
   }
 
-  /** Whether the direct drive keeps the limits of the day. */
+  /** Whether the direct drive from `start` to `end` keeps the limits of the day. */
   holds(day: number, start: number, end: number): boolean {
     const { travel, driving, dusk, cap, from, pause, ends } = this.#problem.days[day] as Day
     const leg = start * this.#size + end

@@ -1,13 +1,13 @@
-/** Limits the towns of each night to a chain that keeps the wishes about nights. */
+/** Limits the towns of each night to a chain that fulfils the user's wishes about nights. */
 
 import type { Problem, Solution } from '../solver/problem.ts'
 import { solve } from '../solver/solve.ts'
 import { chainsOf } from './chains.ts'
 import type { NightRule } from './night-rule.ts'
 
-/** Chains that are compared by a short search. */
+/** The number of chains that are compared by a short search. */
 const CHAINS_COMPARED = 4
-/** Rounds of each short search. */
+/** The number of rounds of each short search. */
 const TRIAL_ROUNDS = 60
 
 /**
@@ -26,8 +26,8 @@ function withTowns(problem: Problem, towns: readonly (number | null)[]): Problem
 const missing = ({ stranded, unmet }: Solution) => (stranded ? Number.POSITIVE_INFINITY : unmet.length)
 
 /**
- * Dated stays alone leave the other nights open to the search. Every other wish fixes all nights: the best chains by an
- * estimate are compared by short searches.
+ * Limits the towns of each night. If the only wishes are stays with dates, the search still chooses the towns of the
+ * other nights. Any other wish fixes all nights: short searches compare the chains with the best estimates.
  * @returns a problem without a town for some night if no chain keeps the rule
  */
 export function narrowNights(problem: Problem, rule: NightRule, seed: number): Problem {

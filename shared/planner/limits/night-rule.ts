@@ -1,12 +1,18 @@
-/** The wishes of a request about its nights, as limits on the chain of towns where the nights are spent. */
+/** Converts a request's wishes about its nights to limits on the chain of towns where the nights are spent. */
 
 import { daysBetween } from '../../time/calendar-day.ts'
 
-/** Vertices are those of the solver's problem; days and nights count from 0. */
+/** The numbers of vertices are those of the solver's problem; days and nights count from 0. */
 export interface NightRule {
-  /** 'base': all nights in one town. 'loop': no return to a town. 'moving': no second night, except in `stays`. */
+  /**
+   * 'base': all nights in one town. 'loop': no return to a town. 'moving': only one night in each town, except in
+   * `stays`.
+   */
   readonly shape: 'loop' | 'base' | 'moving' | undefined
-  /** Fewest nights in a row in each town, or as many as there are between two dated stays; 1 without such a wish. */
+  /**
+   * The minimum number of consecutive nights in each town. Between two stays with dates, it is at most the number of
+   * nights there are. 1 without such a wish.
+   */
   readonly least: number
   readonly stays: readonly Stay[]
 }
@@ -18,7 +24,7 @@ export interface Stay {
   readonly from: number | null
 }
 
-/** A run of nights in one town. */
+/** A run of consecutive nights in one town. */
 interface Run {
   readonly town: number
   readonly from: number
@@ -35,7 +41,7 @@ function runsOf(chain: readonly number[]): Run[] {
   return runs
 }
 
-/** Whether each stay has a run of its own with its number of nights. */
+/** Whether each stay has a separate run with its town and its number of nights. */
 function hasStays(runs: readonly Run[], stays: readonly Stay[]): boolean {
   const free = [...runs]
   const dated = stays.toSorted((a, b) => Number(a.from === null) - Number(b.from === null))
@@ -46,7 +52,10 @@ function hasStays(runs: readonly Run[], stays: readonly Stay[]): boolean {
   })
 }
 
-/** The nights around this one, up to the next dated stays or the ends of the trip. */
+/**
+ * Returns the free nights around this one: from the end of the previous stay with a date (or the start of the trip)
+ * until the start of the next one (or the end of the trip).
+ */
 export function gapAround(night: number, nights: number, stays: readonly Stay[]): { from: number; until: number } {
   let from = 0
   let until = nights

@@ -1,4 +1,4 @@
-/** Which places a request allows at all: by areas, by the distance from a town, and by steps. */
+/** Decides which places a request allows at all: by areas, by the distance from a town, and by steps. */
 
 import type { Place } from '../places/place.ts'
 import { type Region, regionOf } from '../places/regions.ts'

@@ -1,8 +1,10 @@
-/** What a user may add to a plan beyond its stops and nights, and the limits of each. Every field is optional. */
+/**
+ * What a user can add to a plan beyond its stops and nights, and the limits of each detail. Every field is optional.
+ */
 
 import type { Position } from '../../time/sun.ts'
 
-/** Minutes of a visit; a multiple of `step`. */
+/** Limits of the length of a visit in minutes, which is a multiple of `step`. */
 export const STAY = { least: 15, most: 600, step: 15 } as const
 /** Code points of texts. */
 export const LONGEST = { name: 60, note: 300, booking: 60 } as const

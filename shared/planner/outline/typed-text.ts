@@ -1,8 +1,9 @@
 /** Texts that a user types into a plan: names, notes and booking numbers. They are shown as typed, never translated. */
 
 /**
- * Control characters, line separators, the byte order mark, and characters that change the direction of the text around
- * them (Unicode Technical Report 36, §2.2). Joiners stay, because Arabic, Indic scripts and emoji need them.
+ * Matches control characters, line separators, the byte order mark, and characters that change the direction of the
+ * text around them (Unicode Technical Report 36, §2.2). Zero-width joiners are kept, because Arabic, Indic scripts and
+ * emoji need them.
  */
 const UNWANTED = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu
 const LINE_BREAK = /\r\n?|\u2028|\u2029/g
@@ -16,14 +17,17 @@ function cleanSegment(text: string): string {
 }
 
 /**
- * A single line without unwanted characters, in Unicode normal form C.
+ * Returns a single line without unwanted characters, in Unicode normal form C.
  * @param most code points; the rest is cut off
  */
 export function cleanLine(text: string, most: number): string {
   return cut(cleanSegment(text), most)
 }
 
-/** As cleanLine, but keeps line breaks. Blank lines at both ends are dropped and two or more inside become one. */
+/**
+ * Cleans a text like cleanLine, but keeps line breaks. Blank lines at both ends are dropped, and two or more inside
+ * become one.
+ */
 export function cleanNote(text: string, most: number): string {
   const lines = text.replaceAll(LINE_BREAK, '\n').split('\n').map(cleanSegment)
   return cut(

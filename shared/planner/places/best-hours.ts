@@ -1,4 +1,4 @@
-/** The best time of day for places that are better then than at other hours. */
+/** Finds the best time of day to visit a place that is better at certain hours. */
 
 import { minutesOfSunset } from '../../time/daylight.ts'
 import { eventsAt } from '../dates/place-events.ts'
@@ -9,27 +9,36 @@ import type { Place } from './place.ts'
 export const BEST_HOURS = ['night-view', 'lit', 'sunset', 'morning', 'breakfast'] as const
 export type BestHour = (typeof BEST_HOURS)[number]
 
-/** Minutes after midnight, both for the start of the visit. */
+/** The earliest and the latest start of the visit, in minutes after midnight, and the reason. */
 export interface BestHours {
   readonly from: number
   readonly to: number
   readonly why: BestHour
 }
 
-/** Known for their view of the lights. Source: the tag “night” of our table of places, and general knowledge. */
+/**
+ * Places known for their view of the lights of a city. Source: the tag “night” of our table of places, and general
+ * knowledge.
+ */
 const NIGHT_VIEWS: ReadonlySet<string> = new Set(['hakodateyama', 'moiwa', 'tenguyama'])
-/** Lit at night. From general knowledge; the Blue Pond from November to April (our table of places). */
+/**
+ * Places that are lit at night, with the months. From general knowledge. Our table of places says November to April for
+ * the Blue Pond; here its visits in April are in the morning.
+ */
 const LIT = readMonthsById('ningle@11-4 bluepond@11-3')
 /**
- * Before the wind ruffles the water and the coaches arrive (Blue Pond), and before the crowds of July (Farm Tomita). From
- * general knowledge.
+ * Places that are best in the morning: the Blue Pond before the wind ruffles the water and the coaches arrive, and Farm
+ * Tomita before the crowds of July. From general knowledge.
  */
 const MORNING = readMonthsById('bluepond@4-10 farmtomita@7-8 kaminoko')
 const MORNING_UNTIL = 10.5 * 60
 /** Morning markets: the stalls sell breakfast and close early. From general knowledge. */
 const BREAKFAST: ReadonlySet<string> = new Set(['asaichi', 'nijo', 'jogai', 'washo', 'sankaku'])
 const BREAKFAST_UNTIL = 11 * 60
-/** A view of the city's lights begins this long before sunset, and a sunset is worth waiting for this long. */
+/**
+ * Minutes before sunset. A visit for a view of the city's lights begins at the earliest BEFORE_DARK minutes before
+ * sunset, and a visit for the sunset BEFORE_SUNSET minutes before.
+ */
 const BEFORE_DARK = 20
 const BEFORE_SUNSET = 75
 

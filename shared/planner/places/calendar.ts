@@ -1,4 +1,4 @@
-/** Opening of a place on a given day: months, closures and hours. */
+/** Determines when a place is open on a given day, from its months, closures and hours. */
 
 import { dayAfter, weekdayOf } from '../../time/daylight.ts'
 import { isHoliday } from '../dates/holidays.ts'
@@ -12,8 +12,8 @@ export type Opening =
 const DAY_MINUTES = 24 * 60
 
 /**
- * Opening hours of a place on a day. Public holidays count only for closures that move with them. An area without a gate
- * is open all day and all night.
+ * Returns the opening hours of a place on a day. Public holidays count only for closures that move with them. An area
+ * without a gate is open all day and all night.
  * @param day 'YYYY-MM-DD' in Japan, a valid date
  * @returns minutes after midnight; or in `shut`, whether the place is closed for the season or only on this day
  */
@@ -48,7 +48,10 @@ function shuts({ from, to, months, weekdays, ordinals }: Closure, day: string): 
   return from <= to ? from <= monthDay && monthDay <= to : from <= monthDay || monthDay <= to
 }
 
-/** A closing day on a holiday is made up for on the first day afterwards that is not a holiday. */
+/**
+ * Whether a closure that moves on holidays applies to the day. If a closing day is a public holiday, the place closes
+ * instead on the first day afterwards that is not a holiday.
+ */
 function shutsOrPostponed(closure: Closure, day: string): boolean {
   if (isHoliday(day)) return false
   if (shuts(closure, day)) return true
@@ -58,7 +61,7 @@ function shutsOrPostponed(closure: Closure, day: string): boolean {
   return false
 }
 
-/** True for a daily closure that extends into a month in which the place is never open. */
+/** Whether the closure covers all days of a period that extends into a month in which the place is never open. */
 function endsSeason({ from, to, weekdays }: Closure, place: Place): boolean {
   if (from === undefined || to === undefined || weekdays) return false
   const last = Number(to.slice(0, 2))

@@ -1,4 +1,7 @@
-/** What to know about a day of a trip: busy travel seasons, events at its stops, and openings that need a check. */
+/**
+ * Lists what a traveller should know about a day of a trip: busy travel seasons, events at its stops, and openings that
+ * need a check.
+ */
 
 import { type BusySeason, busySeasonOf } from '../dates/busy-days.ts'
 import { eventsAt, type PlaceEventId } from '../dates/place-events.ts'
@@ -6,9 +9,9 @@ import { openingOn, opensForHoliday } from './calendar.ts'
 import { placeById } from './places.ts'
 
 export type DayWarning =
-  /** Beds are scarce, roads are full, and some shops and sights are closed. */
+  /** Accommodation is scarce, roads are full, and some shops and sights are closed. */
   | { readonly kind: 'busy'; readonly season: BusySeason }
-  /** `rough` if the event is on some days of a longer usual period. */
+  /** `rough` is true if the event takes place only on some days of a longer usual period. */
   | { readonly kind: 'event'; readonly event: PlaceEventId; readonly place: string; readonly rough: boolean }
   /** The place is closed for part of this month, on days that we do not know. */
   | { readonly kind: 'partly'; readonly place: string }

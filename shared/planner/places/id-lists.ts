@@ -1,4 +1,7 @@
-/** Reads the compact tables of facts about places: groups of ids, each with the months to which it applies. */
+/**
+ * Reads the compact tables of facts about places: lists of place ids, some of them with the months in which the fact
+ * applies.
+ */
 
 import { readMonths } from './opening-notation.ts'
 

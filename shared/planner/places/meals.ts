@@ -1,4 +1,4 @@
-/** Whether lunch can be bought at a place or next to it. */
+/** Decides whether lunch can be bought at a place or next to it. */
 
 import { monthOf } from '../../time/daylight.ts'
 import { readMonthsById } from './id-lists.ts'
@@ -11,12 +11,12 @@ export type Meal = 'yes' | 'no' | 'unknown'
 const EATING: ReadonlySet<string> = new Set(['market', 'shopping', 'food', 'michinoeki', 'transport'])
 const EATING_TAGS: readonly string[] = ['food', 'cafe']
 
-/** Cafés whose months our table of places names. */
+/** Cafés, with the opening months that our table of places names. */
 const CAFES = readMonthsById('mikuni_p@5-10 kaiyodai@5-10')
 
 /**
- * Places with a restaurant, café, canteen or food stalls of their own or beside the car park. From general knowledge,
- * November 2026; not confirmed with the places, so opening may differ on a given day.
+ * Places where a restaurant, café, canteen or food stalls are at the place or beside the car park. From general
+ * knowledge, November 2026; not confirmed with the places, so opening may differ on a given day.
  */
 const KITCHENS = readMonthsById(`
   hirafu rusutsu_r moiwa shiroi maruyamazoo kaitaku upopoy otaruaquarium tenguyama nikka usuzan@4-11 showashinzan@4-11 silo
@@ -26,13 +26,13 @@ const KITCHENS = readMonthsById(`
   ainukotan akan_cruise erimo_c@5-10 cranecenter banei takushinkan@5-10 hitsujigaoka moerenuma@5-10 takino kamui@5-10
 `)
 
-/** Places with nothing for sale for kilometres. From general knowledge, November 2026. */
+/** Places around which nothing is for sale for kilometres. From general knowledge, November 2026. */
 const WILD = readMonthsById(`
   shimamui@11-4 kaminoko uramashu tsubetsu_p shiretoko_p taushubetsu esanuka soyahills sankaidaki tenninkyo bogakudai
   shinsennuma kurumaishi notoro karikachi onneto_l@11-4 hosooka
 `)
 
-/** The answer for the place itself; a town or city nearby is up to the caller. */
+/** Returns whether food is sold at the place itself. The caller checks whether a town or city is nearby. */
 export function mealAt(place: Place, day: string): Meal {
   const month = monthOf(day)
   const [cafe, kitchen, wild] = [CAFES, KITCHENS, WILD].map((table) => table.get(place.id)) as (

@@ -1,11 +1,12 @@
-/** The months in which a place's note (`places:note.{id}`) tells a visitor something. */
+/** The months in which a place's note (`places:note.{id}`) is useful to a visitor. */
 
 import { monthOf } from '../../time/daylight.ts'
 import { readMonthsById } from './id-lists.ts'
 
 /**
- * Months named in the notes, and one month before where the note is a reason to look ahead. Notes that are not listed
- * apply all year. The notes of Odori and the Otaru Canal list events, which a plan names by date (dates/place-events.ts).
+ * The months that the notes name, and also the month before if the note is a reason to look ahead. Notes that are not
+ * listed apply all year. The notes of Odori and the Otaru Canal list events, which a plan names by date
+ * (dates/place-events.ts).
  */
 const MONTHS = readMonthsById(`
   maruyama@4-5 goryokaku@4-5 matsumae_c@4-5 nijukken@5 shikotsu@1-2 toyako_l@4-10 tropical@12-5 asahiyama@12-3
@@ -14,7 +15,7 @@ const MONTHS = readMonthsById(`
 `)
 const EVENTS_ONLY: ReadonlySet<string> = new Set(['odori', 'otarucanal'])
 
-/** Whether the note belongs into a plan that visits the place on this day, 'YYYY-MM-DD'. */
+/** Whether the note belongs in a plan that visits the place on this day, 'YYYY-MM-DD'. */
 export function noteApplies(id: string, day: string): boolean {
   if (EVENTS_ONLY.has(id)) return false
   return MONTHS.get(id)?.includes(monthOf(day)) ?? true

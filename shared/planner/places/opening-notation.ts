@@ -94,7 +94,7 @@ function minutes(hours = '', rest = ''): number {
   return Number(hours) * 60 + Number(rest)
 }
 
-/** All values from `first` to `last`; wraps around if `last` is before `first`, as in November to March. */
+/** Returns all values from `first` to `last`; wraps around if `last` is before `first`, as in November to March. */
 function around(first: number, last: number, size: number, lowest: number): readonly number[] {
   const length = ((last - first + size) % size) + 1
   return Array.from({ length }, (_, step) => ((first - lowest + step) % size) + lowest)

@@ -7,14 +7,14 @@ import type { Position } from '../../time/sun.ts'
 
 export interface OwnPlace {
   readonly id: string
-  /** As typed (typed-text.ts); not empty. */
+  /** The name as the user typed it (typed-text.ts); never empty. */
   readonly name: string
 }
 
 export const MOST_OWN_PLACES = 20
 /** A rectangle around Hokkaido and its islands, in degrees. */
 export const OWN_PLACE_BOUNDS = { south: 41.3, north: 45.6, west: 139.2, east: 146 } as const
-/** Parts of a degree in an id: five decimals are exact to about one metre. */
+/** Ids contain degrees multiplied by this number, which keeps five decimals and is exact to about one metre. */
 export const DEGREE_PARTS = 100_000
 
 export interface OwnPlaceId extends Position {
@@ -31,7 +31,10 @@ export function ownPlaceId({ number, latitude, longitude }: OwnPlaceId): string 
   return `own-${number}-${Math.round(latitude * DEGREE_PARTS)}-${Math.round(longitude * DEGREE_PARTS)}`
 }
 
-/** Undefined for any other id, and for a position outside Hokkaido. */
+/**
+ * Returns the number and the position in an own place's id. Returns undefined for any other id, and for a position
+ * outside Hokkaido.
+ */
 export function readOwnPlaceId(id: string): OwnPlaceId | undefined {
   const [, number, north, east] = /^own-([1-9]\d?)-(\d{7})-(\d{8})$/.exec(id)?.map(Number) ?? []
   if (number === undefined || north === undefined || east === undefined || number > MOST_OWN_PLACES) return undefined

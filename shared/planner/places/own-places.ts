@@ -1,4 +1,4 @@
-/** The user's own places as places of the planner, and the legs to and from them. */
+/** Represents places that users add themselves as places of the planner, and computes the legs to and from them. */
 
 import { metresBetween } from '../../geo/simplify.ts'
 import type { Position } from '../../time/sun.ts'
@@ -6,14 +6,22 @@ import { NODE_LINES } from '../data/nodes.ts'
 import { readOwnPlaceId } from './own-place.ts'
 import type { Place } from './place.ts'
 
-/** Ratio of road to straight line and minutes per km, as for the access of the places in the tables. */
+/**
+ * The ratio of road distance to straight-line distance, and the minutes per km. Both are the same as for the access
+ * roads of the places in the tables.
+ */
 const WINDING = 1.3
 const MINUTES_PER_KM = 1.5
-/** An own place is reached through the nearest nodes, because the road between two nodes often passes it. */
+/**
+ * The number of nearest road nodes through which an own place is reached. One node is not enough, because the road
+ * between two nodes often passes the place.
+ */
 const MOST_NODES = 3
 /** Length of a visit in minutes if the user chose none. */
 const USUAL_STAY = 60
-/** Not farther in towns either, because the road table does not say which town an own place is in. */
+/**
+ * The longest walk in km. It is no longer in towns, because the road table does not say which town an own place is in.
+ */
 const FARTHEST_WALK_KM = 1
 const WALKING_MINUTES_PER_KM = 13
 const LEAST_DRIVE_MINUTES = 2
@@ -25,8 +33,8 @@ interface End {
 }
 
 /**
- * Parsed here too, because importing the road graph, whose folder imports this module, would create a circle. Columns:
- * id, kind, latitude, longitude, Japanese name.
+ * The nodes are parsed here too, because importing the road graph, whose folder imports this module, would create a
+ * circular import. Columns: id, kind, latitude, longitude, Japanese name.
  */
 const NODES = NODE_LINES.trim()
   .split('\n')
@@ -40,14 +48,17 @@ function estimatedKm(one: Position, other: Position): number {
   return (metres / 1_000) * WINDING
 }
 
-/** The nearest nodes, nearest first, with the estimated way in km. */
+/** Returns the nearest nodes, nearest first, with the estimated road distance in km. */
 function nodesNear(at: Position): { readonly id: string; readonly km: number }[] {
   return NODES.map((node) => ({ id: node.id, km: estimatedKm(at, node) }))
     .sort((one, other) => one.km - other.km)
     .slice(0, MOST_NODES)
 }
 
-/** Undefined for an id that is not of an own place. Own places are always open, and their visits need no daylight. */
+/**
+ * Returns the place with an own place's id, or undefined for any other id. Own places are always open, and their visits
+ * need no daylight.
+ */
 export function ownPlaceOf(id: string): Place | undefined {
   const own = readOwnPlaceId(id)
   if (!own) return undefined
@@ -93,7 +104,7 @@ interface Way {
   readonly km: number
 }
 
-/** The points from which legs to an end are computed: the nodes near an own place, or the end itself. */
+/** Returns the points from which legs to an end are computed: the nodes near an own place, or the end itself. */
 function waysOf(end: End): Way[] {
   const at = ownAt(end)
   if (!at) return [{ to: end, km: 0 }]
@@ -101,19 +112,21 @@ function waysOf(end: End): Way[] {
 }
 
 interface WalkOptions {
-  /** Factor on driving and walking times in winter. */
+  /** The factor by which driving and walking times are multiplied in winter. */
   readonly factor: number
   readonly positionOf: (end: End) => Position | undefined
 }
 
 export interface OwnLegOptions<Leg extends Figures> extends WalkOptions {
-  /** The drive between two ends, neither of which is an own place; null if no open road joins them. */
+  /** Returns the drive between two ends, neither of which is an own place, or null if no open road joins them. */
   readonly driveBetween: (from: End, to: End) => Leg | null
   /** Makes a leg from its figures alone, with no roads. */
   readonly bare: (figures: Figures) => Leg
 }
 
-/** Rounds up, unless the excess over a whole minute is only the rounding error of the product. */
+/**
+ * Returns whole minutes. Rounds up, unless the excess over a whole minute is only the rounding error of the product.
+ */
 const minutesOf = (minutes: number, factor: number) => Math.max(0, Math.ceil(minutes * factor - 1e-6))
 
 /** @throws RangeError for an end that does not exist */
@@ -123,15 +136,15 @@ function directKm(from: End, to: End, { positionOf }: WalkOptions): number {
   return estimatedKm(a, b)
 }
 
-/** The walk between two points of which at least one is an own place; null if they are too far apart. */
+/** Returns the walk between two points of which at least one is an own place, or null if they are too far apart. */
 export function ownWalkBetween(from: End, to: End, options: WalkOptions): Pick<Figures, 'km' | 'minutes'> | null {
   const km = directKm(from, to, options)
   return km <= FARTHEST_WALK_KM ? { km, minutes: minutesOf(km * WALKING_MINUTES_PER_KM, options.factor) } : null
 }
 
 /**
- * The drive between two points of which at least one is an own place: the quickest by the nodes near them, or a direct
- * drive if they share a node and that is quicker.
+ * Returns the drive between two points of which at least one is an own place: the quickest drive through the nodes near
+ * them, or a direct drive if they share a node and it is quicker.
  */
 export function ownDriveBetween<Leg extends Figures>(from: End, to: End, options: OwnLegOptions<Leg>): Leg | null {
   const { factor, driveBetween, bare } = options
@@ -163,7 +176,7 @@ interface Matrix {
 }
 
 /**
- * All legs between points of which some are own places.
+ * Returns all legs between points of which some are own places.
  * @param matrixOf the matrix of points without own places
  */
 export function ownLegMatrix<Point extends End>(

@@ -44,7 +44,7 @@ export interface Hours {
   readonly closes: number
 }
 
-/** Closed days; all given conditions must match. */
+/** A rule for closed days. A day is closed if it meets all given conditions. */
 export interface Closure {
   /** 'MM-DD', inclusive; wraps over the new year if `from` follows `to`. */
   readonly from?: string
@@ -56,7 +56,7 @@ export interface Closure {
   readonly ordinals?: readonly number[]
   /** On a public holiday the place opens, and it closes on the next day that is not a holiday. */
   readonly movesOnHolidays?: true
-  /** Closed on some of these days only, which the data does not name. */
+  /** The place is closed on only some of these days, and the data does not say on which. */
   readonly partly?: true
 }
 
@@ -73,7 +73,7 @@ export interface Place {
   readonly longitude: number
   /** Id of the nearest road node. */
   readonly node: string
-  /** The drive from the node to the place. */
+  /** The length of the drive from the node to the place. */
   readonly accessKm: number
   readonly accessMinutes: number
   /** Length of a visit in minutes. */

@@ -1,4 +1,4 @@
-/** The usual length of a visit in a month: a ski area in July takes less time than in February. */
+/** Returns the usual length of a visit by month, because a ski area in July takes less time than in February. */
 
 import { monthOf } from '../../time/daylight.ts'
 import { readMonths } from './opening-notation.ts'
@@ -10,7 +10,7 @@ interface Stay {
 }
 
 const SKIING = readMonths('12-4')
-/** A gondola ride or a walk at the foot of the slopes. */
+/** Minutes of a visit without snow: a gondola ride or a walk at the foot of the slopes. */
 const SKI_AREA_WITHOUT_SNOW = 90
 
 /** Minutes by place and months. From general knowledge, November 2026: a visit is shorter where parts are closed or frozen. */
@@ -25,7 +25,7 @@ const STAYS: Readonly<Record<string, Stay>> = {
   sarobetsu: { months: readMonths('11-4'), minutes: 40 },
   wakoto: { months: readMonths('12-3'), minutes: 30 },
   shikaribetsu_l: { months: readMonths('11-12'), minutes: 30 },
-  // The rides and the village street are shorter while it snows.
+  // While it snows, the rides and the walk through the village street are shorter.
   jidaimura: { months: readMonths('12-3'), minutes: 120 },
   tokachigawa: { months: readMonths('12-2'), minutes: 90 },
 }

@@ -4,15 +4,15 @@
  */
 
 const WITH_STEPS: ReadonlySet<string> = new Set([
-  // Ridge path of about 20 minutes each way, with flights of steps.
+  // A ridge path of about 20 minutes each way, with flights of steps.
   'kamui',
   // Steps down to the shore.
   'shimamui',
-  // On a hill above the car park, by steps.
+  // On a hill above the car park, reached by steps.
   'nishingoten',
   // A walk up a stream bed.
   'kamuiwakka',
-  // A volcano, on a mountain path.
+  // A volcano, reached on a mountain path.
   'esan_mt',
   // An unpaved path of about 1 km each way.
   'furepe',

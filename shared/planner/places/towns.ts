@@ -101,5 +101,5 @@ export const GATES: readonly { readonly id: string; readonly kind: GateKind }[] 
   })),
 ]
 
-/** Islands without a road connection, which users may enter although the planner cannot drive there. */
+/** Islands without a road connection. Users may enter them in the form, although the planner cannot drive there. */
 export const ISLANDS = ['rishiri', 'rebun', 'okushiri', 'teuri', 'yagishiri'] as const

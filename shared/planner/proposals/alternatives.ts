@@ -1,6 +1,7 @@
 /**
- * Plans of another character for the same days: with less driving, or with more of what the request did not ask for.
- * Each is a whole plan by the rules of any other, and is left out if it is hardly different or does not keep its promise.
+ * Finds alternative plans of a different character for the same days: with less driving, or with more of what the
+ * request did not ask for. Each one is a complete plan and follows the same rules. It is left out if it hardly differs
+ * from another plan or does not have its character.
  */
 
 import { attempt, fits, outlineFrom, type Tilt } from '../attempt.ts'
@@ -12,7 +13,7 @@ import type { Plan } from '../plan.ts'
 import type { Interest, PlanRequest } from '../request.ts'
 import { pinsIn, stopsOf } from './difference.ts'
 
-/** `cape` visits a far cape that the plan leaves out. */
+/** `cape` means a plan that visits a far cape, which the current plan leaves out. */
 export type Character = 'gentle' | 'nature' | 'sea' | 'towns' | 'cape'
 
 export type Alternative =
@@ -21,21 +22,23 @@ export type Alternative =
   | { readonly character: 'cape'; readonly place: string; readonly plan: Plan }
 
 export interface AlternativeOptions {
-  /** Factor on the planner's default budget for each search. */
+  /** Multiplies the planner's default budget for each search. */
   readonly effort?: number
   readonly rounds?: number
   readonly expired?: () => boolean
 }
 
-/** The strip shows three plans: the current one and two others. */
+/** The maximum number of alternatives. The page shows a strip of three plans: the current one and two others. */
 const MOST = 2
-/** Each search takes about a quarter of a second of one core. */
+/** The fraction of the default search budget. Each search then takes about a quarter of a second on one core. */
 const EFFORT = 0.5
-/** Largest share of stops in common with another plan of the strip. */
+/** The largest fraction of stops that an alternative can have in common with another plan of the strip. */
 const MOST_COMMON = 0.75
-/** Largest share of the plan's driving minutes for a gentler plan. */
+/** A gentler plan has at most this fraction of the current plan's driving minutes. */
 const GENTLE_SHARE = 0.85
-/** Stops of its kind that an alternative has more than the plan. */
+/**
+ * The minimum number of additional stops of its character that an alternative must have compared with the current plan.
+ */
 const LEAST_MORE = 2
 
 const GENTLE_DRIVING = 2.5
@@ -68,7 +71,10 @@ const HAS: Readonly<Record<'nature' | 'sea' | 'towns', (place: Place) => boolean
   sea: (place) => CAPES.has(place.id) || SEA_KINDS.has(place.kind) || place.tags.some((tag) => SEA_TAGS.has(tag)),
 }
 
-/** What the request did not ask for comes first: an alternative should be another trip. */
+/**
+ * Returns the characters to try, in this order. Those that the request already asks for are left out or come last,
+ * because an alternative should be a different trip.
+ */
 function charactersFor({ interests }: PlanRequest): readonly Character[] {
   const wants = (some: readonly Interest[]) => interests.some((interest) => some.includes(interest))
   if (wants(NATURE)) return wants(TOWNS) ? ['gentle', 'sea', 'cape'] : ['gentle', 'sea', 'cape', 'towns']
@@ -91,7 +97,7 @@ function countOf(plan: Plan, has: (place: Place) => boolean): number {
   }).length
 }
 
-/** Undefined if the plan does not have the character. */
+/** Returns undefined if the plan does not have the character. */
 function asAlternative(character: Character, plan: Plan, first: Plan): Alternative | undefined {
   switch (character) {
     case 'gentle':
@@ -114,9 +120,9 @@ function common(one: Plan, other: Plan): number {
 }
 
 /**
- * Two alternatives at most, for the plan's request and pins. Deterministic for the same plan, effort and rounds, unless
- * `expired` stops it early. Empty for a plan that a routing service measured, because unmeasured legs cannot be compared,
- * and for a plan with own places, which another plan would lose.
+ * Returns at most two alternatives for the plan's request and pins. The result is deterministic for the same plan,
+ * effort and rounds, unless `expired` stops the search early. It is empty for a plan that a routing service measured,
+ * because unmeasured legs cannot be compared, and for a plan with own places, which another plan would lose.
  */
 export function alternativesTo(plan: Plan, options: AlternativeOptions = {}): Alternative[] {
   const { effort = EFFORT, rounds, expired } = options

@@ -1,4 +1,4 @@
-/** Searches on after a plan has been shown, with further restarts, for a plan of higher value. */
+/** After a plan has been shown, continues the search with further restarts to find a plan of higher value. */
 
 import { attempt, fits, outlineFrom, worthOfOutline } from '../attempt.ts'
 import { layOut } from '../lay-out.ts'
@@ -8,19 +8,22 @@ import { pinsIn } from './difference.ts'
 export interface BetterOptions {
   /** Polled; when it returns true, the search ends. */
   readonly expired: () => boolean
-  /** Most restarts. Default: until `expired`. */
+  /** Maximum number of restarts. By default, the search restarts until `expired` returns true. */
   readonly restarts?: number
-  /** Factor on the planner's default budget for each restart. */
+  /** Multiplies the planner's default budget for each restart. */
   readonly effort?: number
 }
 
-/** A plan is offered if its value is higher by this share; less would not be worth reading about. */
+/**
+ * A plan is offered only if its value is higher by at least this fraction, because a smaller gain is not worth the
+ * user's attention.
+ */
 const LEAST_GAIN = 0.01
 const SEED_STEP = 0x85ebca6b
 
 /**
- * The best plan of the restarts for the same request and pins. Null if none is better by 1 %, or if the plan cannot be
- * compared: a routing service measured it, or it has own places.
+ * Returns the best plan of the restarts for the same request and pins. Returns null if none is better by 1 %, or if the
+ * plan cannot be compared because a routing service measured it or it has own places.
  */
 export function betterPlan(
   plan: Plan,

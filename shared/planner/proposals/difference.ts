@@ -1,4 +1,4 @@
-/** What changes from one plan to another of the same days. */
+/** Finds what changes between two plans of the same days. */
 
 import type { Plan } from '../plan.ts'
 
@@ -9,7 +9,7 @@ export interface Difference {
   /** Road nodes of the nights' towns. */
   readonly nightsGained: readonly string[]
   readonly nightsLost: readonly string[]
-  /** Minutes at the wheel; negative for less driving. */
+  /** The change of the driving minutes; negative for less driving. */
   readonly minutes: number
 }
 
@@ -35,7 +35,7 @@ export function differenceOf(before: Plan, after: Plan): Difference {
   }
 }
 
-/** The pinned places of a plan; `day` is the index of the day. */
+/** Returns the pinned places of a plan; `day` is the index of the day. */
 export function pinsIn({ days }: Plan): { readonly place: string; readonly day: number }[] {
   return days.flatMap(({ stops }, day) => stops.flatMap(({ place, pinned }) => (pinned ? [{ place, day }] : [])))
 }

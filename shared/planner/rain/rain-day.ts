@@ -1,6 +1,6 @@
 /**
- * The bad-weather variant of one day of a plan: the same start, night and rules, with indoor places instead of the
- * stops that rain spoils. The other days stay as they are.
+ * Plans the bad-weather variant of one day of a plan: the same start, night and rules, with indoor places instead of
+ * the stops that rain spoils. The other days stay as they are.
  */
 
 import { layOut, timesIn } from '../lay-out.ts'
@@ -15,7 +15,7 @@ import { isIndoors } from './shelter.ts'
 export interface RainStop {
   readonly place: string
   readonly isIndoors: boolean
-  /** True for a stop that the day has without rain too. */
+  /** True if the stop is also in the day's original plan. */
   readonly isKept: boolean
   /** The outdoor stop that this one replaces. */
   readonly instead?: string
@@ -28,7 +28,7 @@ export interface RainDay {
   /** The whole plan with the variant of this day. */
   readonly plan: Plan
   readonly stops: readonly RainStop[]
-  /** Stops of the day that no other stop replaces. */
+  /** Stops of the original day that are dropped without a replacement. */
   readonly left: readonly string[]
 }
 
@@ -36,9 +36,12 @@ export interface RainOptions {
   readonly rounds?: number
 }
 
-/** A day has few places to choose from. On one core this takes 30 to 150 ms. */
+/**
+ * The number of search rounds. It is enough because a day has few places to choose from. On one core the search takes
+ * 30 to 150 ms.
+ */
 const ROUNDS = 1_000
-/** Factors on the value of a place in the rain. */
+/** The factors by which the values of indoor and outdoor places are multiplied in the rain. */
 const INDOOR_WORTH = 2
 const OUTDOOR_WORTH = 0.35
 /** Indoor places are tried if they are this close to a stop or an end of the day, in a straight line. */
@@ -52,7 +55,7 @@ function isNear(place: Place, others: readonly { latitude: number; longitude: nu
   )
 }
 
-/** Stops that stay whatever the weather: indoors, pinned, wished, or the user's own. */
+/** Returns the stops that are kept in any weather: those that are indoors, pinned, wished, or the user's own. */
 function keptStops({ request, days }: Plan, index: number): string[] {
   return (days[index]?.stops ?? []).flatMap(({ place: id, pinned }) => {
     const place = placeById.get(id)
@@ -132,8 +135,8 @@ function replaced(before: Plan['days'][number], after: Plan['days'][number]) {
 }
 
 /**
- * Null if no faultless day with a larger share of indoor stops exists, for example because all its stops are indoors
- * already. Deterministic for the same plan and rounds.
+ * Returns null if no faultless day with a larger fraction of indoor stops exists, for example because all its stops are
+ * indoors already. The result is deterministic for the same plan and rounds.
  */
 export function rainDay(plan: Plan, index: number, { rounds = ROUNDS }: RainOptions = {}): RainDay | null {
   const before = plan.days[index]

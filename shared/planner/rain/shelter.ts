@@ -1,11 +1,14 @@
-/** Which visits are indoors, so that rain does not spoil them. Decided per kind; the tables name the exceptions. */
+/**
+ * Decides which visits are indoors, so that rain does not spoil them. The kind of place decides; the tables name the
+ * exceptions.
+ */
 
 import type { Place, PlaceKind } from '../places/place.ts'
 
 /**
  * Kinds with a roof over nearly the whole visit. Not among them: `art`, `attraction`, `culture` and `historic`, which
- * differ from place to place; `zoo` and `wildlife`, whose animals are in the open; `viewpoint`, where clouds take the
- * view; `boat`, which storms keep in port; `transport`, where one would not spend a day. From general knowledge,
+ * differ from place to place; `zoo` and `wildlife`, whose animals are in the open; `viewpoint`, where clouds hide the
+ * view; `boat`, which storms keep in port; `transport`, where visitors would not spend a day. From general knowledge,
  * November 2026.
  */
 const INDOOR_KINDS: ReadonlySet<PlaceKind> = new Set([
@@ -19,7 +22,7 @@ const INDOOR_KINDS: ReadonlySet<PlaceKind> = new Set([
   'shopping',
 ])
 
-/** Indoors although the kind is not. From general knowledge, November 2026. */
+/** Places where the visit is indoors although their kind is not. From general knowledge, November 2026. */
 const INDOORS = {
   shiroi: 'The factory, the workshops and the café.',
   akarenga: 'The rooms of the building.',
@@ -28,7 +31,7 @@ const INDOORS = {
   cts_ap: 'Shops, restaurants, a cinema and a bath in the terminal.',
 } as const
 
-/** Outdoors although the kind is indoors. From general knowledge, November 2026. */
+/** Places where the visit is outdoors although their kind is indoors. From general knowledge, November 2026. */
 const OUTDOORS = {
   kaitaku: 'A village of houses in the open air.',
   prison: 'The buildings are spread over a hillside.',

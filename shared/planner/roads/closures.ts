@@ -11,9 +11,9 @@ import type { Edge } from './road-table.ts'
 import { closingHolds } from './winter-roads.ts'
 
 export interface ClosedStretch {
-  /** The two nodes of the row of the road table whose line has the stretch. */
+  /** The row of the road table whose line contains the stretch, given by its two nodes. */
   readonly row: string
-  /** Points on or beside the line. */
+  /** The two ends of the stretch, as points on or beside the line. */
   readonly from: GeoPoint
   readonly to: GeoPoint
 }
@@ -24,14 +24,14 @@ export interface Closure {
   readonly road: string
   /** The nodes of the road table that name the closure for readers: 'between Iwanai and Niseko'. */
   readonly between: readonly [string, string]
-  /** The rows of the road table that cannot be driven because of the closure. */
+  /** The rows of the road table that cannot be driven while the road is closed. */
   readonly rows: readonly string[]
   readonly stretches: readonly ClosedStretch[]
-  /** Published length, if the whole closure is on the rows. */
+  /** The published length in km. Present only if the whole closure is on the rows. */
   readonly km?: number
   /**
-   * True if an end is not known to about 500 m: the gates are known by name or by the length only, or the line is
-   * coarse or schematic.
+   * True if the position of an end may be wrong by more than about 500 m, because the gates are known by name or by the
+   * length only, or because the line of the road is coarse or schematic.
    */
   readonly approximate: boolean
   /** The pass of shared/geo/passes.ts that is closed with the road. */
@@ -40,7 +40,7 @@ export interface Closure {
 
 export const CLOSURES: readonly Closure[] = [
   {
-    // Hokkaido Regional Development Bureau, 2025: Yunosawa in Rausu to the junction with prefectural 93.
+    // From Yunosawa in Rausu to the junction with prefectural road 93 (Hokkaido Regional Development Bureau, 2025).
     id: 'shiretoko',
     road: 'R334',
     between: ['utoro', 'rausu'],
@@ -54,7 +54,8 @@ export const CLOSURES: readonly Closure[] = [
     approximate: false,
   },
   {
-    // Niseko's tourist association, 2017: gate at Oikobi 744-1 in Kyowa to the Yusato gate, beside prefectural 58.
+    // From the gate at Oikobi 744-1 in Kyowa to the Yusato gate, beside prefectural road 58 (Niseko's tourist
+    // association, 2017).
     id: 'panorama',
     road: 'pref 66',
     between: ['iwanai', 'niseko'],
@@ -64,7 +65,7 @@ export const CLOSURES: readonly Closure[] = [
     approximate: true,
   },
   {
-    // The same notice: gate at Hanazono to the gate at Goshiki Onsen.
+    // From the gate at Hanazono to the gate at Goshiki Onsen (Niseko's tourist association, 2017).
     id: 'goshiki',
     road: 'pref 58',
     between: ['kutchan', 'konbu'],
@@ -74,7 +75,7 @@ export const CLOSURES: readonly Closure[] = [
     approximate: true,
   },
   {
-    // Wikipedia (2022): Benkei in Sobetsu to Karurusu in Noboribetsu. Closed at night only.
+    // From Benkei in Sobetsu to Karurusu in Noboribetsu (Wikipedia, 2022). Closed at night only.
     id: 'orofure',
     road: 'pref 2',
     between: ['toyako', 'noboribetsu'],
@@ -84,7 +85,8 @@ export const CLOSURES: readonly Closure[] = [
     approximate: true,
   },
   {
-    // Known as "from the lake of Shikaribetsu to Nukabira"; the gates are not.
+    // The closure is published as "from the lake of Shikaribetsu to Nukabira". The positions of its gates are not
+    // known.
     id: 'horoka',
     road: 'pref 85',
     between: ['shikaribetsu', 'nukabira'],
@@ -93,7 +95,8 @@ export const CLOSURES: readonly Closure[] = [
     approximate: true,
   },
   {
-    // Gates at Meakan Onsen and south of the lake, 3.3 km apart (Wikipedia); the row ends at the lake.
+    // The gates are at Meakan Onsen and south of the lake, 3.3 km apart (Wikipedia). The rows of the road table meet at
+    // the lake.
     id: 'onneto',
     road: 'pref 664',
     between: ['onneto', 'akanko'],
@@ -105,7 +108,8 @@ export const CLOSURES: readonly Closure[] = [
     approximate: true,
   },
   {
-    // Gates at Bogakudai and Hakuginso (town of Biei, 2019). The line of the row is schematic; its shares are estimated.
+    // The gates are at Bogakudai and Hakuginso (town of Biei, 2019). The line of the row is schematic, so the positions
+    // of the gates on it are estimated.
     id: 'fukiage',
     road: 'pref 966',
     between: ['shirogane', 'kamifurano'],
@@ -114,7 +118,7 @@ export const CLOSURES: readonly Closure[] = [
     approximate: true,
   },
   {
-    // First observatory of Lake Mashu to R391 (Teshikaga's tourist association, 2025, and Wikipedia).
+    // From the first observatory of Lake Mashu to R391 (Teshikaga's tourist association, 2025, and Wikipedia).
     id: 'mashu',
     road: 'pref 52',
     between: ['mashu1', 'kawayu'],
@@ -123,7 +127,8 @@ export const CLOSURES: readonly Closure[] = [
     approximate: true,
   },
   {
-    // Gate at the bridge of Iwaobetsu to the gate at the Five Lakes (Wikipedia); R334 and the rest of the row stay open.
+    // From the gate at the bridge of Iwaobetsu to the gate at the Five Lakes (Wikipedia). R334 and the rest of the row
+    // stay open.
     id: 'goko',
     road: 'pref 93',
     between: ['utoro', 'goko'],
@@ -133,7 +138,7 @@ export const CLOSURES: readonly Closure[] = [
     approximate: true,
   },
   {
-    // The gate at the Five Lakes to Kamuiwakka, the whole row.
+    // From the gate at the Five Lakes to Kamuiwakka, which is the whole row.
     id: 'kamuiwakka',
     road: 'pref 93',
     between: ['goko', 'kamuiwakka'],
@@ -161,13 +166,13 @@ export function closureKind(closure: Closure): ClosureKind {
   return edgesOf(closure)[0]?.closing?.kind === 'night' ? 'night' : 'yes'
 }
 
-/** The closures that hold on any of the days 'YYYY-MM-DD'. */
+/** Returns the closures that are in force on any of the days 'YYYY-MM-DD'. */
 export function closuresOn(days: readonly string[]): Closure[] {
   return CLOSURES.filter((closure) => edgesOf(closure).some((edge) => days.some((day) => closingHolds(edge, day))))
 }
 
 /**
- * The lines of a closure, one for each stretch.
+ * Returns the lines of a closure, one for each stretch.
  * @param lineBetween `roadLineBetween` of shared/geo/road-lines.ts, which browsers load lazily
  */
 export function closureLines(

@@ -1,7 +1,7 @@
 /** Stretches without a reliable filling station (collected in 2026; may have changed since). */
 
 interface FuelGap {
-  /** Nodes at the ends of the stretch that have fuel. */
+  /** The nodes with fuel at the ends of the stretch. */
   readonly ends: readonly string[]
   /** The roads of the stretch, as pairs of nodes. */
   readonly roads: readonly (readonly [string, string])[]
@@ -79,8 +79,8 @@ const GAP_OF: ReadonlyMap<string, FuelGap> = new Map(
 )
 
 /**
- * Returns the last node with fuel before each gap. A way that starts inside a gap gets no advice, because the
- * previous leg has already given it.
+ * Returns the last node with fuel before each gap. A route that starts inside a gap gets no advice, because the advice
+ * was already given for the previous leg.
  * @param nodes in driving order
  */
 export function fuelGapsOn(nodes: readonly string[]): string[] {
@@ -90,7 +90,10 @@ export function fuelGapsOn(nodes: readonly string[]): string[] {
   })
 }
 
-/** The parts of a way inside a gap, as indexes of their first and last node. @param nodes in driving order */
+/**
+ * Returns the parts of a route that are inside a gap, as the indexes of their first and last node.
+ * @param nodes in driving order
+ */
 export function gapRunsOn(nodes: readonly string[]): (readonly [first: number, last: number])[] {
   const runs: [number, number][] = []
   let before: FuelGap | undefined

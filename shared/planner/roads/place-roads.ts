@@ -1,4 +1,4 @@
-/** How places join the road network: at both ends of the road they are beside, or at a node by local roads. */
+/** Connects places to the road network: to both ends of the road that passes the place, or to a node by local roads. */
 
 import { PLACE_ROADS } from '../data/place-roads.ts'
 import type { Place } from '../places/place.ts'
@@ -7,12 +7,15 @@ import { crowKm, unitVectorOf } from './crow.ts'
 import { EDGES, nodeById } from './road-graph.ts'
 import type { Edge, RoadNode } from './road-table.ts'
 
-/** Assumed ratio of road to straight-line distance on local roads, which the places' access roads use too. */
+/**
+ * Assumed ratio of road distance to straight-line distance on local roads. The access roads of places use the same
+ * ratio.
+ */
 export const WINDING = 1.3
-/** Assumed speed of 40 km/h on access roads and on the local roads of most towns. */
+/** Minutes per km at the assumed speed of 40 km/h, on access roads and on the local roads of most towns. */
 export const MINUTES_PER_KM = 1.5
 
-/** A road that a place is beside. */
+/** A road that passes a place. */
 export interface Beside {
   readonly edge: Edge
   /** Km along the edge from its start to the place's access road. */
@@ -22,7 +25,7 @@ export interface Beside {
 
 export interface PlaceRoads {
   readonly besides: readonly Beside[]
-  /** Nodes reached by local roads. */
+  /** The nodes that are reached from the place by local roads. */
   readonly nodes: readonly string[]
 }
 
@@ -37,7 +40,7 @@ function localKm(place: Place, node: RoadNode): number {
 }
 
 /**
- * The rows by place; data/place-roads.ts describes their columns.
+ * Returns the roads of each place by its id. data/place-roads.ts describes the columns of `text`.
  * @throws {Error} that names a row with an unknown place, node or road, or an impossible distance
  */
 export function readPlaceRoads(text: string, places: readonly Place[]): ReadonlyMap<string, PlaceRoads> {
@@ -76,15 +79,18 @@ export function roadsOfPlace(place: string): PlaceRoads {
   return roads
 }
 
-/** Whether a place is beside the road between two nodes. False for the user's own places, whose roads are not known. */
+/**
+ * Returns whether the road between two nodes passes a place. Returns false for the user's own places, whose roads are
+ * not known.
+ */
 export function isBeside(place: string, a: string, b: string): boolean {
   const besides = ROADS_OF.get(place)?.besides ?? []
   return besides.some(({ edge: { from, to } }) => (from === a && to === b) || (from === b && to === a))
 }
 
 /**
- * Minutes per km on the local roads of a node. They are never quicker than the main roads that lead to the node, so that
- * no way leaves a main road for local roads only to save time.
+ * Minutes per km on the local roads of a node. Local roads are never quicker than the main roads that lead to the node,
+ * so that no route leaves a main road for local roads only to save time.
  */
 const LOCAL_PACE = new Map<string, number>()
 for (const place of PLACES) {
@@ -101,23 +107,31 @@ function localPace(node: string): number {
   return LOCAL_PACE.get(node) ?? MINUTES_PER_KM
 }
 
-/** The length of a slow drive through the streets of a town; the rest of a drive on local roads is in the country. */
+/**
+ * The first kilometres of a drive on local roads are a slow drive through the streets of a town. The rest of the drive
+ * is in the countryside.
+ */
 const STREETS_KM = 10
 
-/** Minutes in summer for kilometres on the local roads of a node. */
+/** Returns the driving time in summer, in minutes, for a distance on the local roads of a node. */
 export function localMinutes(node: string, km: number): number {
   const streets = Math.min(km, STREETS_KM)
   return streets * localPace(node) + (km - streets) * MINUTES_PER_KM
 }
 
-/** The end of an access road at a node; kilometres, and minutes in summer, not rounded. */
+/**
+ * The connection of a place to a node by an access road or local roads. Kilometres and summer minutes are not rounded.
+ */
 export interface Access {
   readonly node: string
   readonly km: number
   readonly minutes: number
 }
 
-/** The ways of a place by local roads. @throws RangeError for an unknown place */
+/**
+ * Returns the connections of a place to nodes by local roads.
+ * @throws RangeError for an unknown place
+ */
 export function accessOf(place: Place): Access[] {
   return roadsOfPlace(place.id).nodes.map((id) => {
     const km = localKm(place, nodeById.get(id) as RoadNode)

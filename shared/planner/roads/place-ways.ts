@@ -1,6 +1,6 @@
 /**
- * The quickest ways between places and nodes, over roads, access roads and local roads in one graph. The minutes are a
- * metric: no way is slower than a way over a third point.
+ * Finds the quickest routes between places and nodes, over roads, access roads and local roads in one graph. The
+ * minutes satisfy the triangle inequality: no route is slower than a route via a third point.
  */
 
 import { ownPlaceOf } from '../places/own-places.ts'
@@ -11,24 +11,33 @@ import { type Arc, type Neighbours, neighboursOf, quickestWays } from './quickes
 import { EDGES, NODES, nodeIndex, type Roads } from './road-graph.ts'
 import type { Edge } from './road-table.ts'
 
-/** Local roads join places of one town up to this straight-line distance. */
+/** Maximum straight-line distance at which local roads connect two places of one town. */
 const LOCAL_KM = 12
 /** This graph counts in hundredths of a minute, so that sums stay exact. */
 const HUNDRED = 100
 /** Tolerance for the rounding error of a product. */
 const SLACK = 1e-6
 
-/** A road, an access road, or local roads. Vertices are the nodes, then the places. */
+/**
+ * An edge of this graph: a road, an access road, or local roads. Its vertices are numbered: first the nodes, then the
+ * places.
+ */
 interface PlaceArc extends Arc {
-  /** Undefined off the roads of the table. */
+  /** Undefined if the arc is not on a road of the road table. */
   readonly edge?: Edge
-  /** Whether the way from the first to the second end leads from the edge's start towards its end. */
+  /**
+   * True if the direction from the arc's first end to its second end is also the direction from the start to the end of
+   * `edge`.
+   */
   readonly onwards: boolean
 }
 
 const PLACE_VERTEX: ReadonlyMap<string, number> = new Map(PLACES.map(({ id }, index) => [id, NODES.length + index]))
 
-/** The user's own places have the vertex of their nearest node. @throws RangeError for an unknown place or node */
+/**
+ * Returns the vertex of a place or node. One of the user's own places has the vertex of its nearest node.
+ * @throws RangeError for an unknown place or node
+ */
 export function vertexOf({ kind, id }: { readonly kind: 'place' | 'node'; readonly id: string }): number {
   if (kind === 'node') return nodeIndex(id)
   const vertex = PLACE_VERTEX.get(id)
@@ -45,8 +54,8 @@ function arc(ends: Arc['ends'], km: number, minutes: number, edge?: Edge, onward
 }
 
 /**
- * Where two road numbers share a stretch, its speed is that of the slower road. Otherwise a place on it would make one
- * of the roads quicker.
+ * Keeps only the slowest arc between two vertices. Where two road numbers share a stretch, its speed is that of the
+ * slower road; otherwise a place on the stretch would make the slower road quicker.
  */
 function slowestOf(arcs: readonly PlaceArc[]): PlaceArc[] {
   const slowest = new Map<string, PlaceArc>()
@@ -57,7 +66,10 @@ function slowestOf(arcs: readonly PlaceArc[]): PlaceArc[] {
   return [...slowest.values()]
 }
 
-/** The way from a place to its own node stays open when the road is closed, because closures begin beyond the place. */
+/**
+ * Returns the arcs from a place to its own node without their edge. They stay open when the road is closed, because
+ * closures begin beyond the place.
+ */
 function openAllYear(arcs: readonly PlaceArc[], node: string): PlaceArc[] {
   return arcs.flatMap(({ edge: _, ...own }) => (own.ends[1] === nodeIndex(node) ? [own] : []))
 }
@@ -77,7 +89,7 @@ function accessArcs(): PlaceArc[] {
   })
 }
 
-/** The stretches of roads between places beside them. */
+/** Returns the stretches of roads between two places that the same road passes. */
 function stretchArcs(): PlaceArc[] {
   const byEdge = new Map<Edge, { vertex: number; along: number; accessKm: number }[]>()
   for (const { id } of PLACES) {
@@ -100,8 +112,9 @@ function stretchArcs(): PlaceArc[] {
 }
 
 /**
- * Local roads between places of one town. Where both places are beside roads, the drive is not quicker than by these
- * roads, so that no way between towns leaves the roads of the table for local ones.
+ * Returns the local roads between places of one town. If main roads pass both places, the drive on local roads is not
+ * quicker than the drive by these main roads, so that no route between towns leaves the roads of the table for local
+ * roads.
  */
 function localArcs(accesses: readonly PlaceArc[]): PlaceArc[] {
   const vectors = PLACES.map(unitVectorOf)
@@ -140,7 +153,7 @@ function edgeArcs(): PlaceArc[] {
 
 let allArcs: readonly PlaceArc[] | undefined
 
-/** Computed when first needed, because a page that shows no plan needs none. */
+/** Returns all arcs. They are computed on the first call, because a page that shows no plan does not need them. */
 function arcsOf(): readonly PlaceArc[] {
   if (!allArcs) {
     const accesses = accessArcs()
@@ -161,7 +174,10 @@ interface PlaceNetwork {
   readonly found: Map<number, Found>
 }
 
-/** The networks by their list of open edges. The road graph keeps such a list as long as its network is in use. */
+/**
+ * Cache of the networks by their list of open edges. The road graph keeps such a list in memory as long as its network
+ * is in use.
+ */
 const networks = new WeakMap<Roads['open'], PlaceNetwork>()
 
 function networkOf({ open }: Roads): PlaceNetwork {
@@ -187,8 +203,8 @@ function foundFrom(roads: Roads, from: number): Found {
 }
 
 /**
- * The time in summer from a vertex to each other one, in hundredths of a minute; -1 if unreachable. The index is the
- * number that `vertexOf` returns.
+ * Returns the time in summer from a vertex to every other vertex, in hundredths of a minute; -1 if unreachable. The
+ * index is the number that `vertexOf` returns.
  */
 export function hundredthsFrom(roads: Roads, from: number): Int32Array {
   return foundFrom(roads, from).hundredths
@@ -199,13 +215,15 @@ export interface PlaceWay {
   /** Minutes in summer. */
   readonly minutes: number
   /**
-   * Nodes in driving order; a road of the table joins each to the next. The first and last road may be driven in part
-   * only. Empty on local roads.
+   * The nodes in driving order. A road of the table connects each node to the next one. The first and the last road may
+   * be driven only in part. Empty for a drive on local roads only.
    */
   readonly nodes: readonly string[]
 }
 
-/** The ids of the nodes that an arc adds to a way, driven from one vertex to the next. */
+/**
+ * Returns the ids of the nodes that an arc adds to a route when it is driven from the vertex `from` to the vertex `to`.
+ */
 function nodesOn({ edge, ends, onwards }: PlaceArc, from: number, to: number): readonly string[] {
   if (edge) return (ends[0] === from) === onwards ? [edge.from, edge.to] : [edge.to, edge.from]
   const node = NODES[Math.min(from, to)]
@@ -215,7 +233,8 @@ function nodesOn({ edge, ends, onwards }: PlaceArc, from: number, to: number): r
 function join(nodes: string[], next: readonly string[]): void {
   const [first, second] = next
   if (first === undefined || nodes.at(-1) === (second ?? first)) return
-  // The way leaves a road between its ends for another road from the same node.
+  // The route leaves a road before its far end, for another road from the same node. Remove that far end, because the
+  // route does not reach it.
   if (second !== undefined && nodes.at(-1) !== first && nodes.at(-2) === first) nodes.pop()
   if (nodes.at(-1) !== first) nodes.push(first)
   if (second !== undefined) nodes.push(second)
@@ -227,7 +246,7 @@ interface Step {
   readonly to: number
 }
 
-/** The quickest way in driving order; undefined if no open road joins the vertices. */
+/** Returns the steps of the quickest route in driving order, or undefined if no open road connects the vertices. */
 function stepsBetween(roads: Roads, from: number, to: number): Step[] | undefined {
   const { hundredths, last } = foundFrom(roads, from)
   if ((hundredths[to] as number) < 0) return undefined
@@ -259,8 +278,9 @@ export function wayBetween(roads: Roads, from: number, to: number): PlaceWay | n
 }
 
 /**
- * The nodes that the quickest way reaches, in driving order, with the share of the way's minutes before them. Unlike the
- * nodes of `wayBetween`, the far end of a road that is driven in part is not among them.
+ * Returns the nodes that the quickest route reaches, in driving order, with the fraction of the route's minutes that is
+ * driven before each node. Unlike the nodes of `wayBetween`, they do not include the far end of a road that is driven
+ * only in part.
  */
 export function nodesPassed(roads: Roads, from: number, to: number): { readonly id: string; readonly share: number }[] {
   const hundredths = hundredthsFrom(roads, from)

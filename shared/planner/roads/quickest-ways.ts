@@ -1,29 +1,36 @@
-/** Dijkstra's algorithm on the road graph: quickest ways by minutes, ties broken by distance. */
+/**
+ * Dijkstra's algorithm on the road graph. It finds the quickest routes by minutes; among equally quick routes, the
+ * shortest one is chosen.
+ */
 
-/** A graph edge: ends by index, kilometres in tenths. */
+/** An edge of the graph. `ends` are the indexes of its nodes, and `tenths` is its length in tenths of a kilometre. */
 export interface Arc {
   readonly ends: readonly [number, number]
   readonly tenths: number
-  /** Whole numbers of minutes, or of a fraction of a minute, which is then the unit of all results. */
+  /** A whole number of minutes or of fractions of a minute. All results have the same unit. */
   readonly minutes: number
 }
 
 /**
- * A weight packs minutes and tenths of a kilometre into one number, so that sums stay exact and compare like the pair.
+ * Factor for the minutes in a weight. A weight packs minutes and tenths of a kilometre into one number, so that sums
+ * stay exact and weights are compared by minutes first.
  */
 const MINUTE = 2 ** 20
 /** A heap item packs a weight and a node into one number. */
 const SLOTS = 2 ** 10
 
 export interface Ways {
-  /** By node; Infinity if unreachable. */
+  /** The minutes and the km to each node, by the node's index; Infinity if the node is unreachable. */
   readonly minutes: Float64Array
   readonly km: Float64Array
-  /** By node: the last arc of its quickest way; -1 at the start or if unreachable. */
+  /** For each node, the last arc of the quickest route to it; -1 at the start or if unreachable. */
   readonly last: Int16Array
 }
 
-/** Adjacency lists: the neighbours of a node, with arc and weight, are at `first[node]` to `first[node + 1]`. */
+/**
+ * Adjacency lists. The neighbours of a node, with their arcs and weights, are at the indexes from `first[node]` up to
+ * but not including `first[node + 1]`.
+ */
 export interface Neighbours {
   readonly first: Int32Array
   readonly node: Int16Array
@@ -87,7 +94,10 @@ class Heap {
   }
 }
 
-/** Multi-source Dijkstra: the quickest ways from the nearest of several nodes to all others. */
+/**
+ * Returns the quickest routes from the nearest of several nodes to all other nodes (Dijkstra's algorithm with several
+ * sources).
+ */
 export function quickestWays(
   { first, node: nodes, arc, weight: weights }: Neighbours,
   sources: readonly number[],

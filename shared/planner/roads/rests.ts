@@ -1,4 +1,4 @@
-/** Rests on long drives: 15 minutes at a named stop for every two hours at the wheel of one leg. */
+/** Plans the rests on long drives: 15 minutes at a named stop for every two hours of driving in one leg. */
 
 import { PLACES } from '../places/places.ts'
 import { hundredthsFrom, vertexOf } from './place-ways.ts'
@@ -20,7 +20,10 @@ interface Point {
 interface Stop {
   readonly at: Point
   readonly vertex: number
-  /** Less is better: a roadside station or town, then a sight or pass, then an interchange. */
+  /**
+   * A lower rank is better. Roadside stations and towns come first, then airports, sights and passes, then
+   * interchanges.
+   */
   readonly rank: number
 }
 
@@ -36,7 +39,10 @@ const STOPS: readonly Stop[] = [
   })),
 ].map(({ kind, id, rank }) => ({ at: { kind, id }, vertex: vertexOf({ kind, id }), rank }))
 
-/** Detours in minutes. A stop near the way is used only if there is none on the way. */
+/**
+ * Maximum detours, in minutes, of a stop that is on the route and of a stop that is near it. A stop near the route
+ * costs more, so it is used only if there is no good stop on the route.
+ */
 const ON_THE_WAY = 3
 const NEAR_THE_WAY = 25
 
@@ -58,7 +64,10 @@ function stopsOnTheWay(roads: Roads, from: Point, to: Point, minutes: number): P
   })
 }
 
-/** Costs of a stop and of a stretch at the wheel. Minutes above two hours weigh most. */
+/**
+ * The cost of a stop, and the cost of a stretch of driving between two rests. In a stretch, the minutes above two hours
+ * have the greatest weight.
+ */
 const stopCost = ({ detour, rank }: Passed) => (detour > ON_THE_WAY ? 60 + detour : 0) + rank * 15
 const stretchCost = (minutes: number, even: number) =>
   Math.max(0, minutes - AT_THE_WHEEL_MINUTES) * 10 + Math.abs(minutes - even) / 4
@@ -68,7 +77,9 @@ interface Chain {
   readonly rests: readonly Passed[]
 }
 
-/** The cheapest chain of this many stops, in driving order, by dynamic programming over the stops on the way. */
+/**
+ * Returns the cheapest chain of `count` stops in driving order. Uses dynamic programming over the stops on the route.
+ */
 function cheapest(passed: readonly Passed[], count: number, minutes: number): readonly Passed[] {
   const even = minutes / (count + 1)
   let chains: Chain[] = passed.map((stop) => ({ cost: stopCost(stop) + stretchCost(stop.after, even), rests: [stop] }))
@@ -89,9 +100,9 @@ function cheapest(passed: readonly Passed[], count: number, minutes: number): re
 }
 
 /**
- * The rests of a leg. Each stretch between them is at most two hours where stops can be found for it.
- * @param minutes at the wheel, with the winter factor or from a routing service
- * @returns minutes at the wheel before each rest; empty if the way has too few stops
+ * Returns the rests of a leg. Each stretch between two rests is at most two hours if there are stops for it.
+ * @param minutes driving minutes, with the winter factor or from a routing service
+ * @returns driving minutes before each rest; empty if the route has too few stops
  */
 export function restsOn(
   roads: Roads,

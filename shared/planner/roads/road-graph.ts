@@ -32,7 +32,7 @@ const EDGE_BETWEEN = new Map(
   EDGES.flatMap((edge) => [[`${edge.from} ${edge.to}`, edge] as const, [`${edge.to} ${edge.from}`, edge] as const]),
 )
 
-/** The edges along a list of nodes, in driving order. At most one edge joins two nodes. */
+/** Returns the edges along a list of nodes, in driving order. At most one edge connects two nodes. */
 export function edgesAlong(nodes: readonly string[]): Edge[] {
   return nodes.slice(1).flatMap((to, index) => EDGE_BETWEEN.get(`${nodes[index]} ${to}`) ?? [])
 }
@@ -41,7 +41,7 @@ export interface RoadWishes {
   readonly tolls: boolean
   /** Whether mountain roads may be driven from December to March; see `withoutMountainRoads`. */
   readonly mountains: boolean
-  /** Factor on minutes from December to March. */
+  /** Factor by which driving times are multiplied from December to March. */
   readonly winterFactor?: number
 }
 
@@ -50,7 +50,7 @@ export interface Way {
   /** Minutes including the winter factor, not rounded. */
   readonly minutes: number
   readonly tollKm: number
-  /** Kilometres of each stretch on toll roads, from getting on to getting off. */
+  /** Kilometres of each stretch on toll roads, from the entrance to the exit. */
   readonly tollStretches: readonly number[]
   /** Road numbers as on signs, in driving order. */
   readonly roads: readonly string[]
@@ -65,13 +65,19 @@ export interface Roads {
   readonly factor: number
   /** Indexes of the edges that may be driven. */
   readonly open: readonly number[]
-  /** Minutes of the quickest way; Infinity if unreachable. These three methods throw a RangeError for unknown nodes. */
+  /**
+   * Returns the minutes of the quickest route, or Infinity if the node is unreachable. `minutes`, `km` and `way` throw
+   * a RangeError for unknown nodes.
+   */
   minutes(from: string, to: string): number
   km(from: string, to: string): number
   way(from: string, to: string): Way | null
-  /** Summer minutes and kilometres to every node by index. */
+  /** Returns the summer minutes and the kilometres from a node to every node. All nodes are given by their index. */
   waysFrom(from: number): Ways
-  /** The roads of the same day as if none were closed. A comparison shows the detour that closures cause. */
+  /**
+   * Returns the roads of the same day as if no road had a confirmed closure (kind 'yes'). A comparison shows the detour
+   * that closures cause.
+   */
   withoutClosings(): Roads
 }
 
@@ -105,7 +111,10 @@ function otherEnd(edge: number, node: number): number {
   return from === node ? to : from
 }
 
-/** What drivers meet along edges in driving order: road signs and toll stretches. @param from the node of the start */
+/**
+ * Returns the toll stretches, the road numbers and the nodes that drivers meet along edges in driving order.
+ * @param from the node of the start
+ */
 export function signsAlong(
   edges: readonly Edge[],
   from: string,
@@ -134,7 +143,7 @@ function toTenth(km: number): number {
 interface Opening {
   readonly tolls: boolean
   readonly offMountains: boolean
-  /** Indexes of edges shut for the season. */
+  /** Indexes of the edges that are closed for the season. */
   readonly shut: readonly number[]
 }
 
@@ -144,7 +153,10 @@ interface Network {
   readonly ways: Map<number, Ways>
 }
 
-/** A trip of a month needs only a few networks. A full cache is cleared, which avoids an LRU package in the browser. */
+/**
+ * Maximum number of cached networks. A trip of a month needs only a few networks. A full cache is cleared, which avoids
+ * an LRU package in the browser.
+ */
 const MOST_NETWORKS = 24
 const networks = new Map<string, Network>()
 

@@ -32,7 +32,10 @@ export const CLOSING_KINDS = ['yes', 'night', 'check'] as const
 
 export interface Closing {
   readonly kind: (typeof CLOSING_KINDS)[number]
-  /** Usual dates 'MM-DD', inclusive, wrapping over the new year; they change every year. Null if unknown. */
+  /**
+   * Usual dates 'MM-DD', both inclusive. They may span the new year, and the actual dates change every year. Null if
+   * unknown.
+   */
   readonly dates: { readonly from: string; readonly to: string } | null
 }
 
@@ -72,7 +75,7 @@ function linesOf(text: string): string[] {
   return text.trim().split('\n')
 }
 
-/** Columns: id, kind, latitude, longitude, Japanese name. */
+/** Parses the nodes. The columns are id, kind, latitude, longitude and Japanese name. */
 export function readNodes(text: string): RoadNode[] {
   const ids = new Set<string>()
   return linesOf(text).map((line) => {
@@ -90,7 +93,7 @@ export function readNodes(text: string): RoadNode[] {
   })
 }
 
-/** Leaves 'R5' and 'E5A' as they are and turns 'pref66' into 'pref 66'. */
+/** Parses road numbers separated by slashes. Keeps 'R5' and 'E5A' as they are and changes 'pref66' to 'pref 66'. */
 function signs(text: string, line: string): string[] {
   if (text === '-') return []
   return text.split('/').map((road) => {
@@ -112,8 +115,8 @@ function readClosing(words: readonly string[], line: string): Closing | null {
 }
 
 /**
- * Columns: from, to, km, minutes, class, confidence, roads separated by slashes or '-', and for a road that closes
- * kind, from, to.
+ * Parses the roads. The columns are from, to, km, minutes, class, confidence, and the road numbers separated by slashes
+ * or '-'. A road that closes also has the kind of the closure and its first and last date.
  */
 export function readEdges(text: string, nodes: ReadonlyMap<string, RoadNode>): Edge[] {
   return linesOf(text).map((line, index) => {

@@ -4,20 +4,24 @@ import { dayAfter, isWinter } from '../../time/daylight.ts'
 import type { Edge } from './road-table.ts'
 
 /**
- * Whether a day 'YYYY-MM-DD' is between two dates 'MM-DD', inclusive. Wraps over the new year if `from` follows `to`.
+ * Returns whether a day 'YYYY-MM-DD' is between two dates 'MM-DD', both inclusive. The period spans the new year if
+ * `from` is later in the year than `to`.
  */
 export function isBetween(day: string, from: string, to: string): boolean {
   const date = day.slice(5)
   return from <= to ? date >= from && date <= to : date >= from || date <= to
 }
 
-/** Whether the road's closure is in force on the day. Without known dates, it lasts from December to March. */
+/**
+ * Returns whether the road's closure is in force on the day. A closure without known dates lasts from December to
+ * March.
+ */
 export function closingHolds({ closing }: Edge, day: string): boolean {
   if (!closing) return false
   return closing.dates ? isBetween(day, closing.dates.from, closing.dates.to) : isWinter(day)
 }
 
-/** Whether the road is unusable by day; a road closed only at night is usable. */
+/** Returns whether the road is closed during the day. A road that is closed only at night is not. */
 export function isShut(edge: Edge, day: string): boolean {
   return edge.closing?.kind !== 'night' && closingHolds(edge, day)
 }
@@ -28,8 +32,8 @@ const SNOW_ON_PASSES = { from: '10-15', to: '05-10' } as const
 const UNSURE_DAYS = 14
 
 /**
- * Whether drivers must check if the road is open: it is closed at night, the day is near its usual dates of closure, or
- * its winter state is unknown.
+ * Returns whether drivers must check if the road is open, because it is closed at night, the day is near the usual
+ * dates of its closure, or its winter state is unknown.
  */
 export function isUnsure(edge: Edge, day: string): boolean {
   const { closing } = edge

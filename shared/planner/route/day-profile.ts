@@ -1,4 +1,4 @@
-/** The heights along the drive of a day, from a grid of heights and the published heights of passes. */
+/** Computes the heights along a day's drive from a grid of heights and the published heights of passes. */
 
 import type { GeoPoint } from '../../geo/encoded-line.ts'
 import { PASSES, type Pass } from '../../geo/passes.ts'
@@ -36,7 +36,10 @@ export type ProfileTop =
 export interface TunnelOn {
   /** Id in the catalog map. */
   readonly id: string
-  /** Kilometres driven at the last point with a known height before the tunnel, and at the first one behind it. */
+  /**
+   * Kilometres driven at the last point with a known height before the tunnel, and at the first such point after the
+   * tunnel.
+   */
   readonly from: number
   readonly to: number
 }
@@ -45,7 +48,7 @@ export interface DayProfile {
   readonly km: number
   /** The stretches with a known height, in driving order; gaps between them are tunnels and steep ground. */
   readonly stretches: readonly (readonly ProfilePoint[])[]
-  /** In driving order; a pass driven twice is here twice. */
+  /** The passes in driving order. A pass that is driven twice is listed twice. */
   readonly passes: readonly { readonly pass: Pass; readonly km: number }[]
   /** The gaps that are tunnels, in driving order. The height of the road in them is not known. */
   readonly tunnels: readonly TunnelOn[]
@@ -58,9 +61,12 @@ export interface DayProfile {
   readonly top: ProfileTop | null
 }
 
-/** Share of the lowest neighbouring grid cell in a road's estimated height, because roads follow valleys. */
+/**
+ * Weight of the lowest neighbouring grid cell in the estimated height of a road. This cell is included because roads
+ * follow valleys.
+ */
 const VALLEY_SHARE = 0.6
-/** Distance before and after a point over which heights are averaged. */
+/** Heights are averaged over this distance, in km, before and after a point. */
 const SMOOTHED_KM = 1.2
 /** The drive crosses a pass if it comes this close on the road over the pass. */
 const PASS_M = 1_500
@@ -72,7 +78,7 @@ const STEEPEST = 0.07
 const STEEPEST_MOTORWAY = 0.045
 /** Where the ground is this much higher than a road can climb, the road must be in a tunnel or gorge. */
 const STEEP_M = 60
-/** No heights are shown within this distance of the highest point of a segment with a known tunnel. */
+/** Heights within this distance of the highest point of a segment with a known tunnel are not shown. */
 const TUNNEL_KM = 6
 /** A stretch with known heights that is shorter than this is left out. */
 const SHORTEST_KM = 2
@@ -85,7 +91,7 @@ interface Sample extends DrivenPoint {
   known: boolean
 }
 
-/** The profile of a day's drive; null for a day without driving. */
+/** Returns the profile of a day's drive, or null for a day without driving. */
 export function dayProfile(day: PlanDay, { lineBetween, groundAt, valleyAt }: Ground): DayProfile | null {
   const points = drivenPoints(day.legs, lineBetween)
   const km = points.at(-1)?.km
@@ -133,7 +139,7 @@ function sunsetKm({ legs, sunset }: PlanDay): number | null {
   return drivenKm(legs.slice(0, at)) + share * leg.km
 }
 
-/** Means over SMOOTHED_KM before and after each point. */
+/** Returns the mean height over SMOOTHED_KM before and after each point. */
 function smooth(points: readonly DrivenPoint[], heightOf: (point: DrivenPoint) => number): number[] {
   const heights = points.map(heightOf)
   let [first, after, sum] = [0, 0, 0]
@@ -141,7 +147,7 @@ function smooth(points: readonly DrivenPoint[], heightOf: (point: DrivenPoint) =
     for (; after < points.length && (points[after] as DrivenPoint).km <= km + SMOOTHED_KM; after++)
       sum += heights[after] as number
     for (; (points[first] as DrivenPoint).km < km - SMOOTHED_KM; first++) sum -= heights[first] as number
-    // Rounding errors of the sum may be below 0.
+    // A rounding error can make the sum negative.
     return Math.max(0, sum / (after - first))
   })
 }
@@ -194,7 +200,7 @@ function pull(samples: readonly Sample[], passes: readonly PassOn[]): void {
   }
 }
 
-/** Lowers heights that no road could climb to from its lower parts. */
+/** Lowers each height that a road could not reach from its lower neighbours at the steepest permitted grade. */
 function limitGrades(samples: readonly Sample[]): void {
   const lower = (index: number, from: number) => {
     const [sample, other] = [samples[index] as Sample, samples[from] as Sample]
@@ -218,7 +224,10 @@ interface TunnelTop {
   readonly km: number
 }
 
-/** Leaves out the heights around the top of each drive through a segment with a known tunnel. */
+/**
+ * Marks the heights around the highest point of each drive through a segment with a known tunnel as unknown. Returns
+ * these highest points.
+ */
 function leaveTunnelsOut(samples: readonly Sample[]): TunnelTop[] {
   const tops: TunnelTop[] = []
   for (let first = 0; first < samples.length; first++) {
@@ -236,7 +245,7 @@ function leaveTunnelsOut(samples: readonly Sample[]): TunnelTop[] {
   return tops
 }
 
-/** The tunnels in gaps that have known heights on both sides. */
+/** Returns the tunnels in the gaps that have known heights on both sides. */
 function tunnelsBetween(stretches: DayProfile['stretches'], tops: readonly TunnelTop[]): TunnelOn[] {
   return stretches.slice(1).flatMap((after, index) => {
     const [from, to] = [stretches[index]?.at(-1)?.km ?? 0, after[0]?.km ?? 0]

@@ -1,4 +1,4 @@
-/** Points at short distances along the drive of a day, with what is known about the road at each. */
+/** Returns points at short distances along the drive of a day, with what is known about the road at each point. */
 
 import type { GeoPoint } from '../../geo/encoded-line.ts'
 import { pointsOf, type RoadPart } from '../../geo/road-lines.ts'
@@ -10,15 +10,15 @@ import type { Edge, RoadClass } from '../roads/road-table.ts'
 import { legPath, type RoadLineBetween } from './leg-path.ts'
 
 export interface DrivenPoint {
-  /** Kilometres of the plan since the start of the day; the line on the map is stretched to them. */
+  /** Kilometres since the start of the day, as in the plan. The line on the map is scaled to the plan's kilometres. */
   readonly km: number
   readonly at: GeoPoint
   /** Road numbers as on signs; empty outside the segments of the road table. */
   readonly roads: readonly string[]
-  /** Equal for neighbouring points of one drive through a segment of the road table. */
+  /** The same text for neighbouring points of one drive through a segment of the road table. */
   readonly segment: string
   readonly onMotorway: boolean
-  /** On a coast where roads run below cliffs and in tunnels. */
+  /** True on a coast where roads run below cliffs and in tunnels. */
   readonly nearSea: boolean
   /** Id of the tunnel at the top of the segment, if one is known. */
   readonly tunnel: string | undefined
@@ -27,11 +27,14 @@ export interface DrivenPoint {
 }
 
 const STEP_KM = 0.4
-/** Shorter stretches without a surveyed course, such as the way from a road to a place, count as surveyed. */
+/**
+ * A stretch without a surveyed course that is shorter than this, such as the way from a road to a place, counts as
+ * surveyed.
+ */
 const COURSE_KM = 5
 const MOTORWAYS: ReadonlySet<RoadClass> = new Set(['expressway-4lane', 'expressway-2lane', 'free-motor-road'])
 
-/** Points along the legs by car. The last point is at the sum of their kilometres. */
+/** Returns points along the legs that are driven by car. `km` of the last point is the sum of the legs' kilometres. */
 export function drivenPoints(legs: readonly Leg[], lineBetween: RoadLineBetween): DrivenPoint[] {
   const points: DrivenPoint[] = []
   let start = 0
@@ -85,7 +88,9 @@ function between([fromNorth, fromEast]: GeoPoint, [north, east]: GeoPoint, share
   return [fromNorth + (north - fromNorth) * share, fromEast + (east - fromEast) * share]
 }
 
-/** Maps each point of the leg's roads to its segment. The point of a node belongs to the segment that leads there. */
+/**
+ * Maps each point of the leg's roads to its segment. A point at a node belongs to the segment that leads to the node.
+ */
 function edgesByPoint({ nodes }: Leg, lineBetween: RoadLineBetween): ReadonlyMap<string, Edge> {
   const edges = new Map<string, Edge>()
   for (const edge of edgesAlong(nodes)) {

@@ -6,7 +6,10 @@ import { metresBetween, metresToStretch } from '../../geo/simplify.ts'
 import type { Leg, Point } from '../plan.ts'
 import { positionOf } from '../position.ts'
 
-/** `roadLineBetween` of shared/geo/road-lines.ts; a parameter, because its data are loaded lazily in browsers. */
+/**
+ * The type of `roadLineBetween` of shared/geo/road-lines.ts. The function is passed as a parameter, because browsers
+ * load its data lazily.
+ */
 export type RoadLineBetween = (from: string, to: string) => RoadLine | undefined
 
 /** A point of a path, and whether the stretch that leads to it is surveyed. */
@@ -24,7 +27,7 @@ function isSame(a: GeoPoint | undefined, b: GeoPoint): boolean {
   return a !== undefined && a[0] === b[0] && a[1] === b[1]
 }
 
-/** The steps of a segment in driving order. A segment without a line is straight between its nodes. */
+/** Returns the steps of a segment in driving order. A segment without a line is straight between its nodes. */
 function stepsOf(from: string, to: string, lineBetween: RoadLineBetween): Step[] {
   const line = lineBetween(from, to)
   if (!line) {
@@ -40,10 +43,13 @@ function stepsOf(from: string, to: string, lineBetween: RoadLineBetween): Step[]
   return steps.map(({ at }, index) => ({ at, surveyed: steps[index + 1]?.surveyed ?? false })).reverse()
 }
 
-/** Two simplified lines of one road are at most this far apart, because each may be 60 m off. */
+/** Two simplified lines of the same road are at most this far apart, because each may be 60 m off. */
 const SAME_ROAD_M = 120
 
-/** Index of the last stretch of a path that is nearest to a point, and its distance. */
+/**
+ * Returns the index of the path's stretch that is nearest to a point, and its distance. Among equally near stretches,
+ * the last one is returned.
+ */
 function nearestStretch(path: readonly Step[], point: GeoPoint): { readonly index: number; readonly metres: number } {
   let [index, metres] = [0, Number.POSITIVE_INFINITY]
   for (let end = 1; end < path.length; end++) {
@@ -85,8 +91,8 @@ function nearest(steps: readonly Step[], point: GeoPoint, first: number, last: n
 }
 
 /**
- * The road part of a leg. A place beside the first or last segment is reached from the nearest point of that segment,
- * because its node may be farther along the road.
+ * Returns the part of a leg that is on roads. A place beside the first or last segment is reached from the nearest
+ * point of that segment, because the segment's node may be farther along the road.
  */
 function alongRoads({ from, to, nodes }: LegEnds, lineBetween: RoadLineBetween): Step[] {
   const segments = nodes.slice(1).map((node, index) => stepsOf(nodes[index] as string, node, lineBetween))
@@ -109,8 +115,9 @@ function alongRoads({ from, to, nodes }: LegEnds, lineBetween: RoadLineBetween):
 type LegEnds = Pick<Leg, 'from' | 'to' | 'nodes'>
 
 /**
- * The parts of a leg's path in driving order, each starting where the one before ends. A part that is not surveyed is
- * straight between a road and a place, or the schematic course of a road. Empty for a leg between unknown places.
+ * Returns the parts of a leg's path in driving order. Each part starts where the part before it ends. A part that is
+ * not surveyed is straight between a road and a place, or is the schematic course of a road. Returns an empty list for
+ * a leg between unknown places.
  */
 export function legPath(leg: LegEnds, lineBetween: RoadLineBetween): RoadPart[] {
   const link = (point: Point): Step[] => {
@@ -131,7 +138,7 @@ export function legPath(leg: LegEnds, lineBetween: RoadLineBetween): RoadPart[] 
   return parts
 }
 
-/** The path of several legs as one line, without repeated points. */
+/** Returns the path of several legs as one line, without repeated points. */
 export function lineAlong(legs: readonly LegEnds[], lineBetween: RoadLineBetween): GeoPoint[] {
   const points = legs.flatMap((leg) => legPath(leg, lineBetween)).flatMap(({ line }) => line)
   return points.filter((point, index) => !isSame(points[index - 1], point))

@@ -9,7 +9,7 @@ import type { DrivenPoint } from './driven-points.ts'
 export interface SnowOnRoad {
   /** The snowy towns that the drive passes. */
   readonly towns: readonly SnowyTown[]
-  /** Kilometres driven at the start and end of each stretch near one of them. */
+  /** Kilometres driven at the start and end of each stretch near one of these towns. */
   readonly stretches: readonly (readonly [from: number, to: number])[]
 }
 

@@ -15,7 +15,7 @@ export const GroupPlan = Type.Object({
   title: Type.String(),
   /** The plan's code, without notes, booking numbers and the trip's identity. */
   code: PlanCode,
-  /** Counts the changes, from 1. */
+  /** The number of the current revision. The first revision is 1. */
   revision: Revision,
   changedAt: Time,
 })
@@ -29,7 +29,7 @@ const changeFields = {
   days: Type.Array(Type.Integer({ minimum: 0 })),
 }
 
-/** As the editor typed it. Absent after the editor deleted their data. */
+/** The editor's name as typed. Absent after the editor's data have been deleted. */
 const name = Type.Optional(Type.String())
 
 export const GroupPlanHistory = Type.Object({
@@ -40,5 +40,5 @@ export const GroupPlanHistory = Type.Object({
 
 export const GroupPlans = Type.Object({ items: Type.Array(GroupPlan) })
 
-/** A change of the user in the data export. */
+/** A change by the user, as it appears in the data export. */
 export const OwnPlanChange = Type.Object({ planId: Id, ...changeFields, name })

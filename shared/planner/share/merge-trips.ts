@@ -6,7 +6,7 @@ import type { CodedTrip } from './section.ts'
 
 export interface Merged {
   readonly trip: CodedTrip
-  /** Indices of the days that the change altered; all days if it altered the request. */
+  /** Indices of the days that the change altered. Contains all days if the change altered the request. */
   readonly days: readonly number[]
 }
 
@@ -29,7 +29,7 @@ export function mergeTrips(base: CodedTrip, current: CodedTrip, changed: CodedTr
   return { trip: { request: current.request, outline: outlineOf(merged, base.outline, others, changed.outline) }, days }
 }
 
-/** What belongs to a day: its fields and the details of its stops. */
+/** Returns what belongs to a day: its fields and the details of its stops. */
 function parts(day: OutlineDay | undefined, { details }: Outline) {
   return { day, details: day?.stops.map((id) => details?.[id] ?? null) }
 }
@@ -38,7 +38,10 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 }
 
-/** Sorts the names of all objects, so that equal values have equal texts. */
+/**
+ * Returns a copy of the value in which the property names of all objects are sorted, so that equal values have equal
+ * JSON texts.
+ */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
@@ -46,7 +49,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** A stop that the change put into another day leaves the day where it was. */
+/** Removes the stops that the change has moved to another day. */
 function withoutStops(day: OutlineDay, moved: ReadonlySet<string>): OutlineDay {
   if (!day.stops.some((id) => moved.has(id))) return day
   const isLeft = (id: string) => !moved.has(id)
@@ -87,7 +90,7 @@ function withOtherNumbers(outline: Outline, other: Outline): Outline {
   for (const { id } of outline.own ?? []) {
     const place = readOwnPlaceId(id)
     if (!place || (taken.get(place.number) ?? id) === id) continue
-    // A twenty-first place is dropped.
+    // Each trip has at most twenty own places, so a twenty-first place is dropped.
     const free = Array.from({ length: MOST_OWN_PLACES }, (_, index) => index + 1).find((number) => !used.has(number))
     used.add(free)
     renamed.set(id, free === undefined ? [] : [ownPlaceId({ ...place, number: free })])

@@ -4,7 +4,10 @@ import { NODES } from '../roads/road-graph.ts'
 
 export class Unreadable extends Error {}
 
-/** A higher number of a place or town is rejected. A lower one may belong to a place that the site no longer has. */
+/**
+ * Highest number of a place or town in a code. A higher number is rejected. An unknown number that is not higher may
+ * belong to a place that the site no longer has.
+ */
 export const MOST_PLACES = 9_999
 
 const MOST_CODE_POINT = 0x10ffff
@@ -25,15 +28,15 @@ export function numberReader(numbers: readonly number[]) {
   const list = <Value>(most: number, read: () => Value): Value[] => Array.from({ length: next(most) }, read)
   return {
     next,
-    /** A number of entries up to `most`, then the entries. */
+    /** Reads the number of entries, which is at most `most`, and then the entries. */
     list,
-    /** The names whose bits are set; the first name has the lowest bit. */
+    /** Reads a bit set and returns the names whose bits are set. The first name has the lowest bit. */
     bits: <Name>(names: readonly Name[]): Name[] => {
       const set = next(2 ** names.length - 1)
       return names.filter((_, index) => Math.floor(set / 2 ** index) % 2 === 1)
     },
     /**
-     * A text as writeText wrote it.
+     * Reads a text that writeText has written.
      * @param clean returns an acceptable text unchanged
      */
     text: (most: number, clean: (text: string, most: number) => string): string => {
@@ -42,12 +45,12 @@ export function numberReader(numbers: readonly number[]) {
       return text
     },
     node: () => known(NODES[next(NODES.length - 1)]).id,
-    /** An unknown town gets an id that nothing has, so that layOut reports it. */
+    /** Reads the town of a night. An unknown town gets an id that no town has, so that layOut reports it. */
     night: () => {
       const number = next(MOST_PLACES)
       return NODES[number]?.id ?? `unknown-${number}`
     },
-    /** The next `count` numbers. */
+    /** Returns the next `count` numbers. */
     take: (count: number): readonly number[] => {
       const taken = numbers.slice(at, at + count)
       if (taken.length < count) throw new Unreadable()
@@ -61,8 +64,8 @@ export function numberReader(numbers: readonly number[]) {
 export type NumberReader = ReturnType<typeof numberReader>
 
 /**
- * The length of a text and its code points. A code point takes as many bytes as in UTF-8 or fewer, because numbers have
- * seven bits to the byte.
+ * Returns the length of a text, followed by its code points. A code point needs no more bytes than in UTF-8, because
+ * each byte holds seven bits of a number.
  */
 export function writeText(text: string): number[] {
   const points = Array.from(text, (letter) => letter.codePointAt(0) ?? 0)

@@ -1,4 +1,4 @@
-/** The sections of a share code that hold what users add to an outline. */
+/** The sections of a share code that contain what users add to an outline. */
 
 import type { Position } from '../../time/sun.ts'
 import { LONGEST, STAY, type StopDetails } from '../outline/details.ts'
@@ -20,13 +20,16 @@ import type { CodedTrip, Content } from './section.ts'
 const LAST_MINUTE = 1_439
 const MOST = 0xffffffff
 const HALF = 2 ** 32
-/** The upper part of an identity, which has 53 bits. */
+/** Maximum of the upper part of an identity. An identity has 53 bits in all. */
 const MOST_UPPER = 2 ** 21 - 1
 
 const { south, north, west, east } = OWN_PLACE_BOUNDS
 const partsOf = (degrees: number) => Math.round(degrees * DEGREE_PARTS)
 
-/** Parts of a degree north and east of the corner of the bounds. */
+/**
+ * Returns the position as two numbers, in parts of a degree: its distances north and east of the south-western corner
+ * of the bounds.
+ */
 function writePosition({ latitude, longitude }: Position): number[] {
   return [partsOf(latitude) - partsOf(south), partsOf(longitude) - partsOf(west)]
 }
@@ -36,7 +39,7 @@ function readPosition({ next }: NumberReader): Position {
   return { latitude: (up + partsOf(south)) / DEGREE_PARTS, longitude: (right + partsOf(west)) / DEGREE_PARTS }
 }
 
-/** Reads entries until the section ends. Their keys must ascend, so that each content has one text only. */
+/** Reads entries until the section ends. The keys must ascend, so that there is only one code for each content. */
 function entries<Value>(numbers: NumberReader, mostKey: number, read: () => Value): [key: number, value: Value][] {
   const found: [number, Value][] = []
   let before = -1
@@ -66,7 +69,7 @@ function readDays(numbers: NumberReader, trip: CodedTrip, read: () => Partial<Ou
   return { ...trip, outline: { ...trip.outline, days } }
 }
 
-/** Details of places that are not stops are not written. */
+/** Returns the numbers for the details of all stops. Details of places that are not stops are left out. */
 function writeStops({ outline }: CodedTrip, write: (details: StopDetails) => readonly number[]): number[] {
   const stops = new Set(outline.days.flatMap((day) => day.stops))
   return Object.entries(outline.details ?? {})
@@ -151,7 +154,7 @@ export const STARTS: Content = {
   read: (numbers, trip) => readDays(numbers, trip, () => ({ leaves: numbers.next(LAST_MINUTE) })),
 }
 
-/** A name, 0 or 1 for whether a position follows, and the position. */
+/** For each hotel: its name, then 1 or 0 for whether a position follows, then the position. */
 export const HOTELS: Content = {
   write: ({ outline }) =>
     writeDays(outline, ({ hotel }) => {
@@ -166,7 +169,7 @@ export const HOTELS: Content = {
     }),
 }
 
-/** The upper and the lower part of the id, and the revision. */
+/** The identity of a trip: the upper and the lower part of its id, and its revision. */
 export const IDENTITY: Content = {
   write: ({ outline: { identity } }) =>
     identity ? [Math.floor(identity.id / HALF), identity.id % HALF, Math.min(MOST, identity.revision)] : [],

@@ -1,4 +1,6 @@
-/** The numbers of places in share codes: a number of places.ts, or 10,000 and more for the user's own places. */
+/**
+ * The numbers of places in share codes: a number from places.ts, or a number from 10,000 on for the user's own places.
+ */
 
 import { MOST_OWN_PLACES, readOwnPlaceId } from '../places/own-place.ts'
 import { placeById, placeByNumber } from '../places/places.ts'
@@ -6,15 +8,15 @@ import { MOST_PLACES, Unreadable } from './number-reader.ts'
 
 const FIRST_OWN = MOST_PLACES + 1
 
-/** Undefined for an unknown place. */
+/** Returns the number of a place, or undefined for an unknown place. */
 export function numberOfPlace(id: string): number | undefined {
   const own = readOwnPlaceId(id)
   return own ? FIRST_OWN + own.number : placeById.get(id)?.number
 }
 
 /**
- * An unknown place gets an id that nothing has, so that layOut reports it. An own place gets an id without its position,
- * which withPositions replaces.
+ * Returns the id of the place with this number. An unknown place gets an id that no place has, so that layOut reports
+ * it. One of the user's own places gets an id without its position, which withPositions replaces.
  * @throws Unreadable for a number that no place can have
  */
 export function placeOfNumber(number: number): string {
@@ -23,5 +25,5 @@ export function placeOfNumber(number: number): string {
   return placeByNumber.get(number)?.id ?? `unknown-${number}`
 }
 
-/** Every number, for the limit of a reader. */
+/** The highest number that a place can have. Readers of place numbers use it as their limit. */
 export const MOST_PLACE_NUMBER = FIRST_OWN + MOST_OWN_PLACES

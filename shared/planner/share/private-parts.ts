@@ -1,11 +1,11 @@
-/** Keeps what only its author sees when a shared version of their plan replaces it. */
+/** Keeps the private parts of a user's plan when a shared version of the plan replaces it. */
 
 import type { StopDetails } from '../outline/details.ts'
 import { publicCode, readCode, writeCode } from './share-code.ts'
 
 /**
- * Adds the notes, booking numbers and identity of `own` to the days and stops of `shared`. A code that cannot be read
- * leaves `shared` as it is.
+ * Adds the notes, booking numbers and identity of `own` to the days and stops of `shared`. If one of the codes cannot
+ * be read, `shared` is returned unchanged.
  */
 export function withPrivateParts(shared: string, own: string): string {
   const [theirs, mine] = [readCode(shared), readCode(own)]
@@ -34,7 +34,7 @@ export function withPrivateParts(shared: string, own: string): string {
   })
 }
 
-/** The code without private parts; the code itself if it cannot be read. */
+/** Returns the code without its private parts, or the code unchanged if it cannot be read. */
 export function withoutPrivateParts(code: string): string {
   const trip = readCode(code)
   return trip ? publicCode(trip.request, trip.outline) : code

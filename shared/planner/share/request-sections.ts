@@ -1,4 +1,4 @@
-/** The sections of a share code that hold the wishes of a request which most requests do not have. */
+/** The sections of a share code for wishes that most requests do not contain. */
 
 import { daysBetween } from '../../time/calendar-day.ts'
 import { dayAfter } from '../../time/daylight.ts'
@@ -19,7 +19,7 @@ import { nodeIndex } from '../roads/road-graph.ts'
 import { bitsOf, known, listOf, type NumberReader, Unreadable } from './number-reader.ts'
 import type { Content } from './section.ts'
 
-/** A section for one wish. `write` returns no numbers without the wish. */
+/** Creates the section for one wish. `write` returns no numbers if the request does not contain the wish. */
 function wish(
   write: (request: PlanRequest) => readonly number[],
   read: (numbers: NumberReader, request: PlanRequest) => Partial<PlanRequest>,
@@ -38,7 +38,7 @@ function within(numbers: NumberReader, { least, most }: { readonly least: number
   return value
 }
 
-/** Each area is its region and its weight in one number, in ascending order. */
+/** Each area is written as one number, which combines its region and its weight. The numbers ascend. */
 export const AREAS = wish(
   ({ areas = [] }) => {
     const weights = new Map(areas.map(({ region, weight }) => [REGIONS.indexOf(region), AREA_WEIGHTS.indexOf(weight)]))
@@ -69,7 +69,10 @@ export const AROUND = wish(
   (numbers) => ({ around: numbers.node() }),
 )
 
-/** Towns, each with its number of nights and the day of the first night; 0 for any day, 1 for the first of the trip. */
+/**
+ * The towns, then the number of nights and the day of the first night for each town. The day is 0 for any day, and 1
+ * for the first day of the trip.
+ */
 export const NIGHTS = wish(
   ({ firstDay, nights = [] }) =>
     nights.length === 0

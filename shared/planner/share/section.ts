@@ -6,15 +6,16 @@ import type { NumberReader } from './number-reader.ts'
 
 export interface CodedTrip {
   readonly request: PlanRequest
-  /** Own places have their ids without the position while sections are read (place-numbers.ts). */
+  /** While sections are read, the ids of the user's own places do not include the position (place-numbers.ts). */
   readonly outline: Outline
 }
 
 export interface Content {
-  /** Whole numbers from 0 to 2³² − 1; none if there is nothing to write. */
+  /** Returns whole numbers from 0 to 2³² − 1, or no numbers if there is nothing to write. */
   readonly write: (trip: CodedTrip) => readonly number[]
   /**
-   * Adds the section's content to the trip. The reader has the section's numbers only; all of them must be read.
+   * Adds the section's content to the trip. The reader contains only the numbers of this section, and all of them must
+   * be read.
    * @throws Unreadable for content that `write` does not write
    */
   readonly read: (numbers: NumberReader, trip: CodedTrip) => CodedTrip

@@ -1,8 +1,8 @@
 /** Encodes integers as URL-safe text with a checksum that detects mistyped links. */
 
 /**
- * CRC-24 (RFC 9580 §6.1): detects every change within four adjacent characters, and all but 1 in 16 million of the
- * other changes.
+ * CRC-24 (RFC 9580 §6.1). It detects every change that is within four adjacent characters. Of other changes, it misses
+ * 1 in 16 million.
  */
 const CRC_START = 0xb704ce
 const CRC_POLYNOMIAL = 0x1864cfb

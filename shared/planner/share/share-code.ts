@@ -16,7 +16,10 @@ import type { CodedTrip, Section } from './section.ts'
 import { SECTIONS } from './sections.ts'
 import { readNumbers, writeNumbers } from './share-bytes.ts'
 
-/** Version 2 has sections. Places, nodes, interests and paces never change their order; new ones are appended. */
+/**
+ * Versions of the format. Version 2 has sections. The lists of places, nodes, interests and paces never change their
+ * order; new entries are appended.
+ */
 const BARE = 1
 const WITH_SECTIONS = 2
 const FIRST_DAY = '2020-01-01'
@@ -26,7 +29,10 @@ const LAST_MINUTE = 1_439
  * 8,192 bytes. A plan of 30 days without texts has fewer than 1,000 letters.
  */
 export const MOST_LETTERS = 6_000
-/** More stops than fit in a day, because users may add too many to an edited day. */
+/**
+ * Maximum number of stops in a day. It is higher than the number that fits in a day, because users may add too many
+ * stops to an edited day.
+ */
 const MOST_STOPS_A_DAY = 100
 const MOST_SEED = 0xffffffff
 
@@ -35,8 +41,8 @@ const FLAGS = ['children', 'winterDriving', 'tolls', 'longFlight'] as const
 const numbersOf = (ids: readonly string[]) => ids.flatMap((id) => placeById.get(id)?.number || [])
 
 /**
- * The outline's days, one for each requested day. A missing day has no stops. An invalid night town is replaced by the
- * previous night's town, as in layOut. Unknown places are dropped.
+ * Returns the outline's days, one for each requested day. A missing day has no stops. An invalid night town is replaced
+ * by the previous night's town, as in layOut. Unknown places are dropped.
  */
 function daysOf({ firstDay, lastDay, arrival }: PlanRequest, outline: Outline): OutlineDay[] {
   const own = new Set(outline.own?.filter(({ id }) => readOwnPlaceId(id)).map(({ id }) => id))
@@ -50,14 +56,14 @@ function daysOf({ firstDay, lastDay, arrival }: PlanRequest, outline: Outline): 
 }
 
 /**
- * The code of the user's own plan, with everything that they added.
+ * Returns the code of the user's own plan, with everything that the user added.
  * @throws RangeError for a gate that the road graph does not have, and for values outside a request's limits
  */
 export function writeCode(request: PlanRequest, outline: Outline): string {
   return written({ request, outline }, () => true)
 }
 
-/** The code for other people, without notes and booking numbers. */
+/** Returns the code for other people, without notes, booking numbers and the trip's identity. */
 export function publicCode(request: PlanRequest, outline: Outline): string {
   return written({ request, outline }, ({ isPrivate }) => !isPrivate)
 }
@@ -174,7 +180,10 @@ function readSections({ next, take, isDone }: NumberReader, body: CodedTrip): Co
   return trip
 }
 
-/** Gives own places their ids with the position. @throws Unreadable for an own place whose position is missing */
+/**
+ * Replaces the ids of the user's own places by ids that include the position.
+ * @throws Unreadable for an own place whose position is missing
+ */
 function withPositions({ request, outline }: CodedTrip): CodedTrip {
   const whole = new Map(outline.own?.map(({ id }) => [`own-${readOwnPlaceId(id)?.number}`, id]))
   const idOf = (id: string) => (id.startsWith('own-') ? known(whole.get(id)) : id)

@@ -9,7 +9,10 @@ import type { Outline } from '../plan.ts'
 import type { PlanRequest } from '../request.ts'
 import { writeCode } from './share-code.ts'
 
-/** FNV-1a with 32 bits (draft-eastlake-fnv); the start value is a parameter so that two hashes can be combined. */
+/**
+ * Returns the FNV-1a hash with 32 bits (draft-eastlake-fnv). The start value is a parameter, so that two hashes can be
+ * combined.
+ */
 function hash32(text: string, start: number): number {
   let hash = start
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
@@ -17,7 +20,7 @@ function hash32(text: string, start: number): number {
 }
 
 const FNV_START = 0x811c9dc5
-/** Any other start value gives a second hash. */
+/** Start value of the second hash. It only has to differ from FNV_START. */
 const SECOND_START = 0x9e3779b9
 const UPPER_BITS = 21
 
@@ -30,7 +33,10 @@ export function identityOf(request: PlanRequest, outline: Outline): TripIdentity
   }
 }
 
-/** The outline after an edit, undo or new plan, with the identity of the outline before and the next revision. */
+/**
+ * Returns the outline after an edit, undo or new plan, with the identity of the outline before it and the next revision
+ * number.
+ */
 export function revised(request: PlanRequest, before: Outline, after: Outline): Outline {
   const { id, revision } = identityOf(request, before)
   return { ...after, identity: { id, revision: Math.max(revision, after.identity?.revision ?? 0) + 1 } }

@@ -9,7 +9,7 @@ import { scoreOf } from './score.ts'
 
 /** Longest wait for the best hours of the day's last stop, in minutes. */
 const LONGEST_WAIT = 120
-/** A stop moves to another day only if that day ends within this many minutes of it. */
+/** A stop moves to another day only if that day's end is within this many minutes of the stop. */
 const NEAR_MINUTES = 30
 
 /**
@@ -29,7 +29,7 @@ export function followAtBestHours(problem: Problem, day: Day, start: number, rou
   return waiting.broken.length > plain.broken.length ? plain : waiting
 }
 
-/** Number of visits that begin in their best hours. */
+/** Returns the number of visits that begin in their best hours. */
 function hits({ best }: Day, { visits }: Trace): number {
   if (!best) return 0
   return visits.filter(({ stop, begins }) => begins >= (best.from[stop] ?? 0) && begins <= (best.to[stop] ?? -1)).length
@@ -51,7 +51,7 @@ class Arrangement {
     this.#starts = [problem.start, ...routes.map(({ end }) => end)]
   }
 
-  /** The score with the bonus for best hours, or undefined if a changed day breaks a limit. */
+  /** Returns the score with the bonus for best hours, or undefined if a changed day breaks a limit. */
   valueOf(routes: readonly Route[], changed: readonly number[]): number | undefined {
     let met = 0
     for (const [index, day] of this.#problem.days.entries()) {
@@ -64,7 +64,10 @@ class Arrangement {
     return scoreOf(this.#problem, routes) + (this.#problem.bestHour ?? 0) * met
   }
 
-  /** Returns the best plan that moves this stop within its day or to a day that ends near it; `now` if none is better. */
+  /**
+   * Returns the best plan that moves this stop within its day or to a day that ends near the stop. Returns `now` if no
+   * such plan is better.
+   */
   moved(now: Arranged, from: number, stop: number, free: ReadonlySet<number>): Arranged {
     const { days, stops: count, towns } = this.#problem
     const size = count + towns

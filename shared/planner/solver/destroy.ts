@@ -45,7 +45,7 @@ export class Destroy {
     if (count > 0) this.takeRange(draft, day, 1, count)
   }
 
-  /** Removes stops from a day until it is feasible; false if it is infeasible even when empty. */
+  /** Removes stops from a day until it is feasible. Returns false if the day is infeasible even when empty. */
   mend(draft: Draft, day: number): boolean {
     for (;;) {
       const broken = draft.refresh(day)
@@ -57,7 +57,7 @@ export class Destroy {
     }
   }
 
-  /** The index of a random day with stops; −1 if no day has stops. */
+  /** Returns the index of a random day with stops, or −1 if no day has stops. */
   someDay(draft: Draft): number {
     const days = this.#model.days.length
     const first = this.#chance.below(days)
@@ -73,7 +73,10 @@ export class Destroy {
     if (day >= 0) this.takeDay(draft, day)
   }
 
-  /** Removes runs of consecutive stops on one or two random days: the fewer days change, the faster the refill. */
+  /**
+   * Removes runs of consecutive stops on one or two random days. The fewer days change, the faster the days are
+   * refilled.
+   */
   rows(draft: Draft, most: number): void {
     const one = this.someDay(draft)
     const other = this.someDay(draft)

@@ -1,7 +1,7 @@
 /**
- * A plan during the search: the route of each day, with cached values that make changes cheap to evaluate. Cached are
- * the departure and latest start at each position, the chosen stops by kind, and the number of returns to each region.
- * Indices are in range by construction, so the casts `as number` are safe.
+ * A plan during the search: the route of each day, with cached values that make changes cheap to evaluate. The cached
+ * values are the departure and the latest start at each position, the chosen stops by kind, and the number of returns
+ * to each region. Indices are in range by construction, so the casts `as number` are safe.
  */
 
 import { Fading } from './fading.ts'
@@ -12,34 +12,34 @@ import { isPlainDrive, ride, takeRide } from './ride.ts'
 
 export class Draft {
   readonly model: Model
-  /** By day × `width`: the day's start, then its stops, then its end. */
+  /** The start, the stops and the end of each day. Each day has `width` positions in this array. */
   readonly order: Int32Array
   readonly count: Int32Array
-  /** By position: the time of departure; at the day's end, the time of arrival. */
+  /** For each position in `order`, the time of departure; for the day's end, the time of arrival. */
   readonly leaves: Float64Array
-  /** By position: 1 if the break has not been taken before the departure in `leaves`. */
+  /** For each position, 1 if the break has not been taken before the departure in `leaves`. */
   readonly open: Uint8Array
-  /** By position: the latest start of the visit that keeps the rest of the day feasible, once the break is over. */
+  /** For each position, the latest start of the visit that keeps the rest of the day feasible, if the break is over. */
   readonly latest: Float64Array
-  /** By position: travel minutes of the leg that ends there. */
+  /** For each position, the travel minutes of the leg that ends there. */
   readonly ways: Float64Array
-  /** By position: minutes of the leg that ends there which count towards the driving limit. */
+  /** For each position, the minutes of the leg that ends there which count towards the driving limit. */
   readonly wheels: Float64Array
-  /** By position: the vertex where the car is parked after the leg that ends there. */
+  /** For each position, the vertex where the car is parked after the leg that ends there. */
   readonly cars: Int32Array
-  /** By position: 1 if the leg that ends there must end by dusk. */
+  /** For each position, 1 if the leg that ends there must end by dusk. */
   readonly inLight: Uint8Array
-  /** By day: minutes of all legs. */
+  /** For each day, the minutes of all legs. */
   readonly travel: Float64Array
-  /** By day: minutes that count towards the driving limit. */
+  /** For each day, the minutes that count towards the driving limit. */
   readonly wheel: Float64Array
-  /** By day: 0 if even the direct drive without stops is infeasible, otherwise 1. */
+  /** For each day, 0 if even the direct drive without stops is infeasible, otherwise 1. */
   readonly alive: Uint8Array
-  /** By stop: the index of the day that visits it, or −1 if the stop is not in the plan. */
+  /** For each stop, the index of the day that visits it, or −1 if the stop is not in the plan. */
   readonly dayOf: Int16Array
   readonly fading: Fading
   readonly returns: Returns
-  /** By day: 1 if it has changed since the last `settle`. */
+  /** For each day, 1 if it has changed since the last `settle`. */
   readonly touched: Uint8Array
 
   constructor(model: Model) {
@@ -72,7 +72,7 @@ export class Draft {
     return this.order[day * this.model.width + (this.count[day] as number) + 1] as number
   }
 
-  /** Sets a day's start and end and keeps its stops; `refresh` checks feasibility. */
+  /** Sets a day's start and end and keeps its stops. Does not check feasibility; `refresh` does. */
   setEnds(day: number, start: number, end: number): void {
     const base = day * this.model.width
     this.order[base] = start
@@ -80,7 +80,7 @@ export class Draft {
     this.touched[day] = 1
   }
 
-  /** Inserts a stop after position `at`; `refresh` recomputes the times. */
+  /** Inserts a stop after position `at`. Does not recompute the times; `refresh` does. */
   insert(day: number, at: number, stop: number): void {
     const base = day * this.model.width
     const end = base + (this.count[day] as number) + 1
@@ -212,9 +212,7 @@ export class Draft {
     return -1
   }
 
-  /**
-   * Makes this draft equal to the other. Copies only the days that have changed in either draft since the last call.
-   */
+  /** Makes this draft equal to `other`. Copies only the days that have changed in either draft since the last call. */
   settle(other: Draft): void {
     const { width } = this.model
     for (let day = 0; day < this.count.length; day += 1) {

@@ -4,9 +4,9 @@ import type { Model } from './model.ts'
 
 export class Fading {
   readonly #model: Model
-  /** By kind: the offset of its stops in `#chosen`. */
+  /** For each kind, the offset of its stops in `#chosen`. */
   readonly #from: Int32Array
-  /** By kind: the number of its chosen stops. */
+  /** For each kind, the number of its chosen stops. */
   readonly #count: Int32Array
   /** The chosen stops, grouped by kind, highest score first. */
   readonly #chosen: Int32Array

@@ -67,10 +67,10 @@ export function isWalked(day: Day, size: number, here: number, car: number, to: 
 }
 
 /**
- * The break is taken at the first opportunity in its time window: before leaving a stop, or on arrival at a stop. A leg
- * that would end after the window contains the break, and a visit that would end after the window begins after the
- * break. A day that ends before such an opportunity has no break. A route is feasible if it breaks no limit. Waiting
- * for a place to open only costs time.
+ * Simulates a day's route. The break is taken at the first opportunity in its time window: before leaving a stop, or on
+ * arrival at a stop. A leg that would end after the window contains the break, and a visit that would end after the
+ * window begins after the break. A day that ends before such an opportunity has no break. A route is feasible if it
+ * breaks no limit. Waiting for a place to open only costs time.
  */
 export function follow(problem: Problem, day: Day, start: number, route: Route): Trace {
   const size = problem.stops + problem.towns

@@ -157,7 +157,10 @@ function costBesideWalk(draft: Draft, table: DayTable, day: number, at: number, 
   return Math.max(LEAST_COST, simulated.detour + (stay[stop] as number) + waiting * wait)
 }
 
-/** Minutes that a stop adds to its day: total travel (`detour`), and travel that counts towards the driving limit. */
+/**
+ * The minutes that an inserted stop adds to its day: total travel (`detour`), and travel that counts towards the
+ * driving limit (`wheel`).
+ */
 const simulated = { detour: 0, wheel: 0 }
 
 /**
@@ -174,7 +177,7 @@ function holds(draft: Draft, table: DayTable, base: number, at: number, count: n
   let parked = pair.car
   let isUsual = false
   simulated.detour = pair.wayIn + pair.wayOut - (ways[base + at + 1] as number)
-  // The inserted stop first, then the following ones.
+  // Visits the inserted stop first, then the stops after it.
   for (let next = at; next <= count + 1; next += 1) {
     const cell = base + next
     const to = next === at ? stop : (order[cell] as number)

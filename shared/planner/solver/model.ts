@@ -3,7 +3,7 @@
 import { IN_LIGHT, LIT, ON_FOOT } from './follow.ts'
 import type { CarLegs, Day, Problem } from './problem.ts'
 
-/** `wheel` and `light` replace `Day.driving`. */
+/** The data of one day. `wheel` and `light` replace `Day.driving`. */
 export interface DayTable extends Pick<Day, 'travel' | 'dusk' | 'opens' | 'closes' | 'from' | 'cap' | 'most'> {
   /** Minutes of each leg that count towards the day's driving limit, indexed as `travel`. Null without a limit. */
   readonly wheel: Float64Array | null
@@ -15,9 +15,9 @@ export interface DayTable extends Pick<Day, 'travel' | 'dusk' | 'opens' | 'close
   readonly pauseFrom: number
   readonly pauseTo: number
   readonly pauseLength: number
-  /** By vertex: the latest arrival if the day may end there, otherwise -Infinity. */
+  /** For each vertex, the latest arrival if the day may end there, otherwise -Infinity. */
   readonly endBy: Float64Array
-  /** By vertex: the score of ending the day there. */
+  /** For each vertex, the score of ending the day there. */
   readonly endValue: Float64Array
   readonly ends: Int32Array
 }
@@ -26,7 +26,7 @@ export interface DayTable extends Pick<Day, 'travel' | 'dusk' | 'opens' | 'close
 export interface CarTable {
   /** The values of `Day.driving`; ON_FOOT (0) marks a leg that can be walked. */
   readonly ways: Uint8Array
-  /** By vertex: 1 if at least one other vertex is within walking distance. */
+  /** For each vertex, 1 if at least one other vertex is within walking distance. */
   readonly isNear: Uint8Array
   readonly travel: Float64Array
   /** Null without a limit. */
@@ -54,11 +54,11 @@ export interface Model {
   readonly fading: Float64Array
   readonly fades: boolean
   readonly required: Uint8Array
-  /** By stop: the index of the only day on which a required stop may be visited; −1 allows any day. */
+  /** For each stop, the index of the only day on which it may be visited if it is required; −1 allows any day. */
   readonly onlyOn: Int16Array
   /** Stops worth trying: each is open on some day, and is required or has a positive score. */
   readonly candidates: Int32Array
-  /** The `near` nearest candidates of each stop, nearest first; those of a stop begin at index stop × near. */
+  /** The `near` nearest candidates of each stop, nearest first. The candidates of a stop begin at index stop × near. */
   readonly neighbours: Int32Array
   readonly near: number
   /** Weight of a required stop. It exceeds any plan's score, so that no plan gains by leaving out a required stop. */

@@ -9,9 +9,9 @@ import type { Draft } from './draft.ts'
 import type { DayTable, Model } from './model.ts'
 import type { Outlook } from './outlook.ts'
 
-/** Most nights whose towns are replaced at once. */
+/** Maximum number of nights whose towns are replaced at once. */
 const MOST_NIGHTS = 3
-/** Number of towns drawn for each night. */
+/** Number of candidate towns that are chosen for each night. */
 const TRIED = 7
 const ROW = TRIED + 1
 /**
@@ -32,7 +32,7 @@ export class Nights {
   /** The days that can end in more than one town. */
   readonly #choices: Int32Array
   readonly #freed: Uint8Array
-  /** By stop: the towns nearest to it. */
+  /** For each stop, the towns nearest to it. */
   readonly #near: readonly Int32Array[]
   /** A stop in the area that the current change targets; -1 if it targets no area. */
   #around = -1
@@ -107,8 +107,8 @@ export class Nights {
   }
 
   /**
-   * Chooses towns for the nights from `first` on, by dynamic programming over randomly drawn towns. Returns false if no
-   * chain of these towns is feasible.
+   * Chooses towns for the nights from `first` on, by dynamic programming over randomly chosen candidate towns. Returns
+   * false if no chain of these towns is feasible.
    */
   #choose(draft: Draft, first: number, nights: number, last: number): boolean {
     const chance = this.#chance
@@ -164,7 +164,10 @@ export class Nights {
     return ends[this.#chance.below(ends.length)] as number
   }
 
-  /** Draws towns where a day may end: the current one, the day's start, the end of the next day, and random ones. */
+  /**
+   * Chooses candidates for the town where a day ends: the current town, the day's start, the end of the next day, and
+   * random towns. Writes them to `#tried` and returns their number.
+   */
   #draw(draft: Draft, day: number, base: number, exceptCurrent: boolean): number {
     const { days } = this.#model
     const { ends, endBy } = days[day] as DayTable
@@ -183,7 +186,7 @@ export class Nights {
     return count
   }
 
-  /** Drops a night and adds another one elsewhere in the trip. The days between the two nights move by one. */
+  /** Removes a night and adds another night elsewhere in the trip. The days between the two nights move by one. */
   #shift(draft: Draft, destroy: Destroy): void {
     const { days } = this.#model
     const chance = this.#chance
@@ -223,7 +226,10 @@ export class Nights {
     this.#rewrite(draft, destroy, low, high)
   }
 
-  /** Draws a few towns for a night that splits a day in two. Returns the most valuable one; -1 if none is feasible. */
+  /**
+   * Tries a few towns for a night that splits a day in two. Returns the most valuable town, or -1 if no town is
+   * feasible.
+   */
   #between(day: number, start: number, end: number): number {
     const { days } = this.#model
     const { ends, endBy } = days[day] as DayTable
@@ -247,7 +253,7 @@ export class Nights {
     return found
   }
 
-  /** Reverses a run of consecutive nights. */
+  /** Reverses the order of a run of consecutive nights. */
   #turn(draft: Draft, destroy: Destroy): void {
     const chance = this.#chance
     const count = this.#model.days.length
@@ -303,7 +309,7 @@ export class Nights {
   }
 }
 
-/** By stop: the towns nearest to it, nearest first. */
+/** Returns, for each stop, the towns nearest to it, nearest first. */
 function nearTowns({ days, size, stops }: Model): Int32Array[] {
   const towns = [...new Set(days.flatMap(({ ends }) => [...ends]))]
   const travel = days[0]?.travel ?? new Float64Array(0)

@@ -17,7 +17,7 @@ const AROUND_MINUTES = 60
 const LONGEST_DAY_MINUTES = 12 * 60
 /** Stops that lengthen the drive by more than this are not on the way. */
 const FAR_MINUTES = 150
-/** Fraction of its detour that a stop is charged, because other stops may share the detour. */
+/** Fraction of a stop's detour that counts as its cost, because other stops may share the detour. */
 const SHARED = 0.3
 
 export class Outlook {
@@ -52,7 +52,7 @@ export class Outlook {
     return (table.endValue[end] as number) + (stays ? problem.stayingOn : 0) - cost
   }
 
-  /** Whether the direct drive without stops keeps the day's limits. */
+  /** Returns whether the direct drive without stops keeps the day's limits. */
   holds(day: number, start: number, end: number): boolean {
     const table = this.#model.days[day] as DayTable
     const leg = start * this.#model.size + end

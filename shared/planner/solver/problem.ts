@@ -13,24 +13,24 @@
 export interface Problem {
   readonly stops: number
   readonly towns: number
-  /** By stop: the score of visiting it. */
+  /** For each stop, the score of visiting it. */
   readonly score: Float64Array
-  /** By stop: the length of the visit. */
+  /** For each stop, the length of the visit. */
   readonly stay: Float64Array
-  /** By stop: its kind as a small integer, -1 for none. */
+  /** For each stop, its kind as a small integer; -1 for none. */
   readonly kind: Int16Array
   /**
    * Factors on the score of the 1st, 2nd, 3rd … stop of a kind. The last factor applies to all further stops. With [1],
    * repeated kinds keep their value.
    */
   readonly fading: readonly number[]
-  /** By stop: its region as a small integer, -1 for none. */
+  /** For each stop, its region as a small integer; -1 for none. */
   readonly region: Int16Array
   /** Score lost each time the trip returns to a region after at least one day without a stop there. */
   readonly returning: number
-  /** By stop: its part of the country as a small integer, -1 for none. Parts are larger than regions. */
+  /** For each stop, its part of the country as a small integer; -1 for none. Parts are larger than regions. */
   readonly part: Int16Array
-  /** By part of the country: the score if the trip has at least one stop there. Empty if no part earns any. */
+  /** For each part of the country, the score for having at least one stop there. Empty if no part has such a score. */
   readonly discovering: Float64Array
   /** Maximum number of consecutive stops of one kind within a day. */
   readonly mostInARow: number
@@ -48,7 +48,10 @@ export interface Problem {
   readonly required: readonly { readonly stop: number; readonly day: number | null }[]
 }
 
-/** Score lost by days that end too early. A day whose latest arrival is before `until` may end then. */
+/**
+ * Score lost by days that end too early. If the latest permitted arrival of a day is before `until`, it replaces
+ * `until` for this day.
+ */
 export interface Idling {
   readonly until: number
   /** Score lost for each minute that a day ends before `until`. */
@@ -61,20 +64,23 @@ export interface Idling {
 export interface Day {
   readonly travel: Float64Array
   /**
-   * By leg. 0: walked. 1: driven, and must end by `dusk`. 2: driven on lit streets, at any hour. Kinds 1 and 2 count
-   * towards `cap`. Null if all legs are of kind 2.
+   * For each leg, 0: walked; 1: driven, and must end by `dusk`; 2: driven on lit streets, at any hour. Legs of kinds 1
+   * and 2 count towards `cap`. Null if all legs are of kind 2.
    */
   readonly driving: Uint8Array | null
-  /** By leg: its driving minutes that count towards `cap`. If absent, all minutes of driven legs count. */
+  /** For each leg, its driving minutes that count towards `cap`. If absent, all minutes of driven legs count. */
   readonly wheel?: Float64Array
-  /** Present only with `driving`. If absent, the car is always where the travellers are. */
+  /** Present only if `driving` is not null. If absent, the car is always where the travellers are. */
   readonly car?: CarLegs
   /** Latest end of a leg whose value in `driving` is 1. */
   readonly dusk: number
-  /** By stop: earliest and latest start of the visit. If `closes` is before `opens`, the stop is closed on this day. */
+  /**
+   * For each stop, the earliest and the latest start of the visit. If `closes` is before `opens`, the stop is closed on
+   * this day.
+   */
   readonly opens: Float64Array
   readonly closes: Float64Array
-  /** By stop: the best hours for the start of the visit; `to` is before `from` for a stop without any. */
+  /** For each stop, the best hours for the start of the visit. For a stop without best hours, `to` is before `from`. */
   readonly best?: { readonly from: Float64Array; readonly to: Float64Array }
   /** Earliest departure. */
   readonly from: number
@@ -82,7 +88,10 @@ export interface Day {
   readonly cap: number
   /** Maximum number of stops. */
   readonly most: number
-  /** A break of `length` that starts between `from` and `to`; null without one. follow.ts defines when it is taken. */
+  /**
+   * A break of `length` that starts between `from` and `to`; null if the day has no break. follow.ts defines when the
+   * break is taken.
+   */
   readonly pause: { readonly from: number; readonly to: number; readonly length: number } | null
   readonly ends: readonly End[]
 }
@@ -96,7 +105,10 @@ export interface CarLegs {
   readonly wheel: Float64Array
   /** 1 or 2, as in `Day.driving`. */
   readonly driving: Uint8Array
-  /** The vertex where the car stands at first, for a day that has begun. Default: the start. The search ignores it. */
+  /**
+   * The vertex where the car is parked at first, for a day that has already begun. Default: the day's start. The search
+   * ignores it.
+   */
   readonly parkedAt?: number
 }
 
@@ -119,7 +131,7 @@ export interface Solution {
   readonly score: number
   /** Rounds of the search; the same problem, seed and rounds give the same solution. */
   readonly rounds: number
-  /** Required stops for which no place was found. */
+  /** Required stops that could not be inserted into the plan. */
   readonly unmet: readonly number[]
   /** True if even the chain of towns without stops is infeasible; the affected days have no stops. */
   readonly stranded: boolean
@@ -127,7 +139,7 @@ export interface Solution {
 
 export interface Budget {
   readonly seed: number
-  /** Most rounds of all starts together. */
+  /** Maximum number of search rounds, of all starts together. */
   readonly rounds: number
   /**
    * Maximum number of attempts to insert a stop into a day, about 0.25 µs each. This limit takes about the same time for

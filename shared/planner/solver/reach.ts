@@ -6,13 +6,13 @@ import type { DayTable, Model } from './model.ts'
  * Tolerance in minutes. Because legs are rounded up, a direct leg can be this much longer than legs via other stops.
  */
 const SLACK = 3
-/** Most entries of the cache, some megabytes. A full cache is emptied. */
+/** Maximum number of cache entries, which take some megabytes. A full cache is emptied. */
 const MOST_KNOWN = 6_000
 
 /** The stops reachable between two ends of a day. */
 export interface Reachable {
   readonly stops: Int32Array
-  /** By stop: 1 if it is reachable. */
+  /** For each stop, 1 if it is reachable. */
   readonly within: Uint8Array
 }
 

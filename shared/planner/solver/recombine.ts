@@ -9,12 +9,15 @@ import type { Draft } from './draft.ts'
 import type { Model } from './model.ts'
 import type { Problem } from './problem.ts'
 
-/** Most routes that are remembered. A new route then replaces the oldest one. */
+/** Maximum number of stored routes. When it is reached, a new route replaces the oldest one. */
 const CAPACITY = 2_000
-/** Most routes tried in one recombination, about 5 ns each. */
+/** Maximum number of routes tried in one recombination. Each takes about 5 ns. */
 const MOST_NODES = 400_000
 const LEAST_GAIN = 1e-7
-/** Each stop has a random number below this. The sum of a route's numbers is exact and identifies its set of stops. */
+/**
+ * Each stop has a random number below this value as its key. The sum of the keys of a route's stops is exact and
+ * identifies its set of stops.
+ */
 const KEY_RANGE = 2 ** 42
 
 export class Recombine {
@@ -22,23 +25,23 @@ export class Recombine {
   /** Number of 32-bit words in a route's bit set of stops. */
   readonly #words: number
   readonly #capacity: number
-  /** By route × `#words`: its set of stops. */
+  /** For each route, its set of stops, as `#words` words. */
   readonly #sets: Uint32Array
-  /** By route × `width`: its stops in order. */
+  /** For each route, its stops in order. Each route has `width` entries. */
   readonly #stops: Int32Array
   readonly #count: Int32Array
   readonly #score: Float64Array
   readonly #travel: Float64Array
-  /** By route: the sum of its stops' keys. */
+  /** For each route, the sum of its stops' keys. */
   readonly #key: Float64Array
   readonly #keyOf: Float64Array
-  /** Indices of the routes by key. */
+  /** Index of a route by its key. */
   readonly #known = new Map<number, number>()
   #size = 0
   #next = 0
   /** The routes, highest score first. */
   #order: readonly number[] = []
-  /** By depth of the search × `#words`: the stops of the routes picked so far. */
+  /** For each depth of the search, the stops of the routes picked so far, as `#words` words. */
   readonly #used: Uint32Array
   readonly #picked: Int32Array
   readonly #found: Int32Array
@@ -64,12 +67,15 @@ export class Recombine {
     this.#found = new Int32Array(model.days.length)
   }
 
-  /** Number of routes remembered. */
+  /** The number of stored routes. */
   get size(): number {
     return this.#size
   }
 
-  /** Remembers the routes of the days marked as touched. Of two routes with the same stops the shorter one is kept. */
+  /**
+   * Stores the routes of the days that are marked as touched. Of two routes with the same stops, the shorter one is
+   * kept.
+   */
   note(draft: Draft): void {
     for (let day = 0; day < draft.count.length; day += 1) {
       if (draft.touched[day] === 1 && (draft.count[day] as number) > 0) this.#note(draft, day)
@@ -100,7 +106,7 @@ export class Recombine {
     this.#travel[route] = draft.travel[day] as number
   }
 
-  /** The index for a new route with this key: an unused one, or that of the oldest route. */
+  /** Returns the index for a new route with this key: an unused index, or the index of the oldest route. */
   #freeRoute(key: number): number {
     const route = this.#next
     this.#next = (route + 1) % this.#capacity
@@ -112,7 +118,7 @@ export class Recombine {
   }
 
   /**
-   * Writes the best combination of remembered routes into the draft, all days of which must be feasible when empty.
+   * Writes the best combination of stored routes into the draft. All days of the draft must be feasible when empty.
    * @param above the total score that the combination must exceed
    * @returns false, with the draft unchanged, if no better combination was found
    */
@@ -140,8 +146,8 @@ export class Recombine {
   }
 
   /**
-   * Picks a route for each day from `depth` on, depth first. A branch ends when even routes of the next route's score on
-   * all days left would not exceed the best total.
+   * Picks a route for each day from `depth` on, depth first. The routes are sorted by score, so a branch ends when the
+   * best total could not be exceeded even if every remaining day had the score of the next route.
    */
   #walk(depth: number, from: number, sum: number): void {
     const [sets, used, words, order] = [this.#sets, this.#used, this.#words, this.#order]

@@ -18,14 +18,15 @@ export interface Taste {
 /** Added to the rank of required stops, so that they are inserted before all others. */
 const FIRST = 1e12
 /**
- * A stop is charged this share of the cost of returning to its region, because further stops there may share the cost.
+ * Fraction of the cost of returning to a region that a stop there is charged. It is below 1, because further stops in
+ * the region may share the cost.
  */
 const SHARED = 0.4
 
 export class Repair {
   readonly #model: Model
   readonly #reach: Reach
-  /** By day: the stops reachable between its ends. */
+  /** By day: the stops that can be reached between the day's start and end. */
   readonly #reachable: Reachable[] = []
   /** Pairs of a stop and a day that it fits into, as parallel arrays with the cheapest position, its cost and its rank. */
   readonly #stop: Int32Array
@@ -57,9 +58,9 @@ export class Repair {
   }
 
   /**
-   * Inserts stops where they fit. A changed day may take any stop. An unchanged day may take only the removed stops
-   * (the first `outs` entries of `out`), because no other stop fitted there before. Stops marked 1 in `banned` are
-   * tried last.
+   * Inserts stops where they fit. On a changed day, every stop is tried. On an unchanged day, only the removed stops
+   * (the first `outs` entries of `out`) are tried, because no other stop fitted there before. Stops marked 1 in
+   * `banned` are tried last.
    */
   fill(draft: Draft, out: Int32Array, outs: number, banned: Uint8Array, taste: Taste, chance: Chance): void {
     const { candidates, days } = this.#model
@@ -207,7 +208,7 @@ export class Repair {
   }
 }
 
-/** `value` to the power of 0.5, 1, 1.5 or 2, several times as fast as the operator. */
+/** Returns `value` to the power of 0.5, 1, 1.5 or 2, several times as fast as the operator `**`. */
 function toPower(value: number, power: number): number {
   if (power === 1) return value
   if (power === 2) return value * value

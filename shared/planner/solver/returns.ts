@@ -24,8 +24,8 @@ export class Returns {
   }
 
   /**
-   * Score lost by adding the stop on that day. Negative if the day joins two groups into one, or if the plan has no stop
-   * in this part of the country yet.
+   * Returns the score lost by adding the stop on that day. It is negative if the day joins two groups into one, or if
+   * the plan has no stop in this part of the country yet.
    */
   cost(stop: number, day: number): number {
     const { region, part, problem } = this.#model
@@ -85,7 +85,7 @@ export class Returns {
     return day < 0 || day >= days.length ? 0 : (this.#stops[region * days.length + day] as number)
   }
 
-  /** Change in the number of groups when the region gets its first stop on that day: +1, 0 or -1. */
+  /** Returns the change in the number of groups when the region gets its first stop on that day: +1, 0 or -1. */
   #change(region: number, day: number): number {
     return 1 - (this.#at(region, day - 1) > 0 ? 1 : 0) - (this.#at(region, day + 1) > 0 ? 1 : 0)
   }

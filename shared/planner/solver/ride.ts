@@ -11,7 +11,7 @@ export const ride = {
   wheel: 0,
   /** True if the leg is driven and must end by dusk. */
   inLight: false,
-  /** The vertex where the car stands afterwards. */
+  /** The vertex where the car is parked afterwards. */
   car: 0,
 }
 

@@ -39,12 +39,15 @@ export const TUNING = {
   most: 14,
   /** Probability that a round bans some removed stops: the refill tries them only after all others. */
   bans: 0.3,
-  /** Probability that a round with bans bans a removed stop. */
+  /** In a round with bans, the probability that a removed stop is banned. */
   banned: 0.5,
   noise: 0.5,
   /** Probability that a round changes night towns, if any day can end in more than one town. */
   nights: 0.6,
-  /** Tie-breaker if driving costs no score: the cost of driving for the longest day, in mean scores of a stop. */
+  /**
+   * Tie-breaker for problems in which driving costs no score: the cost of driving for the whole of the longest day, as
+   * a multiple of the mean score of a stop.
+   */
   tie: 0.2,
 }
 
@@ -57,7 +60,10 @@ const POOREST = 5
 const POLL_EVERY_ROUNDS = 16
 /** Rounds between two recombinations of days. */
 const RECOMBINE_EVERY = 1000
-/** The recombination stores the routes of plans at most this much below the best plan, in mean scores of a stop. */
+/**
+ * The recombination stores the routes of plans whose score is at most this much below that of the best plan. The unit
+ * is the mean score of a stop.
+ */
 const RECOMBINE_NEAR = 3
 const LEAST_GAIN = 1e-7
 
@@ -255,7 +261,7 @@ export class Search {
     this.#best.settleAll(this.#current)
   }
 
-  /** The plan's score plus `weight` for each required stop, so that required stops outweigh everything else. */
+  /** Returns the plan's score plus `weight` for each required stop, so that required stops outweigh everything else. */
   #worthOf(draft: Draft): number {
     const { days, problem, weight } = this.#model
     let worth = draft.fading.total - draft.returns.total + draft.fading.required * weight
@@ -285,7 +291,10 @@ export class Search {
   }
 }
 
-/** Cost of a minute of driving that decides between plans of equal score; 0 if driving already has a cost. */
+/**
+ * Returns the cost of a minute of driving that decides between plans of equal score. Returns 0 if driving already has a
+ * cost.
+ */
 function tieOf({ problem, days }: Model, mean: number): number {
   if (problem.perMinute > 0) return 0
   const lengths = days.flatMap(({ ends, endBy, from }) => [...ends].map((end) => (endBy[end] as number) - from))

@@ -23,7 +23,10 @@ interface Shown {
   readonly route: Route
 }
 
-/** The feasible route through these stops and the new one with the least driving; undefined if there is none. */
+/**
+ * Returns the feasible route with the least driving that visits these stops and the new one; undefined if there is
+ * none.
+ */
 function inserted({ problem, day, start, route }: Shown, stops: readonly number[], stop: number): Trace | undefined {
   let best: Trace | undefined
   for (let at = 0; at <= stops.length; at += 1) {

@@ -17,21 +17,24 @@ export interface CatchUp {
 }
 
 const STEP_MINUTES = 5
-/** A visit keeps at least this share of its length, and at least this many minutes. */
+/** A visit keeps at least this fraction of its length, and at least `LEAST_MINUTES`. */
 const LEAST_SHARE = 0.5
 const LEAST_MINUTES = 20
 
 const leastOf = (stay: number) =>
   Math.min(stay, Math.max(LEAST_MINUTES, Math.ceil((stay * LEAST_SHARE) / STEP_MINUTES) * STEP_MINUTES))
 
-/** All choices of stops to drop: fewer first, then the less valuable ones. */
+/** Returns all combinations of stops to drop: fewer stops first, then the less valuable ones. */
 function choices(ids: readonly string[], weightOf: (id: string) => number): string[][] {
   const all = Array.from({ length: 2 ** ids.length }, (_, bits) => ids.filter((_id, at) => (bits >> at) & 1))
   const lost = (some: readonly string[]) => some.reduce((sum, id) => sum + weightOf(id), 0)
   return all.sort((a, b) => a.length - b.length || lost(a) - lost(b))
 }
 
-/** Number of stops and drives that break a limit, and the minutes of all of them. */
+/**
+ * Returns a measure to compare outcomes: 1,000 for each broken limit, plus the minutes by which the limits are
+ * exceeded.
+ */
 const harm = (missed: readonly Missed[]) =>
   missed.reduce((sum, { limit, found }) => sum + 1_000 + Math.max(0, found - limit), 0)
 
@@ -86,7 +89,10 @@ export function catchUp(plan: Plan, onward: Onward): CatchUp | undefined {
   return { onward: result, rest: follow(result), shorter, dropped }
 }
 
-/** The visit that has kept the most time above its least length. Shortening a visit before a wait gains nothing. */
+/**
+ * Returns the visit that can be shortened by the most minutes. Visits before the last wait are left out, because
+ * shortening them would only lengthen a wait.
+ */
 function longestToShorten(
   stays: Readonly<Record<string, number>>,
   full: Readonly<Record<string, number>>,

@@ -1,11 +1,14 @@
-/** Where in a day of a plan the clock is: the drive that comes next, and how late it is. */
+/** Finds the position in a plan at a given time: the day of the trip and the next leg. */
 
 import { clockInJapan, dayInJapan } from '../../time/japan-time.ts'
 import type { Leg, Plan } from '../plan.ts'
 
-/** After this many minutes at a stop the next drive is the one that leaves it. */
+/**
+ * A leg counts as the next one until this many minutes after its arrival. From then on, the next leg is the one that
+ * leaves the stop.
+ */
 const ARRIVING_MINUTES = 15
-/** From this delay on the page offers to plan the rest of the day again. */
+/** From this delay on, the page offers to plan the rest of the day again. */
 export const LATE_MINUTES = 15
 
 /** Minutes after midnight in Japan. @param at milliseconds since the epoch */

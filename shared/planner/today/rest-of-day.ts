@@ -1,6 +1,6 @@
 /**
- * The rest of a day from a drive that begins now: arrival times, and which limits a delay breaks. It follows the same
- * rules as a plan (solver/follow.ts).
+ * Computes the rest of a day from a drive that begins now: arrival times, and which limits a delay breaks. It follows
+ * the same rules as a plan (solver/follow.ts).
  */
 
 import { dusk, EVENING_CITIES } from '../bounds.ts'
@@ -18,15 +18,15 @@ export interface Onward {
   readonly day: number
   /** Index in the plan of the leg with which the rest of the day begins. */
   readonly leg: number
-  /** Where the travellers are before that leg: a dropped stop before it changes this. */
+  /** Where the travellers are before that leg. Differs from the plan if the stop before the leg is dropped. */
   readonly from: Point
-  /** Where the car stands. Default: at `from`. */
+  /** Where the car is parked. Default: at `from`. */
   readonly car?: Point
   /** Start of the drive in minutes after midnight. */
   readonly leaves: number
   /** Ids of stops that are dropped. */
   readonly dropped: readonly string[]
-  /** Minutes of visits by id of the place, instead of the planned ones. */
+  /** Lengths of visits in minutes, by place id. They replace the planned lengths. */
   readonly stays: Readonly<Record<string, number>>
 }
 
@@ -39,7 +39,7 @@ export interface RestStop {
 
 export interface RestLeg
   extends Pick<Leg, 'from' | 'to' | 'leaves' | 'arrives' | 'km' | 'minutes' | 'roads' | 'onFoot' | 'toCar'> {
-  /** Where the car stands before the leg. */
+  /** Where the car is parked before the leg. */
   readonly car: Point
 }
 
@@ -64,10 +64,13 @@ export interface Rest {
   readonly missed: readonly Missed[]
 }
 
-/** What the matrix of legs depends on. */
+/** The values on which the matrix of legs depends. */
 export type Start = Pick<Onward, 'day' | 'leg' | 'from' | 'car'>
 
-/** A function of the changes only, because the matrix of legs is the same for all of them. */
+/**
+ * Computes the rest of the day for a set of changes. All calls use the same matrix of legs, because the changes do not
+ * affect it.
+ */
 export type Follow = (changes: Omit<Onward, keyof Start>) => Rest
 
 const isEaten = ({ days }: Plan, { day: index, leg }: Start) => {
@@ -77,12 +80,15 @@ const isEaten = ({ days }: Plan, { day: index, leg }: Start) => {
   return pause.after < leg - 1 || (pause.after === leg - 1 && pause.until <= (day.legs[leg]?.leaves ?? 0))
 }
 
-/** Where the travellers and the car are before a leg. */
+/** Returns where the travellers and the car are before a leg. */
 export function startOf({ from, toCar, car }: Pick<RestLeg, 'from' | 'toCar' | 'car'>): Pick<Onward, 'from' | 'car'> {
   return { from: toCar?.from ?? from, car }
 }
 
-/** The rest of a planned day from one of its legs, before any change. Undefined if the plan has no such day or leg. */
+/**
+ * Returns the rest of a planned day from one of its legs, before any change. Undefined if the plan has no such day or
+ * leg.
+ */
 export function onwardFrom({ days }: Plan, day: number, leg: number): Onward | undefined {
   const planned = days[day]
   const first = planned?.legs[leg]
@@ -128,7 +134,7 @@ export function restFollower(plan: Plan, start: Start): Follow | undefined {
       Math.min((hours[stop]?.closes ?? -1) - (stay[stop] ?? 0), latest[stop] ?? 0),
     )
     const problem: Problem = { ...trip.problem, stay }
-    // After the time window for lunch, the lunch was eaten or is skipped.
+    // After the time window for lunch, no lunch is scheduled, because it was eaten or is skipped.
     const pause = lunch && leaves <= lunch.to ? lunch : null
     const cars = own.car && { ...own.car, parkedAt: vertexOf(car) }
     const limits: Day = { ...own, closes, from: leaves, pause, ...(cars && { car: cars }) }

@@ -155,7 +155,7 @@ export function drawCrew(draw: Draw): NewCrew {
   }
 }
 
-/** A survey whose trip starts after today. */
+/** Generates a survey whose trip starts after today. */
 export function drawSurvey(draw: Draw): Survey {
   const fields = trip(draw)
   if (fields.firstDay <= TODAY) return drawSurvey(draw)

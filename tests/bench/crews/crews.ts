@@ -1,6 +1,6 @@
 /**
- * Measures pages of crew lists and matches in stores of up to a million crews, and how the time grows with the store.
- * Each page is requested by a signed-in user, token included.
+ * Measures the time of pages of crew lists and matches in stores of up to a million crews, and how the time grows with
+ * the store. Each page is requested by a signed-in user, and the time includes the check of the access token.
  */
 
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -144,8 +144,8 @@ async function measureStore(
       return { ...taken, page: JSON.parse(answer.body) as Page }
     }
 
-    // Filling the store blocks the event loop for seconds. Only after a pause does the client know that the issuer has
-    // closed idle connections.
+    // Filling the store blocks the event loop for seconds. After this pause, the HTTP client has noticed that the
+    // issuer closed idle connections in the meantime.
     await pause(SETTLE_MS)
     const first = await ask(readers[0] as string, '/crews/matches', {})
     notes.push(
@@ -181,7 +181,7 @@ async function measureStore(
       }
     }
     return PAGE_KINDS.flatMap((what) => {
-      // A user with few matches has no fifth page.
+      // A user with few matches has no fifth page, and so no time for it.
       const pages = asked[what].filter((times) => times !== undefined)
       return pages.length === 0 ? [] : { store: name, crews, what, ...figures(pages) }
     })

@@ -1,4 +1,6 @@
-/** Measures the placement of names and road signs on a map, which a page does at each width it is shown in. */
+/**
+ * Measures the placement of names and road signs on a map. A page does this for each width in which it shows the map.
+ */
 
 import { placeNames } from '../../../client/map/names/placement/place-names.ts'
 import { sideOrder } from '../../../client/map/names/placement/sides.ts'

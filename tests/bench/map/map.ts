@@ -109,11 +109,14 @@ async function fetchedFiles(browser: Browser, site: string): Promise<Fetched[]> 
     })
 }
 
-/** Times from the end of the pause after a key press to the next painted picture, for the whole island and for a part. */
+/**
+ * Returns the times from the end of the pause after a key press to the next painted picture, for the whole island and
+ * for a part.
+ */
 async function drawTimes(browser: Browser, site: string, runs: number) {
   const page = await opened(browser, site)
   const session = await page.context().newCDPSession(page)
-  // The first moves load the files of both views.
+  // The first moves load the files of both views, so they are not measured.
   for (const keys of ['+++', '0']) for (const key of keys) await drawAfter(page, key)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   const whole: number[] = []
@@ -121,7 +124,8 @@ async function drawTimes(browser: Browser, site: string, runs: number) {
   for (let run = 0; run < runs; run += 1) {
     for (const key of ['+', '+']) await drawAfter(page, key)
     part.push(await drawAfter(page, '+'))
-    // A step that uncovers an undrawn part would be drawn without the pause.
+    // These two steps are not measured: if a step uncovers an unpainted part of the map, the map is drawn without the
+    // pause.
     for (const key of ['-', '-']) await drawAfter(page, key)
     whole.push(await drawAfter(page, '-'))
   }
@@ -141,7 +145,7 @@ function drawAfter(page: Page, key: string): Promise<number> {
         if (!drawing || !frame) throw new Error('the page has no map')
         const observer = new MutationObserver(() => {
           observer.disconnect()
-          // The second callback runs after the picture of the first one was made.
+          // The second callback runs after the frame of the first one has been painted.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - start - rest)))
         })
         observer.observe(drawing, { attributeFilter: ['viewBox'] })

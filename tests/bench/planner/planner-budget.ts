@@ -1,4 +1,4 @@
-/** Measures how far the planner's search budget falls short of thirty times that budget, and the time of a search. */
+/** Measures how much better the planner's score is with thirty times its search budget, and the time of a search. */
 
 import { attempt } from '../../../shared/planner/attempt.ts'
 import { planTrip } from '../../../shared/planner/plan-trip.ts'

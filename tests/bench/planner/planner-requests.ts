@@ -30,7 +30,7 @@ const GATES = ['cts', 'hakodate_ap', 'kushiro_ap', 'memanbetsu', 'asahikawa', 'o
 
 const pick = <Value>(values: readonly Value[], index: number): Value => values[index % values.length] as Value
 
-/** A realistic request: gates, times, interests and seasons vary with the index. */
+/** Returns a realistic request. Gates, times, interests and seasons vary with the index. */
 export function requestOf(index: number, days: number): PlanRequest {
   const firstDay = pick(FIRST_DAYS, index)
   const last = new Date(Date.parse(`${firstDay}T00:00:00Z`) + (days - 1) * 86_400_000)
@@ -53,7 +53,7 @@ export function requestOf(index: number, days: number): PlanRequest {
   }
 }
 
-/** Milliseconds of processor time. */
+/** Returns the processor time of `run` in milliseconds. */
 function timed(run: () => unknown): number {
   const before = process.cpuUsage()
   run()

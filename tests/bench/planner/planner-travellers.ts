@@ -1,4 +1,4 @@
-/** Twenty requests of real kinds of travellers, after the independent test of the planner. */
+/** Twenty requests for real kinds of travellers, based on the independent test of the planner. */
 
 import type { PlanRequest } from '../../../shared/planner/request.ts'
 import { aRequest } from '../../support/planner/a-request.ts'

@@ -12,8 +12,8 @@ import { benchBudget } from './planner-budget.ts'
 import { benchRequests } from './planner-requests.ts'
 
 /**
- * The runs: `seconds` of processor time for each `every`-th instance, and the upper limit for the mean gap to the best
- * known scores, per cent. Ten seconds for all instances would take half an hour.
+ * The runs. Every `every`-th instance is solved in `seconds` of processor time, and `gap` is the upper limit for the
+ * mean gap to the best known scores, in per cent. Ten seconds for all instances would take half an hour.
  */
 const RUNS: readonly Run[] = [
   { seconds: 1, every: 1, gap: 0.25 },
@@ -31,7 +31,7 @@ interface Run {
 }
 
 export interface PlannerOptions {
-  /** Seconds for each instance in a single run; undefined makes the runs of `RUNS`. */
+  /** Seconds for each instance in a single run. If undefined, the runs of `RUNS` are made. */
   readonly seconds: number | undefined
   /** Only every n-th of a run's instances is solved. */
   readonly sample: number | undefined
@@ -58,7 +58,10 @@ export async function benchPlanner({ seconds, sample = 1 }: PlannerOptions): Pro
   }
 }
 
-/** Runs all instances for that many seconds each. The limit is that of the longest entry of `RUNS` that is not longer. */
+/**
+ * Returns a run of all instances with this many seconds each. Its limit is that of the longest entry of `RUNS` that is
+ * not longer.
+ */
 function runOf(seconds: number): Run {
   const gap = RUNS.findLast((run) => run.seconds <= seconds)?.gap ?? Number.POSITIVE_INFINITY
   return { seconds, every: 1, gap }

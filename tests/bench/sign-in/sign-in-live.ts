@@ -1,8 +1,8 @@
 /**
- * Measures when the sign-in form can be used, beside a page with the Amplify Authenticator, on a slow phone. Both pages
- * are loaded in turn, over HTTP/1.1 and over HTTP/2. A form can be used when a press of its submit button is not lost:
- * the button is visible and enabled, and either hydrated or watched by the script that holds submissions until it is.
- * The time of hydration, when a held submission is sent, is reported separately.
+ * Measures when the sign-in form can be used on a slow phone, in comparison with a page with the Amplify Authenticator.
+ * Both pages are loaded in turn, over HTTP/1.1 and over HTTP/2. A form can be used when a press of its submit button is
+ * not lost: the button is visible and enabled, and either hydrated or watched by a script that holds submissions until
+ * hydration. The time of hydration, when a held submission is sent, is reported separately.
  */
 
 import { existsSync } from 'node:fs'
@@ -136,8 +136,8 @@ async function load(url: string): Promise<Load> {
 }
 
 /**
- * Runs in the page. React marks each element that it has rendered or hydrated with its properties. Before that, this
- * site's button is disabled until a press is held.
+ * Runs in the page. React adds its properties to each element that it has rendered or hydrated. Before hydration, this
+ * site's button is disabled until a script can hold its submission.
  */
 function noteWhenUsable(): void {
   const timer = setInterval(() => {
@@ -166,7 +166,7 @@ function listenSecure(server: ReturnType<typeof createSecureServer>): Promise<st
 /** Headers that HTTP/2 does not allow (RFC 9113 §8.2.2). */
 const CONNECTION_HEADERS: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade'])
 
-/** Passes requests over HTTP/2 with TLS on to a server with HTTP/1.1, with its compressed bodies unchanged. */
+/** Forwards requests that arrive over HTTP/2 with TLS to an HTTP/1.1 server. Does not change compressed bodies. */
 function secureProxy(target: string): ReturnType<typeof createSecureServer> {
   const { host } = new URL(target)
   return createSecureServer(selfSigned(['localhost']), (request, response) => {

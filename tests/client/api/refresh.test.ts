@@ -15,7 +15,7 @@ function problem(name: string, status: number) {
   return { type: 'about:blank', title: name, status, name, detail: name }
 }
 
-/** A BFF with one session in one cookie jar, as all tabs of a browser share it. */
+/** A fake backend with one session in one cookie jar, which all tabs of a browser share. */
 function server(clock: TestClock) {
   const state = {
     accessExpiresAt: (clock.now() + LIFE_MS) as number | undefined,
@@ -27,7 +27,7 @@ function server(clock: TestClock) {
     const key = `${init.method} ${path}`
     state.calls.push(key)
     init.signal?.throwIfAborted()
-    // Decided when the request arrives, before the response is sent, as over a network.
+    // Like a real server, checks the session when the request arrives, before the response is sent.
     const alive = state.accessExpiresAt !== undefined && state.accessExpiresAt > clock.now()
     await setImmediate()
     if (key === 'GET /api/session') {

@@ -51,7 +51,7 @@ const MIDDLE = 168
 describe('room for the headline on either side', () => {
   const land = landscape('home', 'home')
 
-  /** Absolute x of every point of a path written by `trace`. */
+  /** Returns the absolute x of every point of a path written by `trace`. */
   const xs = (path: string) =>
     path.split('M').flatMap((part) => {
       const numbers = (part.match(/-?\d+/g) ?? []).map(Number)

@@ -38,7 +38,7 @@ function isGrey(colour: string): boolean {
   return colour.length === 7 && Math.max(...channels) - Math.min(...channels) <= 14
 }
 
-/** Every tag that opens is closed, in order; the drawings have no text, comment or entity between tags. */
+/** Returns whether every tag is closed in the right order, and there is no text, comment or entity between tags. */
 function isWellFormed(svg: string): boolean {
   const open: string[] = []
   const rest = svg

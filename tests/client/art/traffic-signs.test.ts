@@ -13,7 +13,7 @@ const folder = new URL('../../../client/art/signs/drawn/', import.meta.url)
 const written = readdirSync(folder).map((name) => name.replace(/\.svg$/, ''))
 const fileOf = (number: string) => readFileSync(new URL(`${number}.svg`, folder), 'utf8')
 
-/** The largest drawing is a direction sign with four place names. */
+/** Upper limit for the size of a drawing. The largest is a direction sign with four place names. */
 const LARGEST_BYTES = 8_000
 
 describe('the drawings', () => {

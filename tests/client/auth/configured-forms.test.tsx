@@ -9,7 +9,7 @@ const operator = vi.hoisted((): { settings: Partial<SiteSettings> } => ({ settin
 const browser = vi.hoisted(() => ({ hydrated: false }))
 
 vi.mock(import('../../../client/ui/hydration/use-hydrated.ts'), () => ({ useHydrated: () => browser.hydrated }))
-// It needs the session, and renders nothing.
+// The component Autofill needs the session and renders nothing, so it is replaced here.
 vi.mock(import('../../../client/auth/forms/autofill.tsx'), () => ({ Autofill: () => null }))
 
 vi.mock(import('../../../client/settings.ts'), async (original) => {

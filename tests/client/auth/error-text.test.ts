@@ -25,7 +25,7 @@ function problem(name: ProblemName, detail: string): Problem {
   return { type: 'about:blank', title: name, status: PROBLEM_STATUS[name], name, detail }
 }
 
-/** Like `shown`, with the values of placeholders. */
+/** Like `shown`, but fills in the values of placeholders. */
 function named(language: Language, refusal: Problem): string {
   const t = (key: string, values?: Readonly<Record<string, string>>) =>
     (CATALOGS[language]?.[key] ?? '').replace('{{time}}', values?.time ?? '')

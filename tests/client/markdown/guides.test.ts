@@ -16,7 +16,7 @@ import {
 const guides = readGuides()
 const WRITTEN = [...ARTICLE_SLUGS, 'can-i-drive-in-japan', 'drive-in-hokkaido', 'cybercab']
 
-/** Allowed length as a ratio to the English text; Japanese needs fewer characters. */
+/** Allowed length of a guide as a ratio to the English text. Japanese needs fewer characters. */
 const LENGTHS = { fr: [0.9, 1.6], ar: [0.65, 1.3], ja: [0.3, 0.75] } as const
 
 test('every guide is an article or a page of the site', () => {

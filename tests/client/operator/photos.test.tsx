@@ -28,7 +28,7 @@ test.each(LANGUAGE_CODES)(
     for (const key of ['photos.accept', 'photos.refuse', 'photos.rules', 'photos.replaces', 'reasonHint'] as const) {
       expect(markup).toContain(t(key))
     }
-    // The key A of the list goes to the first element with a shortcut.
+    // The key A in the list focuses the first element with a shortcut in the detail.
     expect(markup.match(/aria-keyshortcuts="a"/g)).toHaveLength(1)
   },
 )

@@ -81,7 +81,7 @@ describe.each(each)('%s in %s', (list, language) => {
   })
 })
 
-/** A sum of money in any of the four languages. */
+/** Matches a sum of money in any of the four languages. */
 const SUM = /[¥￥$€£]|\bJPY\b|\d[\d,. ]*\s?(?:円|yens?\b|ين)/u
 
 test.each(LISTS)('the texts of %s name no sum in any language', (list) => {

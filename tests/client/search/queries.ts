@@ -1,6 +1,7 @@
 /**
- * The questions that the search must answer, written before the search was tuned. Each names the entries of which one must be
- * in the first three: `page:ROUTE`, `article:SLUG`, `place:ID`, `sign:NUMBER` or `help:TOPIC`.
+ * The questions that the search must answer, written before the search was tuned. Each question lists the entries of
+ * which at least one must be in the first three results: `page:ROUTE`, `article:SLUG`, `place:ID`, `sign:NUMBER` or
+ * `help:TOPIC`.
  */
 
 import type { Language } from '../../../shared/languages.ts'

@@ -25,7 +25,7 @@ test.each(LANGUAGE_CODES)('in %s each of 15 questions has an expected entry in t
   })
   expect(QUERIES[language]).toHaveLength(15)
   expect(missed).toEqual([])
-  // Text before French high punctuation ends in a no-break space, also in the index.
+  // Before French punctuation such as `?` there is a no-break space, also in the index.
   expect(index.first.map(([, , , text]) => text).filter((text) => / [:;!?»]/.test(text))).toEqual([])
 
   expect(gzipSync(JSON.stringify(index.first)).length).toBeLessThanOrEqual(FIRST_ANSWER_LIMIT_BYTES)

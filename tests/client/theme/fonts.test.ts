@@ -16,7 +16,8 @@ import {
 const css = readFileSync('client/theme/fonts.css', 'utf8').replaceAll(/\s+/g, ' ')
 
 /**
- * All texts of a language. A character outside our font subsets would make the browser load the family's complete file.
+ * Returns all texts of a language. A character outside our font subsets would make the browser load the family's
+ * complete file.
  */
 function textsOf(language: string): string {
   const folder = `locales/${language}`

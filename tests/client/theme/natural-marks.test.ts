@@ -4,7 +4,7 @@ import subsetFont from 'subset-font'
 import { expect, test } from 'vitest'
 import { ARABIC, charactersOf } from '../../../client/theme/font-subsets.ts'
 
-/** A font that shapes a word as browsers do. */
+/** Opens a font and returns a function that shapes a word as browsers do. */
 async function open(path: string) {
   const options = { targetFormat: 'truetype', noHinting: true } as const
   const file = await subsetFont(readFileSync(path), charactersOf(ARABIC), options)
@@ -27,7 +27,7 @@ const source = (weight: number) =>
   `node_modules/@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`
 const ours = (weight: number) => `client/theme/fonts/plex-arabic-${weight}.woff2`
 
-/** Every word with a mark in the Arabic texts of articles. */
+/** Every word with a vowel mark in three Arabic articles. */
 const WORDS = [
   ...new Set(
     ['winter-driving', 'accidents-and-breakdowns', 'halal-road-trip'].flatMap(

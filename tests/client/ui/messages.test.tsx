@@ -67,7 +67,7 @@ describe('a place name', () => {
       <PlaceName name="Otaru" japanese="小樽" copyLabel="Copy" copiedLabel="Copied" />,
     )
     expect(markup).toMatch(/<bdi[^>]*lang="ja"[^>]*>小樽<\/bdi>/)
-    // A tooltip that differs from the name would be read after it as a description.
+    // A screen reader would read a tooltip that differs from the name as a description after the name.
     expect(markup).toContain('aria-label="Copy: 小樽" title="Copy: 小樽"')
   })
 

@@ -4,7 +4,7 @@ import { QrCode, qrPath } from '../../../client/ui/qr-code.tsx'
 
 const URI = 'otpauth://totp/Drive%20Hokkaido:h%40e.org?secret=JBSWY3DPEHPK3PXP&issuer=Drive%20Hokkaido'
 
-/** Where the path puts dark modules, as 'x y'. */
+/** Returns the positions of the dark modules in the path, each as 'x y'. */
 function darkModules(path: string): Set<string> {
   return new Set([...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x} ${y}`))
 }

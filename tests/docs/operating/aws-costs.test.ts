@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { SIZES } from '../../../docs/operating/aws/sizes.ts'
 import { ROOT } from '../../support/architecture/source-reader.ts'
 
-/** The counted figures and assumptions of docs/operating.md, "A million visitors a day". */
+/** The counts and assumptions in docs/operating.md under "A million visitors a day". */
 const READERS = { share: 0.95, requests: 71, files: 66, calls: 3, kib: 250 }
 const MEMBERS = { share: 0.05, requests: 104, files: 78, calls: 23, kib: 277 }
 const PEAK = 5
@@ -51,7 +51,7 @@ function quantitiesOf(visitors: number, size: (typeof SIZES)['small']): Quantiti
   }
 }
 
-/** Processors that the busiest minute needs, from the processor time of a visit. */
+/** Returns the number of processors that the busiest minute needs, computed from the processor time of a visit. */
 function coresAtThePeak(visitors: number): { site: number; planner: number } {
   const visitsPerSecond = (visitors / 86_400) * PEAK
   const microseconds = mean('files') * FILE_US + mean('calls') * CALL_US + DOCUMENTS_A_VISIT * DOCUMENT_US
@@ -65,7 +65,7 @@ const CASES = [
   [1_000_000, SIZES.large],
 ] as const
 
-/** The figures of a row, by the text of its first cell. */
+/** Returns the figures of the table row whose first cell has this text. */
 function row(name: string): string[] {
   const line = page.split('\n').find((each) => each.startsWith(`| ${name} |`))
   if (!line) throw new Error(`docs/operating/aws-costs.md has no row “${name}”.`)
@@ -75,7 +75,7 @@ function row(name: string): string[] {
     .map((cell) => cell.trim())
 }
 
-/** Three significant figures, as the page writes them. */
+/** Formats a value with three significant figures, as in the document. */
 const written = (value: number) =>
   Number(value.toPrecision(3)).toLocaleString('en', { maximumSignificantDigits: 3, useGrouping: true })
 

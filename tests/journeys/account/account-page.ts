@@ -54,7 +54,10 @@ export function button(user: BrowserUser, within: Locator, key: Key, values?: Re
   return within.getByRole('button', { name: user.text(key, values), exact: true })
 }
 
-/** Waits for a message in the card. It must have the focus, so that a screen reader announces it. */
+/**
+ * Waits for a message within the element, and checks that the message has the focus, so that a screen reader announces
+ * it.
+ */
 export async function announces(within: Locator | Page, text: string): Promise<void> {
   const message = within.locator('.alert').filter({ hasText: text })
   await message.waitFor()

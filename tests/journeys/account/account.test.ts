@@ -10,7 +10,7 @@ type Key = Parameters<BrowserUser['text']>[0]
 const NEXT_MS = 30_000
 
 let stage: Stage
-/** The phone number that was used last; each test takes the next one. The range is reserved for examples. */
+/** The last phone number that was used. Each test uses the next number. The range is reserved for examples. */
 let number = 2_025_550_100
 
 beforeAll(async () => {

@@ -50,7 +50,7 @@ test.each(rows(['en', 'ar'] as const))('an account without a password signs in w
     const code = await codeTo(user, email, 3)
     expect(await resend.getAttribute('aria-disabled')).toBe('true')
 
-    // A reload keeps the step, and the user can choose another way.
+    // After a reload the same step is shown, and the user can choose another way to sign in.
     await user.reload()
     await user.field('auth:code').waitFor()
     await page.getByRole('button', { name: user.text('auth-steps:otherWay'), exact: true }).click()
@@ -84,7 +84,7 @@ test('back leads from a code screen to the sign-in form and ends the flow', () =
     await page.goBack()
     await user.seesSignIn()
 
-    // Leaving a screen by its button leaves no entry behind.
+    // Leaving a screen by its button leaves no entry in the browser history.
     await user.press('auth:forgotPassword')
     await user.heading('auth-steps:resetPasswordHeading').waitFor()
     await user.press('auth:backToSignIn')

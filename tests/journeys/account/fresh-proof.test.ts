@@ -10,7 +10,10 @@ beforeAll(async () => {
 
 const REFUSAL = { type: 'about:blank', title: 'ProofNeeded', status: 403, name: 'ProofNeeded', detail: 'ProofNeeded' }
 
-/** Refuses the deletion of the data once, as the site does when the last proof is too old. */
+/**
+ * Refuses the first request to delete the user's data, as the site does when the last proof of identity is too old.
+ * Returns a function that returns the number of requests.
+ */
 async function refuseOnce(user: BrowserUser): Promise<() => number> {
   let calls = 0
   await user.page.route('**/api/my-data', (route) => {

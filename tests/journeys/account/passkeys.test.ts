@@ -13,9 +13,12 @@ beforeAll(async () => {
 })
 
 interface VirtualAuthenticator {
-  /** Whether the authenticator answers later requests, as if its user touched it. The running request is not changed. */
+  /**
+   * Sets whether the authenticator answers later requests, as if its user touched it. A pending request is not
+   * affected.
+   */
   touches(automatically: boolean): Promise<void>
-  /** Whether the next requests fail, as if the user could not be verified. */
+  /** Sets whether the next requests succeed. If not, they fail as if the user could not be verified. */
   verifies(user: boolean): Promise<void>
   credentials(): Promise<number>
 }
@@ -86,7 +89,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       await user.isSignedIn()
       await passkeys(user).waitFor()
 
-      // The request of the autofill keeps waiting, so the button has to end it.
+      // The passkey request of the autofill is still pending, so the button must end it first.
       await authenticator.touches(false)
       await signOut(user)
       await user.field('auth:email').fill(email)

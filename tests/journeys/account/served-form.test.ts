@@ -1,4 +1,7 @@
-/** The sign-in form is in the served document. What is typed before the scripts have loaded is kept. */
+/**
+ * Tests that the server-rendered document contains the sign-in form, and that text typed before the scripts have loaded
+ * is kept.
+ */
 
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
@@ -9,7 +12,7 @@ import { PASSWORD } from '../people.ts'
 import { BrowserUser, openStage } from '../scenarios/stage.ts'
 import { newContext } from '../site.ts'
 
-/** Blocks every script of the page except the first until the returned function is called. */
+/** Blocks every script of the page except hold-submit, until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/**/*.js', async (route) => {
@@ -24,7 +27,8 @@ const PATH = '/user-profile'
 async function openForm(language: Language) {
   const stage = await openStage()
   const email = await stage.known(`served-${language}`)
-  // A service worker would answer for the scripts, and the test could not hold them.
+  // The context has no service worker. A service worker would answer the requests for scripts, and the test could not
+  // hold them back.
   const context = await newContext(await sharedBrowser(), language)
   onTestFinished(() => context.close())
   const page = await context.newPage()
@@ -53,11 +57,11 @@ test.each(rows(['ar', 'en'] as const))(
 
 test('what is typed while the form hydrates is kept, and Enter in an empty form names what is missing', async () => {
   const { page, user, email, load } = await openForm('en')
-  // Enter does nothing while the button is disabled, before the first script.
+  // Wait until the first script has enabled the button. Before that, Enter does nothing.
   await page.locator('.auth-submit:enabled').waitFor()
   await user.field('auth:email').press('Enter')
   load()
-  // Input events interrupt the hydration, and React then starts it again.
+  // The input events interrupt the hydration, and React then starts it again.
   const live = page.locator('#root[data-live]')
   while ((await live.count()) === 0) await user.field('auth:email').press('End')
   await page.getByText(user.text('auth:emailEmpty')).first().waitFor()

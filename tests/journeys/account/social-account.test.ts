@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 const GOOGLE = { provider: 'Google' }
-/** The provider's name in a sentence is enclosed in isolation characters, which keep its text direction. */
+/** In a sentence, the provider's name is enclosed in Unicode isolation characters, which protect the text direction. */
 const ISOLATED = { provider: '\u2068Google\u2069' }
 
 async function signInAtGoogle({ page, text }: Traveller, email: string): Promise<void> {

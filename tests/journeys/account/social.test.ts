@@ -136,7 +136,7 @@ fullTest(
     await page.reload()
     await Promise.all(reading)
     expect(withSession.get('document /en')).toBe(true)
-    // Stops listening, because requests that the page sends while it closes have no headers to read.
+    // Stop listening, because the headers of requests that the page sends while it closes cannot be read.
     page.off('request', listen)
     await Promise.allSettled(reading)
     await traveller.leave()

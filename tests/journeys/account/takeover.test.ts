@@ -1,6 +1,6 @@
 /**
- * Checks how React takes over a prerendered guide. Hydration does not render the guide again, its links work, and after
- * a failed hydration it is rendered anew.
+ * Checks how React takes over a prerendered guide. Hydration does not render the guide again, and the guide's links
+ * work. After a failed hydration, React renders the guide anew.
  */
 
 import type { Page } from 'playwright-core'

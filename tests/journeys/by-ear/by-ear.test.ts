@@ -1,6 +1,6 @@
 /**
- * The main journeys by ear: every control has a name, every action is announced, and the transcripts in
- * docs/accessibility are what Chromium's accessibility tree says.
+ * Tests the main journeys as a screen reader announces them. Every control has a name, every action is announced, and
+ * the transcripts in docs/accessibility match Chromium's accessibility tree.
  */
 
 import { readFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { inChromium } from './in-chromium.ts'
 import { listen, markdownOf, pathOf, siteForListening } from './listen.ts'
 import { type HeardLanguage, JOURNEYS_BY_EAR } from './routes-by-ear.ts'
 
-/** A quick run makes the shortest journey that types, chooses and reads results. */
+/** A quick run includes only this journey, the shortest one that types, chooses and reads results. */
 const QUICK = 'search'
 const ALL = JOURNEYS_BY_EAR.flatMap((journey) =>
   (['en', 'ar'] as const).map((language) => [journey, language] as const),

@@ -1,4 +1,4 @@
-/** Makes the journeys by ear in Chromium, with Playwright. */
+/** Runs the screen reader journeys in Chromium with Playwright. */
 
 import type { Browser, Locator, Page } from 'playwright-core'
 import { accessibilityTreeOf } from '../../support/accessibility/accessibility-tree.ts'
@@ -55,6 +55,6 @@ function locatorOf(page: Page, target: Target): Locator {
   const { role, name, inDialog = false } = target
   const within = inDialog ? page.getByRole('dialog') : page
   if (name === undefined) return within.getByRole(role)
-  // Playwright gives a password field no role.
+  // A password field has no ARIA role, so it is found by its label.
   return role === 'textbox' ? within.getByLabel(name, { exact: true }) : within.getByRole(role, { name, exact: true })
 }

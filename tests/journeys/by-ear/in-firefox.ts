@@ -1,4 +1,7 @@
-/** Makes the journeys by ear in Firefox: its frame script finds controls in the accessibility tree, WebDriver types. */
+/**
+ * Runs the screen reader journeys in Firefox. A frame script finds controls in the accessibility tree, and WebDriver
+ * types.
+ */
 
 import { Key } from 'selenium-webdriver'
 import { Command } from 'selenium-webdriver/lib/command.js'
@@ -17,11 +20,11 @@ import type { FetchClient } from '../../support/requests/fetch-client.ts'
 import { isHydrated, saveData } from '../site.ts'
 import { type Control, type EarPage, type OpenEarPage, sameChance, type Target } from './ear-page.ts'
 
-/** How long a step waits for an element, ms. It is long, because other processes may keep the machine busy. */
+/** Time in ms that a step waits for an element. It is long, because other processes may keep the machine busy. */
 const STEP_TIMEOUT_MS = 30_000
 const POLL_MS = 50
 
-/** As in the journeys of Chromium, there is a mouse beside the keyboard. */
+/** Makes Firefox report a mouse in addition to the keyboard, as Chromium does in its journeys. */
 const PREFERENCES = {
   // The flags “fine” (2) and “hover” (4) of nsXPLookAndFeel.
   'ui.primaryPointerCapabilities': 6,
@@ -53,7 +56,9 @@ class FirefoxPage implements EarPage {
     this.#site = site
   }
 
-  /** Loads the frame script into the processes of all pages. The scripts run in every page before its own. */
+  /**
+   * Loads the frame script into the processes of all pages. In every page, `scripts` run before the page's own scripts.
+   */
   async listens(scripts: readonly string[]): Promise<void> {
     await this.#asBrowser(() =>
       this.#session.driver.executeScript(
@@ -155,7 +160,7 @@ class FirefoxPage implements EarPage {
     return reply.value
   }
 
-  /** Runs scripts with the rights of the browser. */
+  /** Runs a function while scripts have the privileges of the browser itself. */
   async #asBrowser<Value>(run: () => Promise<Value>): Promise<Value> {
     await this.#context('chrome')
     try {
@@ -204,12 +209,15 @@ function controlIn(tree: FirefoxNode, { role, name, inDialog = false }: Control)
   )
 }
 
-/** Runs in the page. As in Playwright's pages without workers, the registration of the service worker has no effect. */
+/**
+ * Runs in the page. Makes the registration of the service worker have no effect, as in Playwright's pages without
+ * workers.
+ */
 function withoutWorker(): void {
   navigator.serviceWorker.register = (() => Promise.resolve()) as unknown as ServiceWorkerContainer['register']
 }
 
-/** Runs in the page. The clock always shows one time; timers run. */
+/** Runs in the page. Fixes the time that Date returns. Timers still run. */
 function setFixedTime(now: number): void {
   const Real = Date
   class FixedDate extends Real {

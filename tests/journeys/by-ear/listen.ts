@@ -24,10 +24,12 @@ export const pathOf = (engine: HeardEngine, { name }: JourneyByEar, language: He
 
 const catalogs = readCatalogs()
 
-/** A site on which no other journeys create crews, so that lists have only the crew of these journeys. */
+/**
+ * Returns a site on which no other journeys create crews, so that its lists contain only the crew of these journeys.
+ */
 export const siteForListening = () => sharedSite({}, 'by ear')
 
-/** The creation of each site's crew. It is stored so that the crew is created only once per site. */
+/** The pending or completed creation of each site's crew, stored so that the crew is created only once per site. */
 const crewsMade = new WeakMap<Site, Promise<void>>()
 
 async function makeCrew(site: Site): Promise<void> {
@@ -40,7 +42,7 @@ async function makeCrew(site: Site): Promise<void> {
   )
 }
 
-/** The time that the pages show, in the year of the crew. */
+/** The fixed time of the pages' clocks, in the same year as the crew's trip. */
 const NOW_MS = Date.parse(`${FIRST_DAY.slice(0, 4)}-08-01T09:00:00+09:00`)
 
 export async function listen(
@@ -67,7 +69,7 @@ export async function listen(
   }
 }
 
-/** An approved user who can ask to join the site's crew. */
+/** Returns a new approved user who can ask to join the site's crew. Creates the crew if necessary. */
 async function personWithCrew(site: Site): Promise<FetchClient> {
   if (!crewsMade.has(site)) crewsMade.set(site, makeCrew(site))
   await crewsMade.get(site)

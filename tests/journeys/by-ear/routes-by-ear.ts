@@ -81,7 +81,7 @@ async function homeAndPlanner(scene: Scene): Promise<void> {
   await heard.does('Takes it back', () => page.press('Enter'))
 }
 
-/** All dates of the transcripts are in one autumn, so that they do not change with the day of the test. */
+/** The crew's first day. It is fixed, because the dates in the transcripts must not depend on the day of the test. */
 export const FIRST_DAY = '2027-10-11'
 
 async function signIn(scene: Scene): Promise<void> {
@@ -102,7 +102,8 @@ async function signIn(scene: Scene): Promise<void> {
     await page.fill(account.password, password)
     await page.press('Enter')
     await page.shows('h1', text('auth:greeting'))
-    // The parts of the account load one after the other; the field for a photo comes with the approval.
+    // The parts of the account load one after the other. The field for a photo appears once the approval state has
+    // loaded.
     await page.has('.account-group input[type=file]')
     await page.loses('.account-group .spinner')
   })
@@ -146,7 +147,7 @@ async function canIDrive(scene: Scene): Promise<void> {
   await heard.reads('The answer', 'form')
 }
 
-/** Elements with the role of a dialog. */
+/** Matches elements with the role of a dialog. */
 const DIALOG = 'dialog[open], [role=dialog]'
 
 async function crews(scene: Scene): Promise<void> {
@@ -195,7 +196,8 @@ async function search(scene: Scene): Promise<void> {
 async function phonebot(scene: Scene): Promise<void> {
   const { heard, page, open } = scene
   await open('phonebot')
-  // These pages have no service worker, so saving fails. The status would change while it is read.
+  // Wait for the final status, because it would otherwise change while it is read. Saving fails, because these pages
+  // have no service worker.
   await page.shows('[data-saved=failed]')
   await heard.reads('The start of the conversation')
   await heard.does('Chooses the first topic', async () => {

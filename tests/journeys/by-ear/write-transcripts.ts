@@ -1,7 +1,7 @@
 /**
- * Writes docs/accessibility: what a screen reader says on the main journeys. Run
- * `node tests/journeys/by-ear/write-transcripts.ts [--engine=Chromium|Firefox] [NAME …]` after a change of their pages, and
- * read the transcripts again. Without an engine it writes those of both.
+ * Writes docs/accessibility: what a screen reader announces on the main journeys. After a change to their pages, run
+ * `node tests/journeys/by-ear/write-transcripts.ts [--engine=Chromium|Firefox] [NAME …]` and review the transcripts.
+ * Without `--engine`, it writes the transcripts of both engines.
  */
 
 import { mkdirSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * Four strangers with four languages and four devices share a car, and the operator lets them: from sign-up to the settled
- * costs and the references. After the front page, they follow only links of the site and of its mails.
+ * Four strangers with four languages and four devices share a car after the operator has approved them: from sign-up to
+ * the settled costs and the references. After the front page, they follow only links of the site and of its mails.
  */
 
 import type { Browser } from 'playwright-core'
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 const TITLE = '釧路まで、ゆっくり'
 
 let browser: Browser
-/** A site of this test only, because the test moves the server's clock. */
+/** A site that only this test uses, because the test moves the server's clock. */
 let site: ServerProcess
 let mailServer: MailServer
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ;({ site, browser } = await openSite())
 })
 
-/** Opens the page in a browser of its own. */
+/** Opens the page in a separate browser context. */
 async function open(person: FetchClient, language: Language, path: string): Promise<Page> {
   const context = await newContext(browser, language)
   onTestFinished(() => context.close())
@@ -61,7 +61,8 @@ test.each(rows(['ar', 'en'] as const))(
     await call(mate, 'POST', `/api/threads/${crew.id}/messages`, { text: 'And another' })
     await first.locator('.crew-card .count-mark').waitFor()
 
-    // A message that cannot be sent stays, also after a reload, and is sent once.
+    // A message that could not be sent stays in the page, also after a reload. Sending it again delivers it exactly
+    // once.
     await second.route('**/api/threads/*/messages', (route) => route.abort())
     await field(second).fill('Lost?')
     await field(second).press('Enter')

@@ -302,7 +302,7 @@ test('a letter is answered from the desk, and is then done', async () => {
   await page.reload()
   await page.getByRole('heading', { level: 2, name: catalog.section.letters }).waitFor()
   await expect.poll(() => row(page, 'Aki Asks').count()).toBe(0)
-  // The page of the embedded service shows the mails of the site.
+  // The outbox page of the embedded identity service shows the site's mails.
   const outbox = await context.newPage()
   await expect
     .poll(async () => {

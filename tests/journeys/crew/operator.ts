@@ -1,4 +1,4 @@
-/** The operator at the desk, who decides with the buttons that the page shows. */
+/** Controls the operator's desk with the buttons that the page shows. */
 
 import type { Browser } from 'playwright-core'
 import { expect } from 'vitest'

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 /**
- * Subscribes as a browser does that reaches its push service. The tests' Chromium has no push service, and refuses
+ * Simulates a successful subscription to push messages, because the tests' Chromium has no push service and refuses
  * every subscription.
  */
 async function subscribeWithoutService(page: Page): Promise<void> {
@@ -46,7 +46,10 @@ async function subscribeWithoutService(page: Page): Promise<void> {
   )
 }
 
-/** Records what the worker shows, because the tests' Chromium shows and lists no notifications. */
+/**
+ * Records the notifications that the service worker shows, because the tests' Chromium neither shows nor lists
+ * notifications.
+ */
 function recordShown(worker: Worker): Promise<void> {
   return worker.evaluate(() => {
     const shown: unknown[] = []

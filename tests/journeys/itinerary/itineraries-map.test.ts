@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 interface Visit {
   readonly page: Page
-  /** Addresses of requests to other origins. A stub answers them with a picture. */
+  /** The addresses of requests to other origins. A stub answers these requests with a picture. */
   readonly external: string[]
   readonly errors: string[]
 }
@@ -111,7 +111,7 @@ fullTest('an address shows the filters it was shared with, and an empty result c
   await page.context().close()
 })
 
-/** The part of the island that the map shows. */
+/** Returns the part of the island that the map shows, as an SVG view box. */
 const viewOf = (page: Page) => page.locator('.places-drawing .map-drawing').getAttribute('viewBox')
 const WHOLE = '0 0 412 368'
 const atRest = (page: Page) => page.locator('.moving-map-pane:not([data-moving])').waitFor()
@@ -126,7 +126,7 @@ test.each(
   const { page, external, errors } = await visit(language, width, { query: '?area=hakodate' })
   const map = page.getByRole('application')
   const button = (name: string) => page.getByRole('button', { name: text(`maps:moving.${name}`), exact: true })
-  /** Moves the map and waits until it is at rest in another view. It may be drawn during the move too. */
+  /** Moves the map and waits until it is at rest in another view. The map may also be drawn during the move. */
   const moves = async (move: () => Promise<unknown>) => {
     const before = await viewOf(page)
     await move()
@@ -208,7 +208,7 @@ test('without scripts the map is painted, and every trip and place can be read',
   await context.close()
 })
 
-/** Upper limit for the height of the page, without the footer. */
+/** Maximum height of the page in px, without the footer. */
 const HIGHEST_PX = 5_000
 const FIRST_CONTROL_PX = 420
 

@@ -185,7 +185,7 @@ describe.each(rows(['en', 'ar'] as const))('in %s', (language) => {
   fullTest('an impossible request names the conflict, and one button makes the nearest possible plan', () =>
     onDevice(language, async (device) => {
       const { page, text } = device
-      // The road over the pass is closed from November to April.
+      // The road over the pass is closed from November to April, so a plan for December cannot include this place.
       const year = Number(TODAY.slice(0, 4)) + 1
       await form(device).getByLabel(text('days.first')).fill(`${year}-12-10`)
       await form(device).getByLabel(text('days.last')).fill(`${year}-12-10`)
@@ -281,7 +281,7 @@ fullTest('without a connection the last plan can be read and saved as a file, an
       await planShown(device)
       await page.getByText(text('offline.saved')).waitFor()
       const stops = await page.locator('section.plan h2').allTextContents()
-      // The service workers of the offline help pages are registered after that of this page.
+      // The service workers of the offline help pages are registered after the service worker of this page.
       const registered = () =>
         page.evaluate(
           async () => (await navigator.serviceWorker.getRegistrations()).filter(({ active }) => active).length,
@@ -305,8 +305,8 @@ fullTest('without a connection the last plan can be read and saved as a file, an
       await planShown(device)
       expect(await page.locator('section.plan h2').allTextContents()).not.toEqual(stops)
     },
-    // The proxy can cut the connection. It forwards no request bodies, so the browser itself makes all plans of this
-    // test.
+    // The proxy can cut the connection. It does not forward request bodies, so the browser itself computes all plans of
+    // this test.
     { at: proxy.url, hasWorkers: true },
   ),
 )

@@ -23,7 +23,7 @@ test('places of a GPX file of another program are visited by a plan, unknown one
   await page.goto(site.url + pathTo('hokkaido-itinerary', 'en'))
   await hydrated(page)
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name=firstDay]')?.value !== '')
-  // Ten days, so that Hakodate is within reach whatever the driving limit and the season.
+  // Ten days are enough to reach Hakodate with every driving limit and in every season.
   const firstDay = await page.locator('input[name=firstDay]').inputValue()
   const lastDay = new Date(Date.parse(firstDay) + 9 * 86_400_000).toISOString().slice(0, 10)
   await page.locator('input[name=lastDay]').fill(lastDay)

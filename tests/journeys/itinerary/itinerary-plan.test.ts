@@ -224,7 +224,7 @@ fullTest('the plan is printed with its link and without controls, black on white
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const shown = await page.locator('body *:visible').evaluateAll((elements) =>
     elements
-      // The boxes of the checklist are ticked on paper.
+      // Checkboxes are allowed, because the checklist is ticked on paper.
       .filter((element) => element.matches('button, select, input:not([type=checkbox]), a'))
       .map((element) => element.outerHTML),
   )

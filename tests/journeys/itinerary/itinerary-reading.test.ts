@@ -144,7 +144,7 @@ test('another plan for the same days is chosen from the strip, and undo brings t
   const first = writeCode(request, outlineOf(answer.plan))
   const context = await newContext(browser, 'en', { savesData: false })
   const page = await context.newPage()
-  // A changed plan has an identity of its own in its code, so the days are compared.
+  // A changed plan has a different identity in its share code, so only the days are compared.
   const daysOf = (code: string) => readCode(code)?.outline.days
   const daysShown = () => daysOf(new URL(page.url()).searchParams.get('plan') ?? '')
   const t = (key: string, values?: Record<string, string>) =>

@@ -1,4 +1,4 @@
-/** Opens a plan of three days in a browser, by the labels of the page's language. */
+/** Opens a plan of three days in a browser, and finds controls by their labels in the page's language. */
 
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
@@ -29,7 +29,7 @@ export const OUTLINE: Outline = {
 const catalogOf = (language: Language, name: string) =>
   JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8'))
 
-/** Opens the plan, in the edit mode unless it is only read. */
+/** Opens the plan. It is in the edit mode, unless `reads` is true. */
 export async function openPlan(
   { site, browser }: { readonly site: Site; readonly browser: Browser },
   language: Language,

@@ -1,4 +1,4 @@
-/** Runs axe-core, a checker of accessibility, in the states that user actions open. */
+/** Runs the accessibility checker axe-core on pages in states that user actions open. */
 
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { rows } from '../depth.ts'
 import { axeFaults, ON_A_PHONE, SIZES } from '../page-faults.ts'
 import { stopAt, WholeSite } from '../whole-site.ts'
 
-/** Time limit of one test. It examines eleven states in two themes. */
+/** Time limit of one test in ms. A test examines eleven states in two themes. */
 const LIMIT_MS = 300_000
 
 let whole: WholeSite

@@ -1,7 +1,7 @@
 /**
- * Sends requests to the site from a sibling domain and from an unrelated site, in every way a page can. The browser
- * uses TLS and has a signed-in user. The server must refuse each request before any handler runs, and the user must
- * stay signed in.
+ * Sends requests to the site from a sibling domain and from an unrelated site, by every method that a page has. The
+ * browser uses TLS and has a signed-in user. The server must refuse each request before any handler runs, and the user
+ * must stay signed in.
  */
 
 import { once } from 'node:events'
@@ -66,7 +66,7 @@ beforeAll(async () => {
   ])
   context = await browser.newContext()
   own = await context.newPage()
-  // A page without the app, which would ask for the session by itself.
+  // This page does not contain the app, which would request the session itself.
   await own.goto(`${originOf(SITE)}${OPEN}`)
   expect(await callFrom(own, 'POST', '/api/auth/sign-in', CREDENTIALS)).toBe(200)
 })

@@ -1,7 +1,7 @@
 /**
- * Visits every address of the route table in every language once and examines the page: by axe-core in both themes, for
- * targets under 24 px, sideways scrolling at 320 px or with text of twice the size, motion although the user prefers
- * less, and for a listener.
+ * Visits every address of the route table in every language once. Examines each page with axe-core in both themes. Also
+ * looks for targets under 24 px, horizontal scrolling at 320 px or with text of twice the size, motion although the
+ * user prefers reduced motion, and faults for screen reader users.
  */
 
 import { beforeAll, expect, test } from 'vitest'
@@ -20,7 +20,9 @@ import {
 } from '../page-faults.ts'
 import { type Stop, stopsIn, WholeSite } from '../whole-site.ts'
 
-/** Time limit of one test. It examines some eighty pages, each for one to three seconds on an idle machine. */
+/**
+ * Time limit of one test in ms. A test examines some eighty pages, each for one to three seconds on an idle machine.
+ */
 const LIMIT_MS = 900_000
 
 /** The pages of a quick run: in Arabic one of each kind, in Japanese those with the longest words without a space. */
@@ -47,8 +49,9 @@ function stopsOf(language: Language): Stop[] {
 }
 
 /**
- * Every page is examined in both themes at phone size. The desktop layout is examined once for each text direction, in
- * the light theme only, because its colours are those of the phone.
+ * Returns the combinations of theme and size for a language. Every page is examined in both themes at phone size. The
+ * desktop layout is examined once for each text direction, in the light theme only, because its colours are the same as
+ * at phone size.
  */
 function looksOf(language: Language): readonly Look[] {
   if (depth === 'full' && (language === 'en' || language === 'ar'))

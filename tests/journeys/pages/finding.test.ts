@@ -35,7 +35,7 @@ test('the slash key opens the search, which answers while typing and is left by 
     await page.keyboard.press('/')
     await page.getByRole('searchbox', { name: text('en', 'search:label') }).waitFor()
     await page.keyboard.type('winter driving')
-    // The results of the first letters are replaced by those of the whole query.
+    // The results for the first letters are replaced by the results for the whole query.
     await page.locator('[data-result]').first().filter({ hasText: 'Winter driving' }).waitFor()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')

@@ -14,7 +14,10 @@ beforeAll(async () => {
   ;({ site, browser } = await openSite())
 })
 
-/** At full depth every article is visited in Arabic, and each of them in one other language. */
+/**
+ * Returns the articles to visit in a language. At full depth, every article is visited in Arabic and in one other
+ * language.
+ */
 const slugsIn = (language: Language) =>
   atDepth<readonly ArticleSlug[]>({
     quick: ARTICLE_SLUGS.slice(0, 2),

@@ -12,7 +12,7 @@ import { type Person, settled, WholeSite } from '../whole-site.ts'
 /** Allowed layout shift per page: a tenth of the limit for a good score (web.dev, Cumulative Layout Shift). */
 const ALLOWED = 0.01
 /**
- * How long the fallback font is shown before the fonts arrive. Browsers wait about 100 ms for a font with
+ * Time in ms for which the fallback font is shown before the fonts arrive. Browsers wait about 100 ms for a font with
  * `font-display: optional`, and then keep the fallback.
  */
 const FALLBACK_SHOWN_MS = 300
@@ -40,8 +40,8 @@ const PAGES = {
 } as const satisfies Record<string, (language: 'en' | 'ar' | 'ja') => string>
 
 /**
- * Tested widths, px. English uses fonts with `font-display: swap`, so a line may wrap differently when they arrive: one
- * line at 412 px shifts by 0.012. Arabic and Japanese use `font-display: optional`, so nothing moves at any width.
+ * Tested widths in px. English uses fonts with `font-display: swap`, so a line may wrap differently when they arrive:
+ * one line at 412 px shifts by 0.012. Arabic and Japanese use `font-display: optional`, so nothing moves at any width.
  */
 const WIDTHS = { en: [360], ar: [360, 412], ja: [360, 412] } as const
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   ;({ site, browser } = await openSite())
 })
 
-/** Twelve countries with every answer. */
+/** Twelve countries that together have every possible answer. */
 const COUNTRIES: readonly (readonly [country: string, answer: Answer])[] = [
   ['KR', 'permit'],
   ['US', 'permit'],

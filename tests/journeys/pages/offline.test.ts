@@ -55,7 +55,7 @@ const saved = (page: Page, language: Language) => page.getByText(text(language, 
 const open = (page: Page, id: 'hfx' | 'phonebot', language: Language) => page.goto(proxy.url + pathTo(id, language))
 const cacheNames = (page: Page) => page.evaluate(async () => (await caches.keys()).sort())
 
-/** The number of installed service workers. */
+/** Returns the number of active service workers. */
 const workers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).filter(({ active }) => active).length)
 
@@ -179,7 +179,7 @@ test.each(rows(['en', 'ar'] as const))(
     visit(language, async (page, context) => {
       const t = (key: string) => text(language, `itinerary-today:${key}`)
       const address = `${proxy.url}${pathTo('hokkaido-itinerary', language)}?plan=${LATE_PLAN}`
-      // 09:30 in Japan: the drive to the first stop should have begun by 09:00.
+      // At 09:30 in Japan the user is late, because the drive to the first stop should have begun by 09:00.
       await context.clock.setFixedTime('2027-07-13T00:30:00Z')
       await page.goto(address)
       await page.getByText(t('saved')).waitFor()

@@ -33,7 +33,7 @@ interface Device {
   readonly language?: Language
   readonly theme?: string
   readonly width?: number
-  /** False turns scripts off; `held` lets no script file through, so the page stays as it is before hydration. */
+  /** False turns scripts off. With `held`, no script file is delivered, so the page stays as it is before hydration. */
   readonly script?: boolean | 'held'
   /** Whether the device can speak. The test browser has no voice for speech synthesis, so a stub replaces it. */
   readonly voice?: boolean
@@ -321,7 +321,8 @@ fullTest.each([
   'in %s, %i px wide, nothing below moves when the feed has loaded, or there is none',
   async (language, width) => {
     const served = await distanceToGuides({ at: withoutFeed, language, width, script: 'held' })
-    // The guides come first, so that the page opens with what can be heard.
+    // The guides, which can be read aloud, are above the podcast section, so that the page begins with something to
+    // listen to. The distance is therefore negative.
     expect(served).toBeLessThan(0)
     expect(await distanceToGuides({ at: site, language, width })).toBe(served)
     expect(await distanceToGuides({ at: withoutFeed, language, width })).toBe(served)

@@ -56,7 +56,7 @@ test.each(rows([360, 1280]))('the section at the top stays there through four la
 fullTest('the middle of a paragraph stays in view through four languages', async () => {
   const page = await reader(360, pathTo('article', 'en', ARTICLE))
   const fourth = (await sections(page))[3]?.id ?? ''
-  // The vertical position of the paragraph that was scrolled into view. It follows the fourth heading.
+  // Returns the vertical position of the paragraph after the fourth heading, which was scrolled into view.
   const place = () =>
     page.evaluate(
       (id) => document.getElementById(id)?.nextElementSibling?.getBoundingClientRect().top ?? Number.NaN,
@@ -96,7 +96,7 @@ test.each(rows(LANGUAGE_CODES))(
     expect(await page.evaluate(() => document.documentElement.dir)).toBe(LANGUAGES[language].dir)
     await page.goBack()
     await page.waitForFunction((path) => location.pathname === path, pathTo('article', language, ARTICLE))
-    // The other guide stays on screen until the article is rendered, and it also has a section `questions`, so poll.
+    // Poll, because the other guide stays on screen until the article is rendered and also has a section `questions`.
     await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThanOrEqual(2)
     await settled(page)
     expect(Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThanOrEqual(2)

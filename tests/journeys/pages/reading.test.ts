@@ -1,6 +1,6 @@
 /**
  * Automated checks of WCAG 2.2 on a few pages: the order and visibility of the focus, forced colours and print.
- * every-page.test.ts checks target sizes, narrow windows, large text and reduced motion on all.
+ * every-page.test.ts checks target sizes, narrow windows, large text and reduced motion on all pages.
  */
 
 import type { Page } from 'playwright-core'
@@ -75,7 +75,8 @@ function describeFocus() {
   const element = document.activeElement
   if (!(element instanceof HTMLElement || element instanceof SVGElement) || element === document.body) return undefined
   const rings = [element, ...document.querySelectorAll(':focus-within'), ...element.querySelectorAll('*')]
-  // A native control may be hidden behind a drawn one. Its focus ring then belongs to the next element or to its label.
+  // A native control may be hidden behind a styled one. Its focus ring then belongs to the next element or to its
+  // label.
   const drawn = element instanceof HTMLInputElement ? [element.nextElementSibling, element.closest('label')] : []
   const ring = [...rings, ...drawn].some((one) => {
     if (!one || one === document.documentElement || one === document.body) return false
@@ -85,7 +86,7 @@ function describeFocus() {
     )
   })
   const { left, top, bottom, width, height } = element.getBoundingClientRect()
-  // A table that scrolls may be higher than the window. Its part inside the window counts then.
+  // A scrollable table may be higher than the window. Only its part inside the window is checked then.
   const isHigh = height > innerHeight / 2
   const middle = isHigh ? (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2 : top + height / 2
   const at = document.elementFromPoint(left + Math.min(width, innerWidth) / 2, middle)

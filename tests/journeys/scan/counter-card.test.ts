@@ -18,7 +18,7 @@ const LONG = {
   days: { landing: '2026-12-10', permitIssued: '2026-11-20', leftJapan: '2026-12-01', yearBegan: '2026-04-01' },
 }
 
-/** Counts the page objects of the file; their parent has the type "Pages". */
+/** Counts the pages of a PDF file. Objects of the type "Pages" are the parents of pages and are not counted. */
 function pagesOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
 }

@@ -1,4 +1,4 @@
-/** A device that shows the scan page, and codes of the site for it to read. */
+/** Opens the scan page in a browser, and creates codes of the site that the page can read. */
 
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -45,7 +45,7 @@ export interface ScanDevice {
   readonly context: BrowserContext
   readonly button: (key: string) => Locator
   readonly heading: (key: string) => Locator
-  /** The state of every camera track that the page has received. */
+  /** Returns the state of every camera track that the page has received. */
   readonly tracks: () => Promise<string[]>
   readonly open: (path: string) => Promise<void>
 }

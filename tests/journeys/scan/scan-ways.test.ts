@@ -29,7 +29,7 @@ const onDevice = (work: (device: ScanDevice) => Promise<void>, given?: Parameter
 
 describe('a picture', () => {
   const file = (picture: Picture) => ({ name: 'code.png', mimeType: 'image/png', buffer: pngOf(picture) })
-  /** A large photo that contains a small code. */
+  /** Returns a large photo that contains a small code. */
   const photo = () =>
     pictureOf(2_400, 1_800, [{ text: addressOf(site, plan), corners: square({ x: 1_500, y: 700 }, 420, 12) }])
 
@@ -59,8 +59,8 @@ describe('a picture', () => {
   fullTest.each(['paste', 'drop'] as const)('can be given by %s', async (way) => {
     const png = pngOf(view({ text: addressOf(site, card), corners: square(MIDDLE, 300) })).toString('base64')
     await onDevice(async ({ page, heading }) => {
-      // Repeats the event until the page handles it, which shows by the prevented default action. The page may not
-      // listen at first.
+      // Repeat the event until the page handles it, because the page may not listen at first. A prevented default
+      // action shows that the page has handled the event.
       await page.waitForFunction(
         ([bytes, kind]) => {
           const data = new DataTransfer()
@@ -140,7 +140,7 @@ fullTest('without a connection no code is called a forgery', async () => {
   await onDevice(async ({ page, button, heading }) => {
     await page.getByRole('textbox').fill(card)
     await page.route('**/api/codes/read', (route) => route.abort())
-    // The aborted request makes the browser log an error, which is expected.
+    // Stop counting logged errors as failures: the browser logs one for the aborted request, which is expected.
     page.removeAllListeners('console')
     await button('typed.read').click()
     await heading('refused.offline').waitFor()
@@ -198,7 +198,8 @@ fullDescribe('my codes', () => {
   fullTest(
     'include an invitation to a future crew and a check-in for one that leaves soon, and both open the page of the crew',
     async () => {
-      // A crew cannot be created within the 48 hours of its lock, so the clock moves on.
+      // A crew cannot be created less than 48 hours before its departure, when it is locked. The test therefore creates
+      // the crew earlier and moves the clock.
       const moving = await startServerProcess({}, { movable: true })
       onTestFinished(() => moving.stop())
       const owner = await newPerson(moving, { displayName: 'Anna' })
@@ -226,8 +227,8 @@ fullDescribe('my codes', () => {
         ] as const) {
           await open('/ridemvp/en')
           await codes.first().waitFor()
-          // There are two crews with one code each. A crew never has both codes, because joining closes when check-in
-          // opens.
+          // There are two crews with one code each. A crew never has both kinds of code, because joining closes when
+          // check-in opens.
           expect(await codes.count()).toBe(2)
           await page.getByRole('button', { name: `${text(label)}: ${title}`, exact: true }).click()
           const code = await page.getByRole('dialog').locator('code').innerText()

@@ -6,7 +6,7 @@ import { type BrowserUser, openStage, otherThan, SECOND_FACTORS, SMS_AND_APP, ty
 const CHANGED = 'Larch-forest-9'
 
 let stage: Stage
-/** The phone number that was used last; each scenario takes the next one. The range is reserved for examples. */
+/** The last phone number that was used. Each scenario uses the next number. The range is reserved for examples. */
 let phone = 2_025_550_100
 
 beforeAll(async () => {

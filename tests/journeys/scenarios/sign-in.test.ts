@@ -75,7 +75,8 @@ scenario('hub-events/refreshed', async () => {
       const { pathname } = new URL(request.url())
       if (pathname.startsWith('/api/session')) calls.push(`${request.method()} ${pathname}`)
     })
-    // The access token lasts an hour. The page must renew it before that by its own clock, which the test moves.
+    // The access token lasts an hour. The page must renew it before it expires. The page measures the time with its own
+    // clock, which the test moves.
     await user.page.clock.fastForward('55:00')
     await expect.poll(() => calls).toContain('POST /api/session/refresh')
     await expect.poll(() => calls.slice(calls.indexOf('POST /api/session/refresh'))).toContain('GET /api/session')

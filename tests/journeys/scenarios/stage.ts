@@ -85,7 +85,7 @@ export async function openStage(env: Readonly<Record<string, string>> = {}): Pro
 const warm = new Set<string>()
 
 /**
- * Signs a user in until it succeeds, once for each server. The first sign-in loads the Cognito client, starts the SRP
+ * Repeats a sign-in until it succeeds, once for each server. The first sign-in loads the Cognito client, starts the SRP
  * thread and fetches the pool's keys. On a busy machine that can take longer than the six seconds that the server
  * allows for a sign-in.
  */
@@ -171,7 +171,7 @@ export class BrowserUser {
     await this.button(key).click()
   }
 
-  /** Moves the page's clock past the wait for the next code. */
+  /** Moves the page's clock forward, past the time for which the user must wait for another code. */
   async endWait(): Promise<void> {
     if (!this.#hasClock) await this.page.clock.install()
     this.#hasClock = true

@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => void bff.logs.splice(0))
 afterAll(() => bff.close())
 
-/** Sends a raw request line and headers. */
+/** Sends a request with this raw request target and these raw headers. */
 async function get(target: string, headers = 'Host: localhost:3000\r\n') {
   const { answers } = await exchange(port, `GET ${target} HTTP/1.1\r\n${headers}\r\n`)
   const [answer] = answers

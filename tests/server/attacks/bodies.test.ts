@@ -51,7 +51,7 @@ const WHOLE: Readonly<Record<string, string>> = {
 
 const isList = (shape: unknown) => (shape as { readonly type?: unknown }).type === 'array'
 
-/** Builds bodies whose named property is a list with too many items or too much nesting. */
+/** Functions that build a body in which the named property is a list with too many items or too much nesting. */
 const INSIDE: readonly ((name: string) => string)[] = [
   (name) => filled(`{"${name}":[`, '1', ']}'),
   (name) => filled(`{"${name}":[`, '{}', ']}'),

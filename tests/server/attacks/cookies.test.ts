@@ -66,7 +66,7 @@ test('unchanged cookies are a session (control for the tests below)', async () =
   expect([own.email, refresh]).toEqual([ADA, 200])
 })
 
-/** A valid cookie of each purpose, sealed with the server's keys. */
+/** Returns a valid cookie of each purpose, sealed with the server's keys. */
 async function genuine(): Promise<Record<Purpose, string>> {
   const sealer = createSealer([NEW], bff.clock)
   const access = await sealer.open('access', of(ada, ACCESS))
@@ -213,8 +213,8 @@ test('a cookie of an older secret opens, and one of a removed secret or without 
 })
 
 /**
- * A random change to a cookie. It changes, removes or inserts characters, moves parts, or takes a part from another
- * user's cookie.
+ * Generates random changes to a cookie. A change alters, removes or inserts characters, moves parts, or replaces a part
+ * by one of another user's cookie.
  */
 const damage = fc.oneof(
   fc.tuple(fc.constant('flip'), fc.nat(), fc.integer({ min: 0, max: 6 })),
@@ -251,8 +251,8 @@ test(`${MUTATIONS} random changes yield no session or the owner’s, and no serv
       const whole = of(ada, name)
       const value = damages.reduce((text, each) => damaged(text, of(eve, name), each), whole)
       const { owner, answer } = await whoseIs(name, value)
-      // Several changes may cancel each other out, or affect only the version suffix after the seal. The cookie must
-      // not open after any other change.
+      // Several changes may cancel each other out, or affect only the version suffix after the seal. In all other cases
+      // the cookie must not open.
       if (owner !== undefined) expect([owner, sealOf(value)]).toEqual([ADA, sealOf(whole)])
       else withoutSession += 1
       expect(answer).toBeOneOf([200, 401])
@@ -286,7 +286,8 @@ test('cookies from before a sign-out yield no new tokens, on this server or anot
     bff.clock.advance(wait)
     expect((await replay()).body.name).toBe('SignedOut')
   }
-  // The sign-out happened on the first server, so another copy asks the pool, and the functions of its own.
+  // The sign-out happened on the first server. Another copy of the server therefore has to ask the pool and its own
+  // functions.
   const elsewhere = await otherCopy()
   const living = [...(await signedIn(bff, 'stays@example.com')).jar]
   expect((await elsewhere(living).send('POST', '/api/session/refresh')).status).toBe(200)

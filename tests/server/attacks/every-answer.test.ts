@@ -17,7 +17,7 @@ interface TestRequest {
 }
 
 let bff: Bff
-/** A backend whose functions are unreachable. */
+/** A server that cannot reach the functions behind it. */
 let lonely: Bff
 let cookie: string
 let port: number

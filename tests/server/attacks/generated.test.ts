@@ -15,9 +15,10 @@ test(`${REQUESTS} generated requests are answered as declared and in time, and m
 }, async () => {
   const { faults, statuses, heapMb } = await startStorm(REQUESTS, 20_261_121)
   expect(faults).toEqual([])
-  // Statuses of successes and of refusals show that the generated requests reach the handlers.
+  // The statuses include successes and refusals, which shows that the generated requests reach the handlers.
   expect(Object.keys(statuses)).toEqual(expect.arrayContaining(['200', '302', '400', '401', '403', '404', '413']))
   expect(Object.values(statuses).reduce((sum, count) => sum + count)).toBe(REQUESTS)
-  // Bounded caches fill up at first. A leak in every request would add megabytes.
+  // Bounded caches fill up at first, so the comparison starts with the second value. A leak in every request would add
+  // megabytes.
   expect((heapMb.at(-1) ?? Number.POSITIVE_INFINITY) - (heapMb[1] ?? 0)).toBeLessThan(4)
 })

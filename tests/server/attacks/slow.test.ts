@@ -64,7 +64,7 @@ test('a client that does not read its responses is disconnected, and its memory 
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   socket.pause()
-  // These requests have more bytes than the socket buffers of both ends hold.
+  // The responses to these requests do not fit into the socket buffers of both ends.
   socket.write(`GET /openapi.json HTTP/1.1\r\n${HOST}\r\n`.repeat(400))
   const [served] = (await accepted) as [Socket]
   await once(served, 'close')

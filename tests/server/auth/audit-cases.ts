@@ -1,4 +1,7 @@
-/** For each endpoint of sign-in, session and account: a success, a rejection, and the audit lines of both. */
+/**
+ * For each endpoint of sign-in, session and account: a success, a rejection, and the audit lines that each of them
+ * logs.
+ */
 
 import {
   credentialFor,
@@ -25,7 +28,7 @@ export interface Case {
   /** Prepares the call under test. The log lines of this set-up are ignored. */
   readonly before?: () => Promise<Stage>
   readonly body?: object | ((stage: Stage) => object | Promise<object>)
-  /** The expected lines of the call under test. */
+  /** The audit lines that the call under test must log. */
   readonly logs: readonly Line[]
 }
 

@@ -29,7 +29,7 @@ async function linkFor(bff: Bff, address: string): Promise<string> {
 }
 
 test('answers CONFIRM_SIGN_UP until the link is opened elsewhere, also after a reload', async () => {
-  // Polling for three minutes exceeds the limit of attempts, so polls must not count as attempts.
+  // The test polls for three minutes, which would exceed this limit if polls counted as attempts.
   const bff = await startWith({ SIGN_UP_VERIFICATION: 'link', RATE_LIMIT_ACCOUNT: '1' })
   await setUpPool(bff, 'untracked', { VerificationMessageTemplate: { DefaultEmailOption: 'CONFIRM_WITH_LINK' } })
   const username = 'by-link@example.com'

@@ -1,6 +1,6 @@
 /**
- * Completes a sign-in step by step. At each step it checks that a reload shows the same step, that a wrong answer stays
- * at the step, and that a right answer continues.
+ * Completes a sign-in step by step. Checks at each step that a reload shows the same step, that a wrong answer does not
+ * leave the step, and that a right answer continues.
  */
 
 import { expect } from 'vitest'
@@ -100,7 +100,7 @@ function nextStep({ status, body, text }: Answer): SignInNextStep {
 const confirm = (visitor: HttpClient, challengeResponse: string, more: object = {}) =>
   visitor.send('POST', '/api/auth/confirm-sign-in', { challengeResponse, ...more })
 
-/** Imitates a reload by a new client that has only the cookies. */
+/** Checks that a new client with the same cookies gets the same step, as after a reload. */
 async function showsAfterReload(bff: Bff, { jar }: HttpClient, step: SignInNextStep): Promise<void> {
   const { pending } = (await bff.client(jar).get('/api/session')).body as Session
   expect(pending).toMatchObject({ flow: 'signIn', nextStep: step })

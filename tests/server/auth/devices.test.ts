@@ -41,7 +41,7 @@ describe('the question whether to remember a device', () => {
     await signIn(someone, visitor)
     expect(await ask(visitor)).toBe('ask')
     await visitor.send('POST', '/api/auth/sign-out')
-    // The device replaces the code only after the user has agreed to remember it.
+    // The user has not yet agreed to remember the device, so the device does not replace the code.
     expect(await signIn(someone, visitor)).toEqual([SMS, 'DONE'])
     expect(await ask(visitor)).toBe('ask')
     expect(await listed(visitor)).toHaveLength(1)
@@ -201,7 +201,7 @@ describe('a forgotten device', () => {
     await forgetElsewhere(someone, visitor)
     const answer = await visitor.send('POST', '/api/auth/sign-in', { username: someone.email, password: PASSWORD })
     expect(answer.body).toMatchObject({ nextStep: { signInStep: SMS } })
-    // Check this before the sign-in completes, because completing it stores a new device in the cookie.
+    // Check the cookie before the sign-in completes, because completing it stores a new device in the cookie.
     expect(visitor.jar.has(D)).toBe(false)
     await visitor.send('POST', '/api/auth/confirm-sign-in', { challengeResponse: await bff.code(someone.phone) })
     expect(await storedDevices(visitor)).toMatchObject([{ loginId: someone.email }])

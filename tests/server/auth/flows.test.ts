@@ -89,7 +89,7 @@ test.each(rows)('signs in by %s, then %s, with devices %s', async (firstName, se
     expect((await visitor.send('PUT', '/api/auth/devices', { remember: true })).status).toBe(200)
     expect((await visitor.get('/api/session')).body).not.toHaveProperty('rememberDevice')
   }
-  // The device replaces the second step in every later sign-in, also after a sign-out.
+  // From now on the device replaces the second step at every sign-in, also after a sign-out.
   await visitor.send('POST', '/api/auth/sign-out')
   expect(await completeSignIn(bff, someone, way)).toEqual([...first.steps, 'DONE'])
   const listed = (await visitor.get('/api/auth/devices')).body

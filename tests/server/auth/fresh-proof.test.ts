@@ -17,7 +17,7 @@ const suspend = (operator: HttpClient) => operator.send('PUT', SUSPEND, { reason
 const prove = (operator: HttpClient, body: object = { password: PASSWORD }) =>
   operator.send('POST', '/api/auth/fresh-proof', body)
 
-/** There is no such person, so a call that passes the proof is refused with Conflict. */
+/** The person to suspend does not exist, so a call with a fresh proof is refused with Conflict. */
 const PASSED = { status: 409, body: { name: 'Conflict' } }
 const STALE = { status: 403, body: { name: 'ProofNeeded' } }
 

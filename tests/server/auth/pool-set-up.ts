@@ -72,7 +72,7 @@ export async function person(bff: Bff): Promise<Person> {
   return { email, phone }
 }
 
-/** Enables second steps of the user. For TOTP it also sets up an authenticator app. */
+/** Enables second factors for the user. For TOTP it also sets up an authenticator app. */
 export async function switchOn(bff: Bff, someone: Person, ...types: MfaType[]): Promise<void> {
   if (types.includes('TOTP')) await addAuthenticator(bff, someone)
   const setting = (type: MfaType) => ({ Enabled: types.includes(type) })

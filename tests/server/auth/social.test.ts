@@ -112,7 +112,7 @@ const INTERRUPTED = '/user-profile?socialError=UnexpectedSignInInterruptionExcep
 const FAILED = '/user-profile?socialError=OAuthSignInException'
 const UNBELIEVED = '/user-profile?socialError=InvalidAuthTokens'
 
-/** An attack that changes the callback of the user. `theirs` is the callback of the attacker's own sign-in. */
+/** An attack that changes the user's callback. `theirs` is the callback of the attacker's own sign-in. */
 interface Attack {
   readonly visitor: HttpClient
   readonly callback: URL
@@ -207,7 +207,7 @@ test('a replayed callback with copied cookies gets no session and ends the one i
   expect(await visitor.send('POST', '/api/session/refresh')).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
 })
 
-/** A proxy in front of the token endpoint that changes the claims of the id token. */
+/** Starts a backend behind a proxy that changes the claims of the id token in the responses of the token endpoint. */
 async function withTamperedTokens(tamper: (claims: Record<string, unknown>) => object): Promise<Bff> {
   let target = ''
   const server = createServer(async (request, response) => {

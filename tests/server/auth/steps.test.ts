@@ -1,6 +1,6 @@
 /**
- * Tests the step for each challenge and the response for each answer. Includes challenges that the embedded pool never
- * sends.
+ * Tests which step each challenge leads to, and which response each answer produces. Includes challenges that the
+ * embedded pool never sends.
  */
 
 import { describe, expect, test } from 'vitest'

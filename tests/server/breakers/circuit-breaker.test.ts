@@ -18,7 +18,7 @@ function aBreaker() {
   const times = async (count: number, one: () => Promise<unknown>) => {
     for (let index = 0; index < count; index += 1) await one()
   }
-  /** Starts a call that stays open until the test ends it. */
+  /** Starts a call that stays pending until the test ends it. */
   function begun() {
     let end: (error?: Error) => void = () => undefined
     const call = new Promise<void>((resolve, reject) => {
@@ -152,7 +152,7 @@ test('a service that keeps hanging receives one call a second, and recovery is d
   await times(20, fail)
   clock.advance(3_000)
   const hanging: { since: number; probe: ReturnType<typeof begun> }[] = []
-  // Ten calls start each second, and each of them times out after six seconds.
+  // The test starts ten calls per second. Calls that the breaker lets through time out after six seconds.
   for (let tenth = 0; tenth < 300; tenth += 1) {
     const { calls } = breaker.counts
     const probe = begun()

@@ -12,9 +12,9 @@ const HOUR_MS = 3_600_000
 const NEW_SECRET = 'the newest secret, which is long enough'
 const OLD_SECRET = 'the one before, which is long enough'
 const ID = 'q83vEjRWeJCrze8SNFZ4kA'
-/** The target of a check-in code: a crew id and the token of the crew's pick-up. */
+/** The target of a check-in code: the crew's id, a hyphen and the secret word of the crew's pick-up. */
 const PICK_UP = `${ID}-_AZaz09-_AZaz09-_AZaz`
-/** An end in 30 days, as for a crew that leaves in a month. */
+/** The time at which a code expires: in 30 days, as for a crew that leaves in a month. */
 const FAR = NOW + 30 * 24 * 3_600_000
 const PLAN = writePlan(aRequest(), { days: [] })
 

@@ -20,7 +20,7 @@ function responseTime({ chance = 0, isTypical = isSent, isRevealing = isUnknownU
   const waits: number[] = []
   const sleep = async (ms: number) => void waits.push(ms)
   const { run } = createConstantTime({ clock, random: () => chance, sleep, firstMs: 60, isTypical, isRevealing })
-  /** Runs a call that takes the given time. It ends with the error if one is given. */
+  /** Runs a call that takes the given time. The call rejects with the error, if one is given. */
   const take = (ms: number, error?: Error) =>
     run(async () => {
       clock.advance(ms)

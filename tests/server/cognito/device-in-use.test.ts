@@ -18,7 +18,7 @@ const keyOf = (request: WireRequest) => responsesOf(request).DEVICE_KEY ?? param
 const course = (requests: readonly WireRequest[]) =>
   requests.map((request) => [request.body.ChallengeName ?? request.body.AuthFlow, keyOf(request) ?? 'no device'])
 
-/** Imitates a pool with one user and one device. `doubt` may replace the response to a request. */
+/** Imitates a pool with one user and one device. `doubt` can replace the response to a request. */
 function deviceService(
   doubt: (request: WireRequest) => WireAnswer | undefined = () => undefined,
   after: WireAnswer = TOKENS,
@@ -77,7 +77,7 @@ describe('sign-in with a remembered device', () => {
     const outcome = await pool.signIn({ flow: 'USER_SRP_AUTH', username: TYPED, password: PASSWORD, device: find })
     expect(outcome).toMatchObject({ kind: 'tokens', deviceKey: DEVICE.deviceKey })
     expect(course(requests)).toEqual([
-      // No device is sent yet, because the internal user name is not known yet.
+      // The first request sends no device, because the internal user name is not known yet.
       ['USER_SRP_AUTH', 'no device'],
       ['PASSWORD_VERIFIER', DEVICE.deviceKey],
       ['DEVICE_SRP_AUTH', DEVICE.deviceKey],

@@ -10,7 +10,7 @@ const PASSWORD = 'Passw0rd!'
 
 const responsesOf = ({ body }: WireRequest) => (body.ChallengeResponses ?? {}) as Record<string, string>
 
-/** Imitates a pool that always asks the user to choose, even if the request states a preference. */
+/** Imitates a pool that always asks the user to choose a first factor, even if the request states a preference. */
 function choosingService(AvailableChallenges: readonly ChallengeName[]) {
   const server = createSrpServer({ poolName: POOL_NAME, userId: USER_ID, password: PASSWORD, salt: 'ab12' })
   let A = ''

@@ -15,7 +15,7 @@ const CONFIG: HostedUiConfig = {
   redirectSignIn: 'https://site.example/api/auth/callback',
   redirectSignOut: 'https://site.example/api/auth/signed-out',
 }
-/** Far from the system's time, so that code which reads the system clock fails the tests. */
+/** The clock is far from the system's time, so that the tests fail for code that reads the system clock. */
 const clock = testClock(Date.UTC(2031, 0, 1))
 const nowS = () => clock.now() / 1000
 

@@ -5,7 +5,7 @@ import { readSettings } from '../../../server/functions/settings.ts'
 
 const variables = Object.values(VARIABLES).flat()
 
-/** The environments below. Together they make readConfig reach every branch that reads a variable. */
+/** Environments which together make readConfig reach every branch that reads a variable. */
 const POOL = {
   COGNITO_USER_POOL_ID: 'ap-northeast-1_AbCdEfGhI',
   COGNITO_CLIENT_ID: 'client',
@@ -58,13 +58,14 @@ describe('the table of variables', () => {
     const marked = variables.flatMap(({ name, functions }) => (functions ? [name] : []))
     const traced = { ...POOL, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }
     const read = namesRead(readSettings, [POOL, iam, traced, { ...POOL, ...SES }])
-    // Another row explains the variables for traces alone.
+    // VARIABLES has no rows for variables that concern only traces. The row of another variable explains them.
     expect(marked.sort()).toEqual(read.filter((name) => variables.some((row) => row.name === name)))
     expect(read.filter((name) => !marked.includes(name)).every((name) => /^OTEL_.*_TRACES_/.test(name))).toBe(true)
   })
 
   /**
-   * Some variables are read only when another variable is set. Maps each of them to that variable and a value for it.
+   * Some variables are read only when another variable is set. This maps each of them to the other variable and a value
+   * for it.
    */
   const BESIDE: Readonly<Record<string, Record<string, string>>> = {
     COGNITO_SCOPES: { COGNITO_PROVIDERS: 'Google' },

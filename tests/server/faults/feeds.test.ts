@@ -15,7 +15,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const LIVE = ['live', 'live', 'live']
 const FEEDS = { waitMs: 1_000, timeoutMs: 1_500 }
-/** Upper limit for a response on a busy machine. */
+/** Maximum duration of a response on a busy machine, in milliseconds. */
 const IN_TIME_MS = FEEDS.timeoutMs + 15_000
 
 interface Place {
@@ -58,7 +58,8 @@ let episode: string
 let first: Seen
 beforeAll(async () => {
   place = await openPlace()
-  // On a busy machine the first calls may exceed the short timeouts. The feeds are called again two minutes later.
+  // On a busy machine the first calls can exceed the short timeouts. The check is therefore repeated, and the clock
+  // advances by two minutes each time so that the feeds are called again.
   await vi.waitFor(async () => expect(await readFirst()).toEqual({ weather: [LIVE, LIVE], podcast: 'live' }))
 })
 
@@ -108,8 +109,8 @@ function sourcesOf({ weather, podcast, transcript }: Seen) {
 }
 
 /**
- * Checks the responses during and after a fault that begins seven hours later. By then old warnings are dropped, and
- * everything else is served with its age.
+ * Checks the responses during and after a fault. The fault begins seven hours after the last good responses. By then
+ * old warnings are dropped, and everything else is served with its age.
  */
 async function expectRecovery(begin: () => unknown, end: () => unknown): Promise<void> {
   const { bff, weather, podcast, services } = place
@@ -126,7 +127,8 @@ async function expectRecovery(begin: () => unknown, end: () => unknown): Promise
   bff.clock.advance(16 * MINUTE)
   services.setNow(bff.clock.now())
   const well = { weather: [LIVE, LIVE], podcast: 'live', transcript: lines }
-  // The first response still contains the podcast's stored copy, because the podcast is refreshed in the background.
+  // The first response still contains the stored copy of the podcast, because the podcast is refreshed in the
+  // background.
   await expect.poll(async () => sourcesOf(await look()), { timeout: 5_000 }).toEqual(well)
 }
 
@@ -144,7 +146,7 @@ describe('weather, warnings, podcast and transcript', () => {
         () => play(kind),
         () => play(undefined),
       )
-      // The weather services must not redirect; only the podcast's feed may.
+      // The server must not follow redirects of the weather services. It follows only those of the podcast's feed.
       expect(weather().asked(REDIRECTED)).toBe(0)
       expect(weather().asked('/v1/forecast')).toBeGreaterThan(1)
       expect(podcast().asked('/feed.xml')).toBeGreaterThan(1)

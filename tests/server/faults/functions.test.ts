@@ -22,11 +22,11 @@ import { type Fault, type FaultProxy, startFaultProxy } from '../../support/faul
 import { ALL_KEYS, ask, type EndpointRequest, requestFor } from '../../support/requests/endpoint-requests.ts'
 import { type Bff, type HttpClient, PASSWORD, signedInOperator, startBff } from '../../support/servers/bff.ts'
 
-/** Long enough for a busy machine to answer all endpoints at once. */
+/** Timeout for calls to the functions. It is long enough for a busy machine to answer all endpoints at once. */
 const FUNCTIONS_MS = 4_000
-/** Upper limit for a response on a busy machine. */
+/** Maximum duration of a response on a busy machine, in milliseconds. */
 const IN_TIME_MS = FUNCTIONS_MS + 15_000
-/** Streams have their own tests. */
+/** Requests to all endpoints of the functions except streams, which have separate tests. */
 const REQUESTS = CATALOG.filter(({ key }) => ALL_KEYS.includes(key)).map(({ key }) => requestFor(key))
 const HEALTHY: Fault = { status: 200, headers: { 'content-type': 'application/json' }, body: { well: true } }
 
@@ -63,12 +63,12 @@ async function startSite(functionsUrl: string, proxy: FaultProxy): Promise<Place
   return { proxy, bff, visitor: await signedInOperator(bff, 'patient@example.com') }
 }
 
-/** Half of the time for which a proof of identity counts. */
+/** Half of the time for which a proof of identity is valid. */
 const HALF_PROOF_MS = 5 * 60_000
 
 let provedAt = 0
 let place: Place
-/** The statuses, without a fault, of the endpoints that do not need the functions. */
+/** The statuses of requests that do not need the functions, as they are without a fault. */
 let others: readonly number[]
 beforeAll(async () => {
   const proxy = await startFaultProxy()
@@ -80,7 +80,8 @@ beforeAll(async () => {
 afterEach(async () => {
   await place.proxy.accept()
   place.bff.clock.advance(FORGOTTEN_MS)
-  // The tests together advance the clock beyond the life of an access token, and of a proof of identity.
+  // Refresh the session and later the proof of identity, because the tests together advance the clock beyond the life
+  // of both.
   expect((await place.visitor.send('POST', '/api/session/refresh')).status).toBe(200)
   if (place.bff.clock.now() - provedAt < HALF_PROOF_MS) return
   provedAt = place.bff.clock.now()
@@ -89,7 +90,7 @@ afterEach(async () => {
 })
 afterAll(() => expectNothingLeft(place.bff, place.proxy))
 
-/** Calls all endpoints in groups while the fault lasts, and once more after it ended. */
+/** Calls all endpoints in groups while the fault lasts, and once more after it has ended. */
 async function expectRecovery(
   { bff, proxy, visitor }: Place,
   { name, size, begin, end }: { name: ProblemName; size: number; begin?(): unknown; end?(): unknown },
@@ -110,7 +111,7 @@ async function expectRecovery(
     await expectNothingHeld(proxy)
     if (end) {
       await end()
-      // Enough calls have failed to open the breaker. It lets a probe through after three seconds.
+      // With a larger group, enough calls have failed to open the breaker. It lets a probe through after three seconds.
       if (size > AT_ONCE) bff.clock.advance(3_000)
       expect((await ask(visitor, REQUESTS[0] as EndpointRequest)).status).toBe(200)
       const afterwards = await Promise.all(chunk.map((request) => ask(visitor, request)))
@@ -120,7 +121,10 @@ async function expectRecovery(
   }
 }
 
-/** At quick depth each kind of fault meets a third of the endpoints, and every endpoint meets a third of the kinds. */
+/**
+ * Returns the requests to test with a kind of fault. At quick depth this is a third of the endpoints, and every
+ * endpoint is tested with a third of the kinds.
+ */
 function requestsUnder(kind: FaultKind): typeof REQUESTS {
   const row = FAULT_KINDS.indexOf(kind)
   return depth === 'full' ? REQUESTS : REQUESTS.filter((_, index) => (index + row) % 3 === 0)
@@ -137,7 +141,8 @@ async function independent(bff: Bff): Promise<number[]> {
 describe(`${REQUESTS.length} endpoints`, () => {
   test.each(FAULT_KINDS)('fail by name and in time, and recover, while the functions answer with %s', async (kind) => {
     const { proxy } = place
-    // More calls than the breaker needs to open, where each of them lasts until its timeout.
+    // Faults that last until the timeout are tested with all endpoints at once. These are more calls than the breaker
+    // needs to open.
     const size = ENDLESS.includes(kind) ? REQUESTS.length : AT_ONCE
     const ends = { begin: () => play(proxy, kind), end: () => play(proxy, HEALTHY) }
     await expectRecovery(place, { name: NAMES[kind], size, ...ends }, requestsUnder(kind))

@@ -16,7 +16,7 @@ import { type Bff, type HttpClient, PASSWORD, startBff } from '../../support/ser
 
 const COGNITO = { attemptMs: 1_500, totalMs: 2_000, attempts: 1 }
 const HOUR_MS = 3_600_000
-/** Calls that must be signed: one of a signed-in user and one of a guest. */
+/** Requests whose calls to the functions must be signed: one by a signed-in user and one by a guest. */
 const SIGNED = requestFor('POST /api/crews')
 const GUEST = requestFor('GET /api/cities/:city/events')
 
@@ -49,7 +49,10 @@ function startSite(identityEndpoint: string): Promise<Bff> {
   })
 }
 
-/** Signs in a user whose session has no cached credentials yet. The guest's cached credentials have expired by then. */
+/**
+ * Signs in a user whose session has no cached credentials yet. The guest's cached credentials have expired by this
+ * time.
+ */
 async function newcomer(site: Bff): Promise<HttpClient> {
   site.clock.advance(HOUR_MS)
   await site.confirmedUser('patient@example.com')

@@ -1,6 +1,6 @@
 /**
- * Tests that hundreds of faults leak neither memory nor connections. They are measured in a process that must end by
- * itself.
+ * Tests that hundreds of faults leak neither memory nor connections. The faults run in a separate process, which must
+ * end by itself.
  */
 
 import { execFile } from 'node:child_process'
@@ -12,9 +12,14 @@ import { atDepth } from '../../support/depth.ts'
 import type { LeakReport } from '../../support/faults/leak-rounds.ts'
 
 const ROUNDS = atDepth({ quick: 40, full: 120, nightly: 500 })
-/** A round takes a fifth of a second, because a tenth of its calls wait for their timeout. */
+/**
+ * Time limit for the process. A round takes a fifth of a second, because a tenth of its calls wait for their timeout.
+ */
 const LIMIT_MS = atDepth({ quick: 100_000, full: 400_000 })
-/** Calls of the second half: 1,000 at nightly depth, where a leak of about one kilobyte in each call is found, 240 at full. */
+/**
+ * Maximum growth of the heap in the second half of the rounds. At nightly depth this half has 1,000 calls, so a leak of
+ * about one kilobyte in each call is found. At full depth it has 240 calls.
+ */
 const MOST_GROWTH_BYTES = 1_048_576
 
 test(
@@ -26,7 +31,7 @@ test(
     })
     const { answers, halfwayBytes, endBytes, held } = JSON.parse(stdout) as LeakReport
     const { 502: failed = 0, 504: late = 0 } = answers
-    // Every call reached the faulty service, because the breaker rejected none.
+    // No call has another status, because every call reached the faulty service and the breaker rejected none.
     expect([failed + late, answers]).toEqual([4 * ROUNDS, { 502: failed, 504: late }])
     expect(late).toBeGreaterThanOrEqual(4 * (ROUNDS / 10))
     expect(endBytes - halfwayBytes).toBeLessThan(MOST_GROWTH_BYTES)

@@ -31,7 +31,7 @@ import {
 import { allowAllFlows, person, setUpMfa, setUpPool, switchOn } from '../auth/pool-set-up.ts'
 
 const COGNITO = { attemptMs: 3_000, totalMs: 3_500, attempts: 1 }
-/** Upper limit for a response on a busy machine. */
+/** Maximum duration of a response on a busy machine, in milliseconds. */
 const IN_TIME_MS = COGNITO.totalMs + 15_000
 
 const NAMES: Readonly<Record<FaultKind, ProblemName>> = {
@@ -103,7 +103,7 @@ async function startSite(): Promise<Place> {
   return { bff, proxy }
 }
 
-/** For these operations an empty response of the pool is a success. */
+/** Endpoints whose operation succeeds when the pool's response is empty. */
 const SILENT_SUCCESS: ReadonlySet<EndpointKey> = new Set([
   'POST /api/auth/confirm-sign-up',
   'POST /api/auth/confirm-reset-password',
@@ -128,7 +128,7 @@ function expected(key: EndpointKey, fault: FaultKind | 'unreachable'): EndpointR
   return refusedAs(key, name)
 }
 
-/** Prepares users in every state that an endpoint needs. Returns one request for each endpoint. */
+/** Prepares users in every state that an endpoint needs, and returns one request for each endpoint. */
 async function scene({ bff }: Place, at = bff): Promise<readonly Cell[]> {
   const [someone, careful, leaving] = [await person(bff), await person(bff), await person(bff)]
   await switchOn(bff, careful, 'SMS')
@@ -221,7 +221,7 @@ test('the tested endpoints are those that call the user pool', async () => {
   expect(asking).toEqual(DEPENDENT)
 })
 
-/** Calls all endpoints that need the pool in groups while the fault lasts, and once more after it ended. */
+/** Calls all endpoints that need the pool in groups while the fault lasts, and once more after it has ended. */
 async function expectRecovery(
   cells: readonly Cell[],
   { fault, size, begin, end }: { fault: FaultKind | 'unreachable'; size: number; begin?(): unknown; end?(): unknown },
@@ -243,7 +243,7 @@ async function expectRecovery(
     await expectNothingHeld(place.proxy)
     if (end) {
       await end()
-      // Enough calls have failed to open the breaker. It lets a probe through after three seconds.
+      // With a larger group, enough calls have failed to open the breaker. It lets a probe through after three seconds.
       if (size > AT_ONCE) {
         bff.clock.advance(3_000)
         expect(isTransient(resultOf('', await (chunk[0] as Cell).ask()))).toBe(false)

@@ -32,8 +32,8 @@ afterAll(() => otherIssuer.close())
 const served = Object.entries(endpoints).filter(([, endpoint]) => 'upstream' in endpoint && !('stream' in endpoint))
 
 /**
- * Returns a reader of all rows. SQLite counts the rows that a connection changes, and the store uses one connection, so
- * with SQLite the tables are read again only after a change.
+ * Returns a function that reads all rows. With SQLite it reads the tables again only after a change: SQLite counts the
+ * rows that a connection changes, and the store uses one connection.
  */
 function contentReader(storeName: StoreName, store: Store): () => Promise<string> {
   let read: { readonly changes: number; readonly content: string } | undefined
@@ -53,7 +53,7 @@ function expectedOf({ key, members, outside, waiting, operator, newcomer }: Line
   if (role === 'signedOut' || role === 'otherIssuer' || role === 'expired')
     return { none: 200, session: 'SignedOut', operator: 'NotFound' }[access] as Outcome
   if (role === 'operator' && access === 'operator') return operator ?? 200
-  // Operators have no profile, so elsewhere they are treated as any new account.
+  // Operators have no profile, so endpoints for other users treat them like any new account.
   if (role === 'operator' || role === 'formerOperator') return newcomer ?? outside
   if (role === 'waiting' && waiting) return waiting
   if ((OUTSIDE as readonly Role[]).includes(role)) return outside
@@ -79,14 +79,17 @@ interface Attempt {
 
 interface Prepared {
   readonly scene: Scene
-  /** The content of the store: a file with SQLite, rows with PostgreSQL. */
+  /** The content of the store: a file for SQLite, rows for PostgreSQL. */
   readonly file?: StoredFile
   readonly rows?: Snapshot
 }
 
 const prepared = new Map<string, Prepared>()
 
-/** Creates the scene of a line. It is created once for each store and then copied, because it takes a hundred calls. */
+/**
+ * Opens the scene for a row of the table. A scene takes a hundred calls to create, so it is created once for each store
+ * and then copied.
+ */
 async function openScene(storeName: StoreName, { leaving = false }: Line) {
   const name = `${storeName}, ${leaving}`
   const known = prepared.get(name)

@@ -20,11 +20,11 @@ import { EVERY_STORE, type StoreName, testIssuer } from '../../support/servers/f
 const ROUNDS = atDepth({ quick: 3, full: 20, nightly: 100 })
 const WRITERS = 4
 /**
- * How many servers are kept ready, to take over when the current one is killed. The embedded store belongs to one
- * process, so its next server starts after the kill and takes over the folder.
+ * How many further servers are ready to take over when the current one is killed. The embedded store belongs to one
+ * process, so its next server starts only after the kill and takes over the folder.
  */
 const READY = { SQLite: 0, PostgreSQL: 2 } as const
-/** One round in this many kills the database first, and then the server. */
+/** One in this many rounds kills the database first, and then the server. */
 const CRASH_EVERY = atDepth({ quick: 3, full: 10 })
 /** How long a crashed database may take to recover on a busy machine. */
 const RECOVERY_LIMIT_MS = 60_000
@@ -145,7 +145,7 @@ describe.each(EVERY_STORE)('kill -9 on %s', (storeName) => {
       const server = await servers.take()
       interrupted += await writers.repeatInterrupted(server.url)
       await expectNothingHalf(store)
-      // The kill happens after a different number of responses in each round.
+      // In each round the kill happens after a different number of responses.
       enough = writers.acknowledged.length + 1 + ((round * 7) % 23)
       const struck = Promise.withResolvers<void>()
       const { crash } = place
@@ -177,7 +177,7 @@ describe.each(EVERY_STORE)('kill -9 on %s', (storeName) => {
   })
 })
 
-// Run several trials, because it varies whether a response is on its way at the moment of the signal.
+// Run several trials, because it varies whether a response is in transit at the moment of the signal.
 test.each(atDepth({ quick: [1], full: [1, 2, 3, 4, 5] }))(
   'answers requests in flight on SIGTERM, then exits: trial %s',
   async () => {

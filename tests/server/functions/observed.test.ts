@@ -1,4 +1,4 @@
-/** What operators see of the functions as a process of their own: metrics, request lines and traces. */
+/** Tests what operators see of functions that run as a separate process: metrics, request lines and traces. */
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await fetch(`${functions.url}/crews/${NAME}?name=${NAME}`, { headers })
   await fetch(`${functions.url}/readyz`)
   const metrics = `http://127.0.0.1:${metricsPort}/metrics`
-  // The scheduled jobs run at the start.
+  // The scheduled jobs also run at the start, so their metrics appear after a moment.
   await vi.waitFor(
     async () => {
       text = await (await fetch(metrics)).text()

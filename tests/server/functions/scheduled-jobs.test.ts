@@ -57,7 +57,8 @@ describe.each(EVERY_STORE)('timed transitions on %s', (storeName) => {
     const ids: string[] = []
     for (const name of ['p1', 'p2', 'p3', 'p4', 'p5']) ids.push(await request(await person(name), crewId))
     const copy = await anotherCopy(functions)
-    // The clock of the other copy is ahead, so that copy expires requests which this copy still considers pending.
+    // The clock of the other copy is ahead. The other copy therefore expires requests that this copy still considers
+    // pending.
     const ahead = { now: () => clock.now() + 72 * HOUR }
     const [answers] = await Promise.all([
       Promise.all(ids.map((id) => call(anna, 'POST /api/requests/:id/accept', { id }))),

@@ -7,7 +7,7 @@ test.each([
 ])('accepts %s as public', (address) => expect(isPublicAddress(address)).toBe(true))
 
 test.each([
-  // [kind of address, address]
+  // Columns: the kind of address, and an example.
   ['this host', '0.0.0.0'],
   ['this network', '0.1.2.3'],
   ['loopback', '127.0.0.1'],
@@ -128,7 +128,7 @@ test.each([
 ])('rejects the URL %j', (text) => expect(publicAddress(text)).toBeUndefined())
 
 test.each([
-  // [origin of the operator's feed, URL, whether it is allowed]
+  // Columns: the origin of the operator's feed, a URL, and whether the URL is allowed.
   ['https://feeds.example.com:8443', 'https://feeds.example.com:8443/a.vtt', true],
   ['https://feeds.example.com:8443', 'https://feeds.example.com/a.vtt', true],
   ['https://feeds.example.com:8443', 'https://other.example.com:8443/a.vtt', false],

@@ -24,7 +24,7 @@ export async function serviceWithUser(user: Partial<EnsuredUser> = {}) {
   return { service, sub }
 }
 
-/** Starts such a service whose client allows every flow. */
+/** Starts a service with one user, and a client that allows every authentication flow. */
 export async function serviceWithAllFlows(user: Partial<EnsuredUser> = {}) {
   const started = await serviceWithUser(user)
   await started.service.setClient({ ExplicitAuthFlows: ALL_FLOWS })
@@ -41,7 +41,7 @@ export const beginning = (AuthFlow: string, AuthParameters: Parameters, more: ob
 export const withPassword = (more: Parameters = {}, username = EMAIL) =>
   beginning('USER_PASSWORD_AUTH', { USERNAME: username, PASSWORD, ...more })
 
-/** The response to a challenge with its name and session. */
+/** Returns the request body that answers a challenge, with the challenge's name and session. */
 export const answerTo = (challenge: Body, responses: Parameters, username = EMAIL) => ({
   ClientId: CLIENT_ID,
   ChallengeName: challenge.ChallengeName,
@@ -53,5 +53,5 @@ export const begin = (service: Service, body: object) => service.done('InitiateA
 export const respond = (service: Service, body: object) => service.done('RespondToAuthChallenge', body)
 export const tryRespond = (service: Service, body: object) => service.outcome('RespondToAuthChallenge', body)
 
-/** One session can start several proofs. */
+/** An SRP session, which can start several proofs. */
 export const SRP = makeSession(EMAIL, PASSWORD)

@@ -1,4 +1,4 @@
-/** A service that tracks devices, a user with one device, and the device's steps of a sign-in. */
+/** Starts services that remember devices, confirms a user's device, and performs the device's steps of a sign-in. */
 
 import { expect } from 'vitest'
 import { openSslPower } from '../../../server/cognito/srp/power.ts'
@@ -13,7 +13,7 @@ export interface HeldDevice {
   readonly randomPassword: string
 }
 
-/** Confirms the new device of the tokens, as a client library does. */
+/** Confirms the new device that came with the tokens of a sign-in, as a client library does. */
 export async function confirmDevice(service: Service, answer: Body): Promise<HeldDevice & { confirmed: Body }> {
   const { AccessToken, NewDeviceMetadata } = answer.AuthenticationResult as {
     AccessToken: string
@@ -31,7 +31,7 @@ export async function confirmDevice(service: Service, answer: Body): Promise<Hel
 export const deviceSrp = (issued: Body, { deviceKey }: HeldDevice) =>
   answerTo(issued, { DEVICE_KEY: deviceKey, SRP_A: SRP.largeA })
 
-/** The device's proof for DEVICE_PASSWORD_VERIFIER. */
+/** Returns the device's answer to the challenge DEVICE_PASSWORD_VERIFIER. */
 export function deviceProof(issued: Body, { deviceKey, groupKey, randomPassword }: HeldDevice) {
   const device = { poolName: groupKey, userId: deviceKey, password: randomPassword }
   return answerTo(issued, { DEVICE_KEY: deviceKey, ...proofOf(SRP, challengeOf(issued), device) })
@@ -57,7 +57,7 @@ export async function withDevice(tracking: Tracking = {}) {
 
 export const named = ({ deviceKey }: Pick<HeldDevice, 'deviceKey'>) => ({ DEVICE_KEY: deviceKey })
 
-/** The complete proof of the device, from its challenge to the tokens. */
+/** Answers both challenges of the device. Returns the response with the tokens. */
 export async function proveDevice(service: Service, issued: Body, device: HeldDevice): Promise<Body> {
   expect(issued.ChallengeName).toBe('DEVICE_SRP_AUTH')
   return respond(service, deviceProof(await respond(service, deviceSrp(issued, device)), device))

@@ -8,7 +8,7 @@ import { CLIENT_ID, makeDataDir, PASSWORD, startService, tokensOf } from './serv
 
 const EMAIL = 'aiko@example.org'
 
-/** Every byte in the data folder, including the database's write-ahead log. */
+/** Returns every byte in the data folder, including the database's write-ahead log. */
 function everythingIn(dataDir: string): Buffer {
   return Buffer.concat(readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name))))
 }
@@ -39,7 +39,8 @@ describe('a restart', () => {
     await again.close()
     squatter.close()
     await new Promise((resolve) => squatter.once('close', resolve))
-    // The port of the first start was not free, but it is still the one to come back to.
+    // The service used another port while its first port was taken. Now that the first port is free, the service uses
+    // it again.
     expect((await startService({ dataDir: service.dataDir })).url).toBe(service.url)
   })
 

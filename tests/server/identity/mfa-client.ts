@@ -1,4 +1,4 @@
-/** Sets up the second steps of the pool and of its users. */
+/** Sets up multi-factor authentication for the pool and its users. */
 
 import { totp } from '../../support/identity/totp.ts'
 import { EMAIL } from './challenge-client.ts'
@@ -21,7 +21,7 @@ export const SMS_ON = { SMSMfaSettings: on }
 export const TOTP_ON = { SoftwareTokenMfaSettings: on }
 export const EMAIL_ON = { EmailMfaSettings: on }
 
-/** Sets up an authenticator app from the account, and advances the clock so that its next code is unused. */
+/** Sets up an authenticator app for a signed-in user, and advances the clock so that the app's next code is unused. */
 export async function addAuthenticator(service: Service, { AccessToken }: TokenSet): Promise<string> {
   const { SecretCode } = await service.done('AssociateSoftwareToken', { AccessToken })
   const secret = String(SecretCode)

@@ -53,7 +53,7 @@ export function requestOptions(challenge: Body): RequestOptions {
 
 export const REFUSED = 'NotAuthorizedException: The passkey could not be verified.'
 
-/** A service whose user has registered a passkey. */
+/** Starts a service whose user has registered a passkey. */
 export async function registered(configuration?: object) {
   const started = await serviceWithPasskeys(configuration)
   const { service, AccessToken, authenticator } = started
@@ -62,7 +62,7 @@ export async function registered(configuration?: object) {
   return started
 }
 
-/** Begins a sign-in and makes the response of the authenticator. */
+/** Begins a sign-in with a passkey. Returns the challenge and the request body with the authenticator's response. */
 export async function passkeyAnswer(service: Service, authenticator: Authenticator, from?: Deviation) {
   const issued = await begin(service, byPasskey())
   const CREDENTIAL = JSON.stringify(authenticator.get(requestOptions(issued), from))

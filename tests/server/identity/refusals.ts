@@ -1,4 +1,4 @@
-/** Refusals as `Name: message`, with the texts of Amazon Cognito. */
+/** Error responses in the form `Name: message`, with the messages of Amazon Cognito. */
 
 export const WRONG_PASSWORD = 'NotAuthorizedException: Incorrect username or password.'
 export const EXPIRED_CODE = 'ExpiredCodeException: Invalid code provided, please request a code again.'

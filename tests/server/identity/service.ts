@@ -1,4 +1,7 @@
-/** Starts an identity service for one test, with its own data folder, clock and client; removed when the test ends. */
+/**
+ * Starts an identity service for one test, with a separate data folder, clock and client. They are removed when the
+ * test ends.
+ */
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

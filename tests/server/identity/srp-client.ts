@@ -31,7 +31,7 @@ export const srpStart = (session: Pick<SrpSession, 'username' | 'largeA'>, more:
   AuthParameters: { USERNAME: session.username, SRP_A: session.largeA, ...more },
 })
 
-/** Responses that prove a user's password, or another secret if `whose` names one. */
+/** Returns the challenge responses that prove a user's password, or another secret if `whose` names one. */
 export function proofOf(
   { ephemeral, password }: SrpSession,
   challenge: Parameters,

@@ -1,4 +1,6 @@
-/** A request and a plan that contain every kind of value, for tests that pass plans through layers. */
+/**
+ * A request and a plan that contain every kind of value, for tests of code that passes plans from one layer to another.
+ */
 
 import type { Leg, LegWarning, Plan, Point, Refusal, Why } from '../../../shared/planner/plan.ts'
 import type { PlanBody } from '../../../shared/planner/shapes.ts'

@@ -33,7 +33,7 @@ test('the planning thread has a lower priority than the threads that serve reque
   const { ask } = planner({ workerUrl: new URL('../../../server/itinerary/planner-worker.ts', import.meta.url) })
   expect(await ask('shared', { code: 'none' })).toBeNull()
   expect(getPriority()).toBe(server)
-  // Other systems have one priority for the whole process, which stays as it is.
+  // On other systems the priority belongs to the whole process and does not change.
   if (process.platform === 'linux') expect(threadPriorities()).toContain(server + 5)
 })
 

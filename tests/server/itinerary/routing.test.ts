@@ -5,7 +5,7 @@ import type { Course, CourseLeg } from '../../../server/itinerary/jobs.ts'
 import { createRouting } from '../../../server/itinerary/routing.ts'
 import { testClock } from '../../support/clock.ts'
 
-/** The position of a leg's end. Neighbouring ends are a tenth of a degree apart. */
+/** Returns the position of a leg's end as longitude and latitude. Neighbouring ends are a tenth of a degree apart. */
 const at = (index: number) => [141 + index / 10, 43] as const
 
 function leg(index: number, fields: Partial<CourseLeg> = {}): CourseLeg {
@@ -106,7 +106,7 @@ test('multiplies measured minutes but not kilometres from December to March', as
   const { measure } = await service(json(table))
   const winter = aCourse({ days: [[leg(0, { minutes: 65 })]], factor: 1.3 })
   expect(await measure(winter)).toEqual({ 'leg-0': { km: 42.1, minutes: 62 } })
-  // The cache holds the service's own figure, without the winter factor.
+  // The cache holds the service's figure, without the winter factor.
   expect(await measure(aCourse({ days: [[leg(0)]] }))).toEqual({ 'leg-0': { km: 42.1, minutes: 48 } })
 })
 

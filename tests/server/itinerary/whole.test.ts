@@ -12,7 +12,7 @@ async function startSite(env: Record<string, string> = {}): Promise<Bff> {
   return bff
 }
 
-/** Returns a request for three days of next July. No road opens or closes for the season then. */
+/** Returns a request for three days of next July, when no road opens or closes for the season. */
 function nextJuly({ clock }: Bff) {
   const year = new Date(clock.now()).getUTCFullYear() + 1
   return aBody({ firstDay: `${year}-07-10`, lastDay: `${year}-07-12`, must: [] })
@@ -69,8 +69,8 @@ test('measures the plan with ROUTING_URL and still follows every rule', async ()
     requested.push(url)
     const places = url.split('?')[0]?.split('/').at(-1)?.split(';') ?? []
     const at = places.map((place) => place.split(',').map(Number))
-    // Each leg is a third longer than the straight line and driven at 50 km/h. For most legs, that is close to the
-    // built-in figures.
+    // Each leg is a third longer than the straight line and driven at 50 km/h. For most legs, this is close to the
+    // planner's own figures.
     const metres = at.map(([a = 0, b = 0]) =>
       at.map(([c = 0, d = 0]) => 1.33 * Math.hypot((a - c) * 81_000, (b - d) * 111_000)),
     )

@@ -1,4 +1,4 @@
-/** The drill of docs/operating/backup.md: a backup while users write, and a server on the restored data. */
+/** Runs the drill of docs/operating/backup.md: a backup while users write, and a server on the restored data. */
 
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -63,7 +63,7 @@ test.each(STORES)('people, crews and sessions are still there after a restore on
   const folder = mkdtempSync(join(tmpdir(), 'hokkaido-drill-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const [identityPort] = await freePorts(1)
-  // Tokens name the port of the embedded user pool.
+  // Both servers have the same port for the embedded user pool, because tokens contain the port.
   const common = { LOCAL_IDENTITY_PORT: String(identityPort), APPROVALS: 'auto' }
   const before = { DATA_DIR: join(folder, 'before'), ...(await databaseFor(storeName)) }
   const after = { DATA_DIR: join(folder, 'after'), ...(await databaseFor(storeName)) }
@@ -96,6 +96,6 @@ test.each(STORES)('people, crews and sessions are still there after a restore on
   expect(number).toBeGreaterThanOrEqual(least)
   expect(number).toBeLessThanOrEqual(most)
   expect((await returned.call('GET', `/api/crews/${String(crew.body.id)}`)).body).toMatchObject({ title: TITLE })
-  // Passwords are in the pool's database, so a new sign-in works too.
+  // Passwords are in the pool's database, so a new sign-in works after the restore too.
   await signedIn({ ...restored, accounts: server.accounts })
 })

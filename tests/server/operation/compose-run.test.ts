@@ -1,4 +1,7 @@
-/** Runs the trial of docs/operating/compose.yaml as processes, and signs in through nginx over TLS. Full depth only. */
+/**
+ * Runs the trial deployment of docs/operating/compose.yaml as processes instead of containers, and signs in through
+ * nginx over TLS. Runs at full depth only.
+ */
 
 import { connect } from 'node:tls'
 import { Agent, fetch as undiciFetch } from 'undici'
@@ -24,7 +27,7 @@ afterAll(async () => {
   await trial?.stop()
 })
 
-/** Asks nginx as a browser does: over TLS, with the cookies so far. */
+/** Sends a request to nginx as a browser does: over TLS, with the cookies received so far. */
 async function ask(method: string, path: string, body?: object) {
   const origin = `https://localhost:${trial.tlsPort}`
   const answer = await undiciFetch(`${origin}${path}`, {

@@ -1,4 +1,7 @@
-/** Checks docs/operating/compose.yaml and the files that it mounts. compose-run.test.ts runs what needs no containers. */
+/**
+ * Checks docs/operating/compose.yaml and the files that it mounts. compose-run.test.ts also runs the parts that need no
+ * containers.
+ */
 
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -105,7 +108,7 @@ test('sets only variables that the site and the functions read, with values that
   const known = Object.values(VARIABLES)
     .flat()
     .map(({ name }) => name)
-  // Read by the driver of PostgreSQL.
+  // PGPASSFILE is missing in VARIABLES, because the PostgreSQL driver reads it.
   const set = [...Object.keys(environmentOf('site')), ...Object.keys(environmentOf('functions'))]
   expect(set.filter((name) => !known.includes(name) && name !== 'PGPASSFILE')).toEqual([])
   expect(readConfig(environmentOf('site'))).toMatchObject({ siteUrl: 'https://localhost:8443', cognito: undefined })
@@ -125,7 +128,7 @@ test('gives the functions the user pool of the site', () => {
 })
 
 test('lets site and functions drain and close before it kills them', () => {
-  // The process ends within 25 s of SIGTERM (server/process/shutdown.ts).
+  // Each process ends within 25 s of SIGTERM (server/process/shutdown.ts).
   for (const name of ['site', 'functions']) expect(serviceOf(name).stop_grace_period).toBe('30s')
 })
 
@@ -143,7 +146,7 @@ test('scrapes the metrics ports under the job names that the alarms expect', () 
   expect(targets.site).toBe(`site:${environmentOf('site').METRICS_PORT}`)
   expect(targets.functions).toBe(`site:${environmentOf('functions').METRICS_PORT}`)
   const expected = [...read('prometheus/alarms.yaml').matchAll(/job="([\w-]+)"/g)].map(([, job = '']) => job)
-  // The trial has no node_exporter.
+  // The trial deployment has no node_exporter, so only the job of the database machine has no target.
   expect([...new Set(expected)].filter((job) => !(job in targets))).toEqual(['database-machine'])
   const { modules } = parse(read('compose/blackbox.yaml')) as { modules: object }
   expect(jobs.flatMap(({ params }) => params?.module ?? []).filter((name) => !(name in modules))).toEqual([])

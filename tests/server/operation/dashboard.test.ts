@@ -32,7 +32,7 @@ const dashboard = JSON.parse(readFileSync(join(FOLDER, 'drive-hokkaido.json'), '
 const { panels } = dashboard
 const questions = panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => [title, expr] as const))
 const exported = await readExportedMetrics()
-/** Metrics of prom-client and Node that need no panel. */
+/** The metrics that need a panel: all except those of prom-client and Node. */
 const OUR_OWN = [...exported.keys()].filter((name) => !/^(?:process|nodejs)_/.test(name))
 
 test.each(questions)('asks only for exported metrics and labels in “%s”: %s', (_, expr) => {

@@ -1,4 +1,7 @@
-/** Three copies of the server, each with its own process of the functions, which share a PostgreSQL database. */
+/**
+ * Tests that an ended session ends on every copy of the server. There are three copies, each with a separate process of
+ * the functions. They share a PostgreSQL database.
+ */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
@@ -15,7 +18,7 @@ import { newDatabase } from '../../support/servers/functions.ts'
 
 const COPIES = [0, 1, 2] as const
 const PASSWORD = 'correct horse battery'
-/** The promised five seconds, and some for a slow machine between the last early answer and the first late one. */
+/** The guaranteed five seconds, and some more for a slow machine. */
 const PROMISED = { timeout: 8_000, interval: 250 }
 
 const ofSessions = (key: EndpointKey) => (endpoints[key] as Endpoint).access === 'session'
@@ -53,7 +56,7 @@ async function signIn(email: string, copy: number): Promise<Map<string, string>>
   return jar
 }
 
-/** A client with a copy of the cookies, as a thief has it. */
+/** Returns a client with a copy of the cookies, as a thief would have it. */
 const thief = (jar: ReadonlyMap<string, string>, copy: number): FetchClient => copies.client(copy, new Map(jar))
 
 const isSignedIn = async (jar: ReadonlyMap<string, string>, copy: number) =>
@@ -72,7 +75,7 @@ async function answers(jar: ReadonlyMap<string, string>, copy: number, keys: rea
 const all = (keys: readonly EndpointKey[], answer: string) => Object.fromEntries(keys.map((key) => [key, answer]))
 
 async function expectEnded(jar: ReadonlyMap<string, string>): Promise<void> {
-  // The functions know at once, on every copy.
+  // The functions reject an ended session at once, on every copy.
   for (const copy of COPIES) expect(await answers(jar, copy, PRODUCT)).toEqual(all(PRODUCT, '401 SignedOut'))
   for (const copy of COPIES) {
     await expect.poll(() => isSignedIn(jar, copy), PROMISED).toBe(false)
@@ -92,7 +95,7 @@ describe('copied cookies', () => {
     expect((await copies.client(0, jar).call('POST', '/api/auth/sign-out')).body).toEqual({ revoked: true })
     expect(await isSignedIn(kept, 0)).toBe(false)
     await expectEnded(kept)
-    // Another session of the user goes on.
+    // Another session of the same user continues.
     for (const copy of COPIES) expect((await thief(other, copy).call('GET', '/api/approval')).status).toBe(200)
   })
 
@@ -101,7 +104,8 @@ describe('copied cookies', () => {
     const jars = [await signIn(email, 0), await signIn(email, 1)]
     const begunAt = Date.now()
     for (const jar of jars) for (const copy of COPIES) expect(await isSignedIn(jar, copy)).toBe(true)
-    // Only sessions that began two seconds before are sure to end, because tokens count whole seconds.
+    // A sign-out everywhere is sure to end only sessions that began at least two seconds before it, because tokens
+    // state times in whole seconds.
     await expect.poll(() => Date.now(), PROMISED).toBeGreaterThan(begunAt + 3_000)
     const leaving = new Map(jars[0])
     expect((await copies.client(2, leaving).call('POST', '/api/auth/sign-out', { global: true })).body).toEqual({

@@ -19,10 +19,12 @@ import { freePorts } from '../../support/servers/server-process.ts'
 const VISITORS = 4
 const MOMENT_MS = 5
 const PAUSE_MS = 300
-/** How a failure of the write without a key begins, in CALLS. */
+/** The beginning of the failure message for the write without an idempotency key, which has the index 2 in CALLS. */
 const UNKEYED_WRITE = 'call 2:'
 
-/** The calls that each visitor repeats: a read, a write with a key, a write without one, and a public read. */
+/**
+ * The calls that each visitor repeats: a read, a write with an idempotency key, a write without one, and a public read.
+ */
 const CALLS: readonly ((visitor: HttpClient) => ReturnType<HttpClient['get']>)[] = [
   (visitor) => visitor.get('/api/approval'),
   (visitor) => visitor.send('POST', '/api/notices/seen', { until: Date.now() }, { 'idempotency-key': randomUUID() }),
@@ -48,7 +50,10 @@ async function aSite(functionsUrl: string): Promise<{ bff: Bff; visitors: readon
   return { bff, visitors }
 }
 
-/** Starts two copies of the functions on one database, a balancer in front of them, and a site that calls it. */
+/**
+ * Starts two copies of the functions on one database, a load balancer in front of them, and a site that calls the
+ * balancer.
+ */
 async function aDeployment({ passive = false } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'hokkaido-restart-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))

@@ -138,7 +138,7 @@ test.each(deployments.map((deployment) => [deployment.metadata.name, deployment]
     const drainSeconds = Number(environmentOf(name).DRAIN_SECONDS)
     expect(drainSeconds).toBeGreaterThan(noticedSeconds)
     expect(drainSeconds).toBeLessThan(limitSeconds)
-    // The server drains by itself. A hook would only add to it.
+    // The server drains by itself, so a preStop hook would only add to the shutdown time.
     expect(lifecycle).toBeUndefined()
   },
 )
@@ -197,7 +197,7 @@ test('scales by a metric that the processes export, within the connections of th
     DATABASE_URL: 'postgres://db/hokkaido',
   }).store.connections
   const surge = deployments[1]?.spec.strategy.rollingUpdate.maxSurge ?? 0
-  // Nine tenths of PostgreSQL's default of 100, as docs/operating.md counts.
+  // The limit is nine tenths of PostgreSQL's default of 100 connections, as in docs/operating.md.
   expect(((scalers[1]?.spec.maxReplicas ?? 0) + surge) * ((connections ?? 0) + 1)).toBeLessThanOrEqual(90)
 })
 

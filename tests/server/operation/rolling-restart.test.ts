@@ -25,7 +25,7 @@ let copies: Copies
 let browsers: Browser[] = []
 let loops: Promise<void>[] = []
 let stopped = false
-/** A user who signed in first and sends no further requests. */
+/** A client whose user signed in first and sends no further requests. */
 let early: FetchClient
 const failures: string[] = []
 
@@ -73,7 +73,10 @@ async function ask(one: Browser, method: 'GET' | 'POST', path: string, expected:
   }
 }
 
-/** Pauses between requests, because the copies share the two cores. */
+/**
+ * Repeats the requests until the test stops them. It pauses between requests, because the copies share the machine's
+ * two CPU cores.
+ */
 async function sendRequests(one: Browser): Promise<void> {
   for (let step = 0; !stopped; step += 1) {
     await STEPS[step % STEPS.length]?.(one)
@@ -105,7 +108,8 @@ test('moving the new secret to the first place signs no user out', async () => {
 test('removing the old secret keeps newer sessions and ends those sealed with the old one', async () => {
   stopped = true
   await Promise.all(loops)
-  // Replace the sessions that were sealed with the old secret, as their expiry would.
+  // Sign out and in again to replace the sessions that were sealed with the old secret. In production they would be
+  // replaced after their expiry.
   for (const one of browsers) {
     await one.visitor.call('POST', '/api/auth/sign-out')
     await signIn(one)
@@ -113,7 +117,7 @@ test('removing the old secret keeps newer sessions and ends those sealed with th
   stopped = false
   loops = browsers.map(sendRequests)
   await restartWith(NEW, [0])
-  // The copy without the old secret clears the cookies that it cannot open.
+  // The cookies are copied first, because the server without the old secret clears the cookies that it cannot open.
   const sealedWithOld = new Map(early.cookies)
   expect((await copies.client(0, early.cookies).call('GET', '/api/session')).body).toEqual({ signedIn: false })
   expect((await copies.client(1, sealedWithOld).call('GET', '/api/session')).body).toMatchObject({ signedIn: true })

@@ -14,7 +14,7 @@ const NEXT = 'the secret that one operator was too quick with'
 const PASSWORD = 'correct horse battery'
 const WRONG = 'a wrong guess'
 const ALLOWED = { reads: 40, tries: 3 }
-/** The index of a third copy. Its operator put the new secret first without adding it to the other copies. */
+/** The index of a third copy. Its operator made a new secret the first one before the other copies had the secret. */
 const HASTY = 2
 
 let copies: Copies
@@ -114,8 +114,8 @@ describe('flows across two copies', () => {
     const come = (copy: number, cookies: Map<string, string>) => navigate(copy, pathname + search, cookies)
     expect(await come(1, jar)).toBe('/user-profile')
     expect((await at(0).call('GET', '/api/session')).body).toMatchObject({ signedIn: true })
-    // The flow's cookie is cleared after the first use. With a copied cookie, both copies find that the code has been
-    // used.
+    // The flow's cookie is cleared after its first use. With a copy of this cookie, both copies of the server find that
+    // the code has been used.
     expect(await come(0, jar)).toContain('socialError=')
     for (const copy of [0, 1]) {
       const again = browser(new Map(flow))
@@ -144,7 +144,7 @@ describe('a sign-out on one copy', () => {
     const { at, jar } = browser()
     await signIn(at(0), await signedUpUser())
     const late = browser(new Map(jar))
-    // This refresh is remembered on the other copy for a minute.
+    // The copy of the server that makes this refresh caches its result for a minute.
     expect((await refresh(at(1))).status).toBe(200)
     const kept = new Map(jar)
     await at(0).call('POST', '/api/auth/sign-out')

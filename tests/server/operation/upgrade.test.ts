@@ -1,4 +1,4 @@
-/** Starts this version's server on what the last released version wrote (tests/support/upgrade). */
+/** Starts this version's server on data that the last released version wrote (tests/support/upgrade). */
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -37,7 +37,8 @@ async function copyOf(version: string, store: string) {
     else if (name.endsWith('.gz')) writeFileSync(join(dataDir, name.slice(0, -3)), unpacked(name), { mode: 0o600 })
   }
   const manifest = JSON.parse(readFileSync(join(fixture, 'fixture.json'), 'utf8')) as FixtureManifest
-  // A crew of the fixture ends one day, and its messages are deleted later. The server's clock starts with the fixture.
+  // The server's clock starts at the time of the fixture. With the current time, the fixture's crew would be over some
+  // day, and its messages would be deleted.
   return { env: { ...env, CLOCK_AT: String(manifest.writtenAt) }, ...manifest }
 }
 

@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => bff.close())
 
 const site = () => request(bff.app.server)
-/** supertest connects to 127.0.0.1; the site's host is localhost. */
+/** The Host header to send: supertest connects to 127.0.0.1, but the site's host is localhost. */
 const HOST = 'localhost:3000'
 
 test.each([
-  // path, Accept-Language, language cookie, target
+  // Columns: path, Accept-Language, language cookie, target of the redirect.
   ['/', 'fr-CA,fr;q=0.9', undefined, '/fr'],
   ['/', 'de', undefined, '/en'],
   ['/', 'fr', 'ja', '/ja'],
@@ -57,7 +57,10 @@ test.each([
   expect(body.match(/<html[^>]* data-opens="(\w+)"/)?.[1]).toBe(opens)
 })
 
-/** The desk's address behaves as an unknown one for visitors; tests/server/pages/operator.test.ts covers it. */
+/**
+ * All addresses except the operator's page, which looks like an unknown address to other users
+ * (tests/server/pages/operator.test.ts).
+ */
 const ADDRESSES = allAddresses().filter(({ route }) => route.access !== 'operator')
 
 test('every address of the route table is a document in its own language, without inline scripts and styles', async () => {

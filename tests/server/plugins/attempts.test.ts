@@ -69,7 +69,8 @@ const AFTERWARDS: [string, string, (setup: Setup) => readonly [string, string, s
   ['a hundred addresses', 'a third person', () => [THIRD, HOME], FREE, FREE, FREE],
   ['a hundred addresses', 'one more address', () => [VICTIM, '203.0.113.1'], FREE, SLOW_S, HOUR_S],
   ['a hundred addresses', 'one of the addresses', () => [VICTIM, '198.51.100.7'], SLOW_S, SLOW_S, HOUR_S],
-  // Behind one shared address, only a known browser can be told from the attacker. Other accounts are not affected.
+  // Behind one shared address, only a known browser can be distinguished from the attacker. Other accounts are not
+  // affected.
   ['the café where the others are', 'the victim there', () => [VICTIM, CAFE], WINDOW_S, WINDOW_S, HOUR_S],
   ['the café where the others are', 'her known browser there', () => [VICTIM, CAFE, 'laptop'], FREE, FREE, FREE],
   ['the café where the others are', 'the victim at home', () => [VICTIM, HOME], FREE, FREE, FREE],

@@ -6,7 +6,7 @@ const ORIGIN = 'https://drive.example'
 const pass = { 'x-bff': '1', 'content-type': 'application/json' }
 
 test.each([
-  // method, headers, the layer that rejects
+  // Columns: the method, the headers, and the layer that rejects the request. Undefined if no layer rejects it.
   ['GET', { 'x-bff': '1' }, undefined],
   ['GET', {}, 'header'],
   ['GET', { 'x-bff': '0' }, 'header'],
@@ -31,7 +31,7 @@ test.each([
 })
 
 test.each([
-  // headers, the layer that rejects
+  // Columns: the headers, and the layer that rejects the request. Undefined if no layer rejects it.
   [{}, undefined],
   [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }, undefined],
   [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }, 'fetch-metadata'],

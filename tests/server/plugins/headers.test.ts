@@ -12,13 +12,14 @@ async function mediaSources(podcastFeedUrl: string | undefined, address = '/'): 
 }
 
 test.each([
-  // [the operator's feed, the allowed audio sources]
+  // Columns: the address of the operator's feed, and the allowed audio sources.
   [undefined, "media-src 'self'"],
   ['https://podcast.example.com/feed.xml', "media-src 'self' https:"],
   ['https://podcast.example.com:8443/feed.xml', "media-src 'self' https:"],
   ['http://127.0.0.1:4000/feed.xml', "media-src 'self' https: http://127.0.0.1:4000"],
 ])('with the feed %s, documents allow %j', async (feedUrl, policy) => {
-  // Client-side navigation to the podcast keeps the policy of the previous document.
+  // Every document must allow the sources, because client-side navigation to the podcast keeps the policy of the first
+  // document.
   for (const address of ['/', '/podcast/en', '/quiz/ja']) expect(await mediaSources(feedUrl, address)).toBe(policy)
 })
 

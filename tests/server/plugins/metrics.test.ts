@@ -12,7 +12,7 @@ let bff: Bff
 let url: string
 let text: string
 
-/** The value of a series by its name and some of its labels. */
+/** Returns the value of a metric by its name and first labels. NaN if the metric is missing. */
 function figure(name: string, labels = ''): number {
   const line = text
     .split('\n')

@@ -8,7 +8,7 @@ const RESET = '/api/auth/reset-password'
 function quotas(sharePercent = 100) {
   const clock = testClock()
   const { waitMs } = createPoolQuotas(sharePercent, clock)
-  /** How many calls of the route pass before one is refused. */
+  /** Returns how many calls of the route are allowed before one is refused. */
   const passing = (route: string, isKnown: boolean) => {
     for (let count = 0; ; count += 1) if (waitMs(route, isKnown) > 0) return count
   }

@@ -9,13 +9,16 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 const SAME_ORIGIN = { 'x-bff': '1', origin: SITE, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
 const ALLOWED = new Map<string, Endpoint>(Object.entries(endpoints))
 const FILES = '/:file(^[\\w-]+\\.(?:svg|png|ico|webmanifest|txt)$)'
-/** Targets of navigations; tests/server/plugins/redirects.test.ts covers their protection. */
+/** Routes that answer navigations with redirects. tests/server/plugins/redirects.test.ts tests their protection. */
 const REDIRECTS = ['GET /api/auth/callback', 'GET /api/auth/signed-out', 'GET /api/auth/social/:provider']
 
 /** Routes that mail services call. They read no session, and change only the address that a signature names. */
 const MAIL_SERVICES = ['POST /mail/feedback', 'POST /mail/unsubscribe/:token', 'GET /mail/unsubscribe/:token']
 
-/** Pictures for signed-in users; tests/server/proxy/person-photos.test.ts covers their protection. */
+/**
+ * Routes for photos, which only signed-in users can see. tests/server/proxy/person-photos.test.ts tests their
+ * protection.
+ */
 const PICTURES = ['GET /photos/:person/:file', 'HEAD /photos/:person/:file']
 
 /** All other routes: pages, files and operator endpoints, which read no session. */
@@ -82,7 +85,7 @@ test('no route rejects a same-origin request as cross-site', async () => {
 })
 
 test.each([
-  // the fault, the headers that cause it, the methods it applies to
+  // Columns: the fault, the headers that cause it, and the methods for which it is a fault.
   ['without x-bff', { 'x-bff': undefined }, 'all'],
   ['with another x-bff', { 'x-bff': 'true' }, 'all'],
   ['from a foreign origin', { origin: 'https://elsewhere.example' }, 'all'],
@@ -121,7 +124,7 @@ test("a route that declares access 'session' does not read the body without a se
   expect([answer.statusCode, answer.json().name]).toEqual([401, 'SignedOut'])
 })
 
-/** Not no-store: dates of checked facts are public and the same for every client. */
+/** Exceptions to no-store: the dates of checked facts are public and the same for every client. */
 const CACHED = new Map(['GET', 'HEAD'].map((method) => [`${method} /api/facts`, 'public, max-age=600']))
 
 test('every response of every route carries no-store and nosniff', async () => {
@@ -139,7 +142,7 @@ test('every response of every route carries no-store and nosniff', async () => {
 
 test('outside the API there are only pages, files, pictures and operator endpoints, which are read-only, and what mail services call', () => {
   const others = all.filter((route) => !registered.includes(route)).map(({ method, path }) => `${method} ${path}`)
-  // The router lists all wildcard routes as one.
+  // The router lists all wildcard routes as the one route `*`.
   const written = new Set(PUBLIC.map((path) => (path.endsWith('*') ? '*' : path)))
   const readOnly = [...written].flatMap((path) => [`GET ${path}`, `HEAD ${path}`])
   expect(others.toSorted()).toEqual([...readOnly, ...PICTURES, ...MAIL_SERVICES].toSorted())

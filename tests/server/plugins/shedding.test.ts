@@ -48,7 +48,10 @@ async function busyApp() {
       const answer = await app.inject(url)
       return { status: answer.statusCode, name: answer.json().name, retryAfter: answer.headers['retry-after'] }
     },
-    /** Blocks the event loop in pieces of this length until the plugin measures the delay, for two seconds at most. */
+    /**
+     * Blocks the event loop repeatedly for this many milliseconds, until the plugin has measured the delay. Stops after
+     * two seconds at most.
+     */
     async work(pieceMs: number) {
       const end = performance.now() + 2_000
       const wanted = () => app.memoryUsage().eventLoopDelay > pieceMs / 2 && app.memoryUsage().eventLoopUtilized > 0.9
@@ -67,7 +70,7 @@ const SHED = { status: 503, name: 'ServiceUnavailable', retryAfter: '5' }
 test('sheds the API with 503 and Retry-After while the loop stays late, and no pages or health checks', async () => {
   const { app, clock, ask, work } = await busyApp()
   await work(650)
-  // One long task is not overload.
+  // A single long task does not count as overload.
   expect(await ask('/api/crews')).toEqual(OK)
   clock.advance(600)
   expect(await ask('/api/crews')).toEqual(OK)

@@ -18,7 +18,10 @@ const CHANGES = [
   ['DELETE', '/api/auth/passkeys', { changed: 'passkey' }],
 ] as const
 
-/** An app whose account routes answer with this status, in front of functions that answer with these, one by one. */
+/**
+ * Creates an app whose account routes respond with this status. The functions behind it give these answers one after
+ * the other.
+ */
 function setScene({ status = 200, answers = [200] as (number | Error)[] }) {
   const app = Fastify()
   const calls: UpstreamCall[] = []
@@ -77,7 +80,7 @@ test('a password that is changed at the site is reported to the functions', asyn
   const received: unknown[] = []
   const functions = createServer(async (request, response) => {
     const body = await text(request)
-    // The session is recorded and checked too.
+    // Calls to this path are left out. With them the server records and checks the session.
     if (request.url !== '/session') received.push([request.method, request.url, JSON.parse(body)])
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"verified":[]}')
   }).listen(0, '127.0.0.1')

@@ -17,7 +17,7 @@ async function traveller(bff: Bff, email: string): Promise<HttpClient> {
   return client
 }
 
-/** What an image element sends: no x-bff header. */
+/** Requests a picture as an image element does, without the x-bff header. */
 async function picture(bff: Bff, path: string, client?: HttpClient, headers: Record<string, string> = {}) {
   const cookie = client ? cookieHeader(client.jar) : ''
   const answer = await bff.app.inject({ url: path, headers: { host: 'localhost:3000', cookie, ...headers } })
@@ -36,7 +36,7 @@ test.each(['access', 'iam'])(
     const crew = await anna.send('POST', '/api/crews', aCrew({ firstDay: day(10), lastDay: day(12) }))
     const { id: person } = crew.body.owner as { id: string }
 
-    // Larger than other endpoints accept. PNG readers ignore what follows the picture.
+    // The file is larger than other endpoints accept. PNG readers ignore data after the picture.
     const file = Buffer.concat([Buffer.from(A_PHOTO, 'base64'), Buffer.alloc(200_000)])
     const sent = await anna.send('PUT', '/api/photo', { image: file.toString('base64') })
     expect(sent.status).toBe(200)
@@ -73,7 +73,7 @@ test.each(['access', 'iam'])(
     expect(new Set(refused.map(({ headers }) => headers['cache-control']))).toEqual(new Set(['no-store']))
 
     await anna.send('DELETE', '/api/photo', {})
-    // A browser that still has the picture asks again, and no longer gets it.
+    // A browser that has cached the picture revalidates it, and then gets it no longer.
     expect((await picture(bff, path, ben, { 'if-none-match': `"${id}"` })).status).toBe(404)
   },
 )
@@ -89,6 +89,6 @@ test('only the upload has a larger limit for its body, and refuses what exceeds 
   })
   expect((await anna.send('PUT', '/api/photo', { image: `${large}${'A'.repeat(4_000)}` })).status).toBe(413)
   expect((await anna.send('PUT', '/api/survey', { image: 'A'.repeat(70_000) })).status).toBe(413)
-  // Refused before the body is read.
+  // Without a session, the upload is refused before its body is read.
   expect((await bff.client().send('PUT', '/api/photo', { image: large })).status).toBe(401)
 })

@@ -15,7 +15,7 @@ const call: UpstreamCall = {
 const KEYED = { 'idempotency-key': 'a-key-of-a-test' }
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** Starts functions that treat the first request with `first` and answer the others. */
+/** Starts functions that handle the first request with `first` and answer all later ones with 200. */
 async function functionsThat(first: RequestListener) {
   let asked = 0
   const server = createServer((request, response) => {

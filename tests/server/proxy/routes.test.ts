@@ -46,7 +46,7 @@ test('a refusal of the functions carries the request id of this server’s log',
 test('the token is sent only to endpoints that need a session', async () => {
   const seen: Record<string, boolean> = {}
   const functions = createServer((request, response) => {
-    // The session is recorded with its token too.
+    // Calls to this path are left out. With them the server records the session, also with its token.
     if (request.url !== '/session') seen[String(request.url)] = request.headers.authorization !== undefined
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   })

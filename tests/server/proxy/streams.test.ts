@@ -17,12 +17,12 @@ const EVENT = 'event: message\ndata: "Hello"\n\n'
 interface Scene {
   readonly lifeMs?: number
   readonly mostStreams?: number
-  /** What the functions answer; by default an open stream. */
+  /** The response of the functions. By default it is an open stream. */
   readonly answer?: UpstreamAnswer
   readonly sourceOf?: () => Readable
 }
 
-/** The stream routes alone on a port of loopback, in front of streams that the test writes to. */
+/** Serves only the stream routes, on a local port. The test writes to the streams behind them. */
 async function setScene({ lifeMs = HOUR_MS, mostStreams, answer, sourceOf }: Scene = {}) {
   const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
   const clock = testClock(Date.now())
@@ -157,7 +157,8 @@ test('a browser that does not read stops the reading of its source, and no other
       highWaterMark: 1,
       read() {
         pulled[index] = (pulled[index] ?? 0) + 1
-        // The fast reader's source is endless too, but paced by the test's own turns.
+        // The source is endless. It pushes only in the next turn of the event loop, so that the fast reader's source
+        // does not block the test.
         setImmediate(() => this.push(`data: ${'x'.repeat(65_536)}\n\n`))
       },
     })
@@ -185,7 +186,7 @@ test('closing the app ends every stream, also one whose browser does not read', 
   expect(open.count).toBe(0)
 })
 
-/** A source that has always more to send, in the next turn of the event loop. */
+/** Returns a source that always has more to send, in the next turn of the event loop. */
 function forever(): Readable {
   return new Readable({
     highWaterMark: 1,

@@ -6,10 +6,10 @@ import { admin } from '../auth/pool-set-up.ts'
 
 const HOUR_MS = 3_600_000
 const BROWSER_LIMIT_BYTES = 4_096
-/** What docs/operating.md says of the largest sessions. */
+/** Maximum size of a session's cookies, as stated in docs/operating.md. */
 const LARGEST_COOKIES_BYTES = 12_288
 
-/** Letters without a pattern that compression could use. */
+/** Returns names of random letters, which compression cannot shorten. */
 function groupNames(count: number, length: number): string[] {
   return Array.from({ length: count }, () => randomBytes(length).toString('base64url').slice(0, length))
 }

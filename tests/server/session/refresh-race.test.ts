@@ -1,7 +1,7 @@
 /**
- * The refresh race (docs/decisions/several-copies.md): three server processes without shared memory behind a random
- * balancer, with clocks that differ by five minutes. The tabs run the site's own client. The tests set all clocks; only
- * network delays and the servers' backoff pass in real time.
+ * Tests the refresh race (docs/decisions/several-copies.md). Three server processes without shared memory are behind a
+ * random load balancer, and their clocks differ by five minutes. The tabs run the site's own client. The tests set all
+ * clocks; only network delays and the servers' backoff pass in real time.
  */
 
 import { setImmediate as turn } from 'node:timers/promises'
@@ -48,7 +48,7 @@ function network(): number {
 }
 
 /**
- * Makes one refresh in seven fail before the pool acts on it, and one in ten slow. The server does not retry a 403
+ * Makes one refresh in seven fail before the pool processes it, and one in ten slow. The server does not retry a 403
  * (ForbiddenException).
  */
 async function trouble(operation: string): Promise<Fault | undefined> {
@@ -100,8 +100,8 @@ async function call(tab: Tab): Promise<void> {
 }
 
 /**
- * Plays one expiry of the access token. A tab calls shortly before it, the clocks of all servers pass it during that
- * call, and then all tabs call. Sometimes a newly opened tab replaces one.
+ * Simulates one expiry of the access token. A tab sends a call shortly before the expiry. During this call the clocks
+ * of all servers pass the expiry, and then all tabs send calls. Sometimes a newly opened tab replaces one.
  */
 async function expire(browsers: readonly { browser: RaceBrowser; tabs: Tab[] }[]): Promise<void> {
   const before = browsers.flatMap(({ tabs }) => tabs.slice(0, 1).map(call))
@@ -139,7 +139,7 @@ async function refreshesOf(browsers: Opened): Promise<number[]> {
   const refreshes: number[] = []
   for (let expiry = 0; expiry < EXPIRIES; expiry += 1) {
     cluster.proxy.reset()
-    // The token is valid by all clocks: no refresh happens.
+    // The token is still valid by all clocks, so no refresh happens.
     await cluster.advance(2_850 * SECOND_MS)
     await Promise.all(browsers.flatMap(({ tabs }) => tabs.slice(1, 2).map(call)))
     expect(cluster.proxy.asked(REFRESH)).toBe(0)
@@ -225,7 +225,8 @@ describe('a response that is lost after the pool has refreshed', () => {
     60_000,
   )
 
-  // In both cases the pool has consumed the only refresh token, so the session cannot continue.
+  // Without a grace period or after its end, a lost response means that the only refresh token has been consumed, so
+  // the session cannot continue.
   test('signs the user out without a grace period, and after it', async () => {
     const [without, late] = await expiredBrowsers('rotation without grace')
     let lost = 0

@@ -8,7 +8,10 @@ import { testClock } from '../../support/clock.ts'
 
 const HOUR_S = 3_600
 
-/** Two routes: one establishes a session with tokens of the given lengths, the other renews it later. */
+/**
+ * Creates an app with two routes: one establishes a session with a refresh token of the given length, the other renews
+ * the session later.
+ */
 async function smallApp({ refreshLength = 1_800, lateMs = 0 } = {}) {
   const clock = testClock()
   const iat = clock.now() / 1000

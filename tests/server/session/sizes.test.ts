@@ -97,7 +97,7 @@ describe.each(['id', 'iam'] as const)('when the id token itself is stored (%s)',
       })
       expect(await visitor.call('GET', '/api/session')).toMatchObject({ body: { signedIn: true } })
       expect((await visitor.call('GET', '/api/auth/user-attributes')).status).toBe(200)
-      // Only the calls of the functions fail, because only they need the id token, which did not fit into a cookie.
+      // Only calls to the functions fail, because only they need the id token, which did not fit into a cookie.
       expect(await visitor.call('GET', '/api/profile')).toMatchObject({ status: 401, body: { name: 'AccessExpired' } })
     }
     await setIdTokens(bff, 'usual')

@@ -133,8 +133,8 @@ test('a trace that comes with a request continues behind a trusted proxy', async
 describe('which traces are recorded', () => {
   const parent = (flags: string) => `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-${flags}`
   /**
-   * Returns a trace id for this share. The SDK XORs the id's four parts of 32 bits and records the trace if the result
-   * is below the ratio.
+   * Returns a trace id that is recorded at ratios above `share`. The SDK XORs the id's four parts of 32 bits and
+   * records the trace if the result is below the ratio.
    */
   const idOf = (share: number) =>
     `${Math.floor(share * 0xffffffff)
@@ -240,7 +240,7 @@ describe('a collector that does not accept spans', () => {
     })
     const collector = await startCollector(() => 200, answered)
     const tracing = tracingTo(collector.url)
-    // The first batch is being exported and no longer counts for the queue.
+    // The first batch is being exported and no longer counts towards the limit of the queue.
     record(tracing, 512)
     record(tracing, 3_000)
     expect(tracing.dropped).toBe(3_000 - 2_048)

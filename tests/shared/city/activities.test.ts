@@ -4,8 +4,8 @@ import type { Place } from '../../../shared/planner/places/place.ts'
 import { placeById } from '../../../shared/planner/places/places.ts'
 
 /**
- * Months in which a visit is possible. They are the place's opening months, except months in which it is closed
- * throughout.
+ * Returns the months in which a visit is possible. These are the place's opening months, except months in which it is
+ * closed throughout.
  */
 function openMonths({ months, closures }: Place): number[] {
   const shut = closures.filter(({ weekdays, from }) => !weekdays && !from).flatMap((closure) => closure.months ?? [])

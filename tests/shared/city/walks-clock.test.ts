@@ -23,7 +23,7 @@ const DATES = Array.from({ length: 731 }, (_, index) =>
 
 const HOUR = 60
 
-/** Returns everything in a walk that has a start and an end, in order. */
+/** Returns the start and end times of all parts of a walk, in order. */
 function timesOf({ day, visits, pauses, back }: LaidWalk): { starts: number; ends: number }[] {
   return [
     { starts: day.starts, ends: day.starts },
@@ -120,7 +120,7 @@ const otaru = (days: 1 | 2, weather: 'fine' | 'rain' = 'fine') =>
 const sapporo = walkDaysOf({ city: 'sapporo', days: 1, weather: 'fine', traveller: 'anyone' })
 
 test('lists a place that is shut on the day with its reason, and visits its alternative', () => {
-  // Otaru Art Base is closed on Wednesdays from November to April.
+  // The date is a Wednesday. Otaru Art Base is closed on Wednesdays from November to April.
   const [walk] = layOutWalks(otaru(1, 'rain'), '2027-01-13')
   const museum = walk?.visits.find(({ spot }) => spot.id === 'otarumuseum')
   expect(museum?.shut.map(({ spot, why }) => [spot.id, why])).toEqual([['artbase', 'day']])

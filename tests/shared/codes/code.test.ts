@@ -15,8 +15,8 @@ import { checkOf } from '../../../shared/codes/letters.ts'
 const SEAL = 'ZYXWVTSRQPNMKJHG'
 const HOUR = Date.parse('2026-11-05T05:00:00Z')
 /**
- * ID is like the ids of server/functions/records/ids.ts. IDS adds the shortest and the longest ids that the endpoints
- * accept.
+ * ID has the form of the ids that server/functions/records/ids.ts creates. IDS also has the shortest and the longest
+ * ids that the endpoints accept.
  */
 const ID = 'q83vEjRWeJCrze8SNFZ4kA'
 const IDS = [ID, 'A_-09zaZ', 'x'.repeat(63), '_'.repeat(64), '3f2504e0-4f89-41d3-9a0c-0305e82c3301']
@@ -38,8 +38,8 @@ test.each(contents)('reads $kind with $target as it was written', (content) => {
 test.each([
   ['card', '', 24],
   ['join', ID, 51],
-  // A check-in code holds the crew's id and its pick-up word. Passengers who cannot scan it may type it, or the owner
-  // checks them in by hand.
+  // A check-in code is longer, because it holds the crew's id and the secret word of its pick-up. Passengers who cannot
+  // scan the code can type it, or the owner checks them in by hand.
   ['check-in', ID + ID, 77],
 ] as const)('keeps a code of the kind %s short enough to type', (kind, target, letters) => {
   expect(writeCode(writeContent({ kind, expiresAt: HOUR, target }), SEAL)).toHaveLength(letters)

@@ -47,7 +47,7 @@ const LETTERS = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
 const whole = (body: string) => body + checkOf(body)
 const fits = (code: string) => checkOf(code.slice(0, -2)) === code.slice(-2)
 
-/** Bodies with the lengths of a card's, an invitation's and a plan's code. */
+/** Code bodies as long as those of a card, an invitation and a plan. */
 const BODIES = ['10ABCDEFGHJKMNPQRSTVWX', '1J7K2M9QZX4RT8VW3Y5N6P0D2F1J7K2M9QZX4RT8VW3Y5N6P0', '1G'.repeat(90)]
 
 describe('the check letters', () => {

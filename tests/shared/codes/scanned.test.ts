@@ -23,7 +23,7 @@ test.each([
   [`https://${HOST}/ridemvp/xx?code=${CARD}`, { kind: 'page' }],
   [`https://${HOST}/ridemvp/en/more?code=${CARD}`, { kind: 'page' }],
   [CARD.toLowerCase(), { kind: 'code', code: CARD }],
-  // An invalid code is passed on too, because the page that reads it tells typing errors from forgeries.
+  // An invalid code is passed on too, because the page that reads it distinguishes typing errors from forgeries.
   [`https://${HOST}/ridemvp?code=nonsense`, { kind: 'code', code: 'nonsense' }],
   [`https://${HOST}/ridemvp`, { kind: 'page' }],
   [`https://${HOST}/otaru/en?code=${CARD}`, { kind: 'page' }],

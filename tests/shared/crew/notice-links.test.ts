@@ -58,7 +58,7 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
       (kind) => {
         const [named, unnamed] = [texts[`kinds.${kind}`], texts[`unnamed.${kind}`]]
         expect(named).toBeTypeOf('string')
-        // A sentence has a variant without the name exactly if it contains the name.
+        // A sentence has a variant without the name if and only if it contains the name.
         expect(unnamed !== undefined).toBe(String(named).includes('{{name}}'))
         expect(String(unnamed ?? '')).not.toContain('{{name}}')
       },

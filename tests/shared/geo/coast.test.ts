@@ -5,7 +5,7 @@ import { metresBetween } from '../../../shared/geo/simplify.ts'
 import { NODES } from '../../../shared/planner/roads/road-graph.ts'
 import { isInside } from '../../support/geo/is-inside.ts'
 
-/** Returns the area of a ring in square kilometres, with a sign for its direction (shoelace formula). */
+/** Returns the area of a ring in square kilometres (shoelace formula). */
 function squareKm(ring: Ring): number {
   const kmPerDegree = 111.195
   const squeeze = Math.cos((43.4 * Math.PI) / 180)

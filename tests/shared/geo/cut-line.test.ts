@@ -3,7 +3,7 @@ import { cutBetween, cutByShare, pointByShare } from '../../../shared/geo/cut-li
 import type { GeoPoint } from '../../../shared/geo/encoded-line.ts'
 import { lineKm } from '../../../shared/geo/simplify.ts'
 
-/** Two stretches of 11.1 km to the north. */
+/** A line of two stretches, each 11.1 km to the north. */
 const LINE: readonly GeoPoint[] = [
   [43, 141],
   [43.1, 141],

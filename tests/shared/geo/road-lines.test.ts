@@ -8,8 +8,8 @@ import type { Edge } from '../../../shared/planner/roads/road-table.ts'
 import { LENGTH_EXCEPTIONS } from '../../support/planner/road-line-exceptions.ts'
 
 /**
- * Allowed distance between a town's position and the end of a line. A position is the town's centre, station or town
- * hall, and a line ends on the nearest road.
+ * Maximum distance between a town's position and the end of a line. The position is the town's centre, station or town
+ * hall, but the line ends on the nearest road.
  */
 const FARTHEST_END_M = 300
 
@@ -81,11 +81,14 @@ test('no two lines end more than 600 m apart at one node', () => {
   expect(apart).toEqual([])
 })
 
-/** A line may return to a point after a shorter distance, because that is a bend and not a detour. */
+/**
+ * Minimum distance along a line before a return to the same point counts as a detour. A shorter loop is a bend of the
+ * road.
+ */
 const DETOUR_M = 1_000
 const SAME_POINT_M = 100
 
-/** Returns the points that a line passes twice, as a line does that leads into a town and back. */
+/** Returns the points that a line passes twice. This happens when a line leads into a town and back. */
 function passedTwice(points: readonly GeoPoint[]): GeoPoint[] {
   let metres = 0
   const along = points.map((point, index) => {

@@ -20,12 +20,12 @@ import {
   questionsOf,
 } from './questions/question-score.ts'
 
-/** Lists that were written after the first one, and on which the keywords grew. */
+/** Question lists that were written after the first one, and from which keywords were added later. */
 const FURTHER = [FRESH, FRESH_AGAIN, FRESH_LAST, DRIVERS_TUNED, DRIVERS_LAST, DRIVERS_AFTER]
 
-/** The share of right answers in percent that issue 22 demands. */
+/** Minimum percentage of right answers, as issue 22 demands. */
 const MOST_RIGHT = 90
-/** The same for the questions for which nothing was changed. */
+/** Minimum percentage of right answers to questions for which nothing was changed. */
 const MOST_RIGHT_UNTOUCHED = 75
 
 function report(mistakes: readonly Mistake[]): string {
@@ -110,7 +110,9 @@ test('a wrong topic, a missing answer and a missing alarm are reported', () => {
   expect(mistakeOf({ ...asked, asked: 'flat tyre', danger: 'call' }, 'en')).toMatchObject({ dangerous: true })
 })
 
-/** Letters of each language, of which no keyword is made by chance. */
+/**
+ * Letters of each language from which random words are made. They are chosen so that no random word contains a keyword.
+ */
 const LETTERS = {
   en: 'bcdfghjklmnpqrstvwxz',
   fr: 'bcdfghjklmnpqrstvwxz',

@@ -11,7 +11,7 @@ import { identityOf, revised } from '../../../shared/planner/share/trip-identity
 import { aRequest } from '../../support/planner/a-request.ts'
 
 const request = aRequest({ firstDay: '2027-07-10', lastDay: '2027-07-12', arrival: { gate: 'cts', at: 660 } })
-/** A café near Otaru harbour. */
+/** The id of a place that the user added: a café near Otaru harbour. */
 const cafe = ownPlaceId({ number: 1, latitude: 43.2, longitude: 141.005 })
 const days = [
   { stops: ['odori'], night: 'sapporo', pinned: [] },

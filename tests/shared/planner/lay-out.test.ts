@@ -5,13 +5,16 @@ import { planTrip } from '../../../shared/planner/plan-trip.ts'
 import { atDepth } from '../../support/depth.ts'
 import { drawRequests } from '../../support/planner/plan-requests.ts'
 
-/** Legs are rounded up to whole minutes. */
+/** Tolerance in minutes, because legs are rounded up to whole minutes. */
 const ROUNDING = 1
 
 const onTheWay = ({ legs }: PlanDay) =>
   legs.reduce((sum, { minutes, toCar }) => sum + minutes + (toCar?.minutes ?? 0), 0)
 
-/** Without a stop on the way, two stops may be near enough to walk, which takes longer than the drive. */
+/**
+ * Returns the minutes on foot. When a stop is removed, its neighbours can be near enough to walk between them, which
+ * takes longer than the drive.
+ */
 const onFoot = ({ legs }: PlanDay) =>
   legs.reduce((sum, leg) => sum + (leg.onFoot ? leg.minutes : 0) + (leg.toCar?.minutes ?? 0), 0)
 

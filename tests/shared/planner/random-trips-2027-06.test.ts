@@ -1,4 +1,7 @@
-/** A quarter of the random trips: summer and autumn 2027. Separate files run in parallel. */
+/**
+ * A quarter of the tests with random trips: summer and autumn 2027. The quarters are in separate files, so that they
+ * run in parallel.
+ */
 
 import { testRandomTrips } from '../../support/planner/random-trips.ts'
 

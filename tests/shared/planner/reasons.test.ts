@@ -1,4 +1,4 @@
-/** Idle days, the best time of day, and the reasons that a plan gives. */
+/** Tests idle days, the best time of day, and the reasons that a plan gives. */
 
 import { expect, test } from 'vitest'
 import { layOut } from '../../../shared/planner/lay-out.ts'
@@ -16,7 +16,7 @@ function laid(request: Partial<PlanRequest>, ...days: readonly Day[]): Plan {
 
 const plans = new Map<string, Plan>()
 
-/** Plans a trip once, because several tests look at the same plan. */
+/** Returns the plan of a request. Each plan is made only once, because several tests check the same plan. */
 function planned(request: Partial<PlanRequest>): Plan {
   const key = JSON.stringify(request)
   const plan = plans.get(key) ?? planOf(request)

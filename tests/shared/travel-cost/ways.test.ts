@@ -5,7 +5,7 @@ import { readToll, wayBetween } from '../../../shared/travel-cost/ways.ts'
 const PAIRS = COST_TOWNS.flatMap((from) => COST_TOWNS.filter((to) => to !== from).map((to) => [from, to] as const))
 
 /**
- * Published distances from distance_check.csv between these towns, km. The third value tells whether toll roads are
+ * Published distances in km between these towns, from distance_check.csv. The third value is true if toll roads are
  * used.
  */
 test.each<[CostTown, CostTown, boolean, number]>([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Facts, factsOfDay, factsOfHours, type HourFigures } from '../../../shared/weather/weather-facts.ts'
 
-/** An hour without precipitation or wind. */
+/** Returns an hour without precipitation or wind, except for the given changes. */
 function hour(changes: Partial<HourFigures> = {}): HourFigures {
   return {
     celsius: 5,

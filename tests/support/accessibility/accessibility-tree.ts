@@ -12,7 +12,7 @@ export interface AccessibleNode {
   readonly properties: Readonly<Record<string, unknown>>
   /** The tag of the nearest element with a language, such as `ja`. */
   readonly language: string
-  /** Id of the nearest box that is not inline. Texts in different boxes are read one after the other. */
+  /** Id of the nearest box that is not inline. Texts in different boxes are read separately, one after the other. */
   readonly box: number
   readonly children: readonly AccessibleNode[]
 }
@@ -40,7 +40,7 @@ interface DomNode {
 /** Role of the nodes that repeat each text line by line. These nodes are skipped. */
 const LINES = 'InlineTextBox'
 
-/** Isolates direct the order on the screen and are not read. */
+/** Unicode isolates control the direction of text on the screen and are not read aloud. */
 const ISOLATES = /[\u2066-\u2069]/g
 
 export const collapsed = (text: unknown) =>
@@ -118,7 +118,7 @@ function textsAfterSpace({ documents, strings }: Snapshot): ReadonlySet<number> 
   return found
 }
 
-/** Maximum number of attempts to read a page that renders during the reading. */
+/** The maximum number of attempts to read a page, because the page can re-render while it is read. */
 const MOST_READINGS = 5
 
 interface Reading {
@@ -127,7 +127,7 @@ interface Reading {
   readonly snapshot: Snapshot
 }
 
-/** Reads the tree and the DOM until they agree, because the page may render between the two. */
+/** Reads the tree and the DOM until they agree, because the page can re-render between the two readings. */
 async function read(session: CDPSession): Promise<Reading> {
   let missingBefore = ''
   for (let reading = 1; ; reading += 1) {
@@ -142,7 +142,7 @@ async function read(session: CDPSession): Promise<Reading> {
   }
 }
 
-/** The root of the page's accessibility tree. Ignored nodes are replaced by their children. */
+/** Returns the root of the page's accessibility tree. Ignored nodes are replaced by their children. */
 export async function accessibilityTreeOf(page: Page): Promise<AccessibleNode> {
   const session = await page.context().newCDPSession(page)
   try {

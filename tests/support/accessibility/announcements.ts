@@ -56,7 +56,7 @@ export function watchAnnouncements(): void {
     take: () => {
       const lines = [...changed].flatMap(([region, { isKnown, added }]) => {
         if (!isShown(region)) return []
-        // A log announces only what is added.
+        // A region with the role `log` announces only what is added to it.
         const parts = region.matches('[role=log]') ? [...added].filter((node) => region.contains(node)) : [region]
         const text = parts.map(textOf).filter(Boolean).join(' ')
         return text === '' ? [] : [isKnown ? text : `(new) ${text}`]
@@ -72,13 +72,13 @@ const QUIET_MS = 250
 
 export interface Announced {
   readonly live: readonly string[]
-  /** Whether another element has the focus than the one that was used. */
+  /** True if the focus has moved to another element than the one that had it before the action. */
   readonly focusMoved: boolean
-  /** The text of the option that a combo box points at. WebDriver has no undefined values. */
+  /** The text of the active option of a combo box. Null if there is none, because WebDriver cannot return undefined. */
   readonly option: string | null
 }
 
-/** Does something in the page and waits until the page is quiet. Returns what is announced. */
+/** Runs `act` in the page, waits until the page no longer changes, and returns what was announced. */
 export async function announcedBy(page: PageScripts, act: () => Promise<void>): Promise<Announced> {
   await page.evaluate(beginAction, undefined)
   await act()

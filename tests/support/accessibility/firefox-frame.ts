@@ -8,9 +8,9 @@
 export interface RawAccessible {
   /** The number by which `focus` and `act` find the object again. */
   readonly at: number
-  /** Firefox's name of its role, such as `pushbutton`. */
+  /** Firefox's name of the object's role, such as `pushbutton`. */
   readonly role: string
-  /** The role by ARIA's name, or empty. */
+  /** ARIA's name of the role; empty if it has none. */
   readonly aria: string
   readonly tag: string
   readonly name: string
@@ -33,7 +33,7 @@ export type FrameRequest = { readonly ask: 'tree' } | { readonly ask: 'focus' | 
 export const REQUEST = 'by-ear:request'
 export const REPLY = 'by-ear:reply'
 
-/** nsIAccessible, as far as it is used. */
+/** The members of nsIAccessible that this script uses. */
 interface Accessible {
   readonly role: number
   readonly computedARIARole: string
@@ -60,7 +60,7 @@ interface AccessibilityService {
   getStringStates(state: number, extra: number): DomStrings
 }
 
-// Globals of scripts with the browser's rights.
+// Globals that are available to scripts with the browser's privileges.
 declare const Cc: Readonly<Record<string, { getService(face: unknown): AccessibilityService }>>
 declare const Ci: { readonly nsIAccessibilityService: unknown }
 declare const Cu: { getGlobalForObject(object: object): { Debugger: new () => Debugger } }
@@ -102,7 +102,7 @@ function listenInFrame(frame: Frame, { request, reply, scripts }: FrameOptions):
   const INLINE = new Set(['inline', 'contents', 'ruby', 'ruby-base', ''])
   let found: Accessible[] = []
 
-  // A debugger runs scripts in a page whatever the page's content security policy is.
+  // Runs the scripts by a debugger, because it can run them in a page whatever the page's content security policy is.
   frame.addEventListener('DOMWindowCreated', ({ target }) => {
     if (!target.defaultView) return
     const debug = new global.Debugger()
@@ -128,7 +128,7 @@ function listenInFrame(frame: Frame, { request, reply, scripts }: FrameOptions):
     throw new Error('the page has no accessible objects')
   }
 
-  /** Two refreshes, after which changes of the document have reached the accessible objects. */
+  /** Waits for two refreshes, after which changes of the document have reached the accessible objects. */
   const refreshed = () =>
     new Promise((resolve) =>
       frame.content.requestAnimationFrame(() => frame.content.requestAnimationFrame(() => resolve(undefined))),

@@ -10,7 +10,7 @@ function raw(role: string, name: string, more: Partial<RawAccessible> = {}): Raw
 
 const text = (name: string, language = 'en') => raw('text leaf', name, { language })
 const option = (name: string) => raw('combobox option', name, { aria: 'option', states: ['selected'] })
-/** The part of a date field that has one number. */
+/** Returns one part of a date field, which contains one number. */
 const part = (name: string, shown: string) => raw('spinbutton', name, { aria: 'spinbutton', children: [text(shown)] })
 
 test.each([

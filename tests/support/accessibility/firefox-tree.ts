@@ -26,7 +26,7 @@ const ROLES: Readonly<Record<string, string>> = {
   graphic: 'image',
 }
 
-/** Roles whose value only repeats their address or name, so it is omitted. */
+/** For these roles, the value of a node only repeats its address or name, so it is omitted. */
 const WITHOUT_VALUE = new Set(['link', 'RootWebArea', 'StaticText', 'button', 'option'])
 
 function roleOf({ role, aria, tag }: RawAccessible): string {

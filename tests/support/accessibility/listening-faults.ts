@@ -27,7 +27,10 @@ const NAMED_ROLES = new Set([
   'table',
 ])
 
-/** Roles that need no name. Tables of guides get their context from the heading above, and their group has a name. */
+/**
+ * Roles that need no name. Tables of guides get their context from the heading above, and the group around them has a
+ * name.
+ */
 const MAY_BE_UNNAMED = new Set(['table'])
 
 /**

@@ -2,7 +2,7 @@
 
 import type { AccessibleNode } from './accessibility-tree.ts'
 
-/** Roles that screen readers announce when the reader enters them. */
+/** Roles that screen readers announce when the user enters the element. */
 const CONTAINERS: Readonly<Record<string, string>> = {
   banner: 'banner',
   navigation: 'navigation',
@@ -82,7 +82,7 @@ const BLOCKS = new Set([
 ])
 
 export interface TranscriptOptions {
-  /** The document's language; text in another one is marked. */
+  /** The document's language; text in another language is marked. */
   readonly language: string
 }
 
@@ -120,7 +120,7 @@ function descendants(nodes: readonly AccessibleNode[], role: string): Accessible
   return nodes.flatMap((node) => [...(node.role === role ? [node] : []), ...descendants(node.children, role)])
 }
 
-/** The texts and pictures that a name can be made of, in reading order. */
+/** Returns the text and image nodes that can make up a name, in reading order. */
 function leavesOf(nodes: readonly AccessibleNode[]): AccessibleNode[] {
   return nodes.flatMap((node) =>
     node.role === 'StaticText' || node.role === 'image' ? [node] : leavesOf(node.children),
@@ -237,7 +237,7 @@ class Writer {
     }
   }
 
-  /** Writes nodes: inline ones in sequence make one line. */
+  /** Writes nodes. Consecutive inline nodes make one line. */
   flow(nodes: readonly AccessibleNode[], depth: number): void {
     let line: AccessibleNode[] = []
     const end = () => {
@@ -281,7 +281,9 @@ class Writer {
     return node.children.length > 0 ? this.inline(node.children) : this.marked(node.name, node.language)
   }
 
-  /** The name of a control. Parts in another language are marked if the parts make up the name. */
+  /**
+   * Returns the name of a control. If the texts in the control make up its name, parts in another language are marked.
+   */
   named(node: AccessibleNode): string {
     const parts = leavesOf(node.children)
     const flat = (text: string) => text.replace(/\s+/g, '')
@@ -303,7 +305,9 @@ class Writer {
   }
 }
 
-/** The lines of the nodes below this one, as a nested Markdown list. */
+/**
+ * Returns the lines of a node as a nested Markdown list. For the root of a page, these are the lines of its children.
+ */
 export function transcriptOf(node: AccessibleNode, options: TranscriptOptions): string[] {
   const writer = new Writer(options)
   writer.flow(node.role === 'RootWebArea' ? node.children : [node], 0)

@@ -22,7 +22,7 @@ export const LAYERS: { readonly server: Layers; readonly client: Layers } = {
   ],
   client: [
     ['client/main', 'client/prerender'],
-    // The modules document and og run when the site is built, app runs in the browser.
+    // client/document and client/og run when the site is built; client/app runs in the browser.
     ['client/app', 'client/document', 'client/og'],
     ['client/routes'],
     ['client/pages', 'client/shell'],

@@ -141,7 +141,7 @@ function importsByFile(files: readonly SourceFile[]): Map<string, string[]> {
   return new Map(modules.map((file) => [file.path, targetsOf(file).filter((target) => known.has(target))]))
 }
 
-/** Each circle as a path that ends where it starts. */
+/** Returns each cycle as a path that ends where it starts. */
 export function circlesOf(graph: ReadonlyMap<string, Iterable<string>>): string[][] {
   const circles: string[][] = []
   const done = new Set<string>()

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ROOT } from '../architecture/source-reader.ts'
 
-/** Makes a clone with a fake npm that runs the given shell commands. */
+/** Makes a partial copy of the repository with a fake npm that runs the given shell commands. */
 function clone(npm: string) {
   const root = mkdtempSync(join(tmpdir(), 'hokkaido-aws-install-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))

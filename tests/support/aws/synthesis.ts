@@ -21,11 +21,11 @@ export interface Template {
 }
 
 export interface Synthesis {
-  /** By the name of the stack in the application, such as Site. */
+  /** The templates by the name of their stack in the application, such as Site. */
   readonly templates: ReadonlyMap<string, Template>
   /** The assembly's manifest, with the properties of each stack. */
   readonly manifest: { readonly artifacts: Readonly<Record<string, { type: string; properties?: object }>> }
-  /** What the CDK's own validation found. */
+  /** The violations that the CDK's validation found. */
   readonly violations: readonly unknown[]
 }
 
@@ -60,7 +60,7 @@ async function run(settingsText: string): Promise<Synthesis> {
   const settings = join(folder, 'settings.json')
   writeFileSync(settings, settingsText)
   const out = join(folder, 'out')
-  // Without AWS variables and behind a proxy that does not exist, so that a look-up would fail.
+  // The environment has no AWS variables and a proxy that does not exist, so that any look-up of AWS data would fail.
   const env = {
     PATH: process.env.PATH,
     HOME: folder,

@@ -1,4 +1,7 @@
-/** Reads resources and evaluates expressions of CloudFormation templates, with an invented value for what AWS would choose. */
+/**
+ * Reads resources and evaluates expressions of CloudFormation templates. Values that AWS would choose are replaced by
+ * invented ones.
+ */
 
 import type { Resource, Synthesis, Template } from './synthesis.ts'
 
@@ -18,7 +21,7 @@ const PSEUDO: Readonly<Record<string, string>> = {
   'AWS::Region': REGION,
   'AWS::URLSuffix': 'amazonaws.com',
 }
-/** Values for references, in the form that the server's configuration accepts. */
+/** Example values for references, in the form that the server's configuration accepts. */
 const REFERENCES: Readonly<Record<string, string>> = {
   'AWS::Cognito::UserPool': `${REGION}_Example1`,
   'AWS::Cognito::UserPoolClient': 'exampleclient',
@@ -29,7 +32,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
 
 const ATTRIBUTES: Readonly<Record<string, string>> = { 'Endpoint.Port': '5432' }
 
-/** All resources of a type, in all stacks. */
+/** Returns all resources of a type, in all stacks. */
 export function resourcesOf(synthesis: Synthesis, type?: string): Found[] {
   return [...synthesis.templates].flatMap(([stack, template]) =>
     Object.entries(template.Resources)
@@ -110,7 +113,7 @@ export interface Statement {
 
 const POLICIES = ['PolicyDocument', 'KeyPolicy', 'Policy', 'ResourcePolicy']
 
-/** The statements of every policy: of roles, keys, topics, endpoints and APIs. */
+/** Returns the statements of every policy: of roles, keys, topics, endpoints and APIs. */
 export function statementsOf(synthesis: Synthesis): Statement[] {
   return resourcesOf(synthesis).flatMap(({ stack, id, resource, properties }) => {
     const inline = Array.isArray(properties.Policies) ? properties.Policies : []

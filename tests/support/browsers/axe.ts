@@ -15,7 +15,7 @@ export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const
  * @param rules ids of the rules to apply; undefined applies axe's own selection
  */
 export async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // The script is evaluated, because the page's Content Security Policy would refuse a script element.
+  // Evaluates the script in the page, because the page's Content Security Policy would refuse a script element.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   return page.evaluate(async (names) => {
     const runner = (globalThis as { axe?: typeof axe }).axe

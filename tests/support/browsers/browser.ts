@@ -31,7 +31,7 @@ const ARGS = [
   '--font-render-hinting=none',
 ]
 
-/** Replaces the machine's fonts by those of the tests, on systems where Chromium finds fonts by fontconfig. */
+/** Replaces the machine's fonts with those of the tests, on systems where Chromium finds fonts by fontconfig. */
 export const FONTS = { FONTCONFIG_FILE: fileURLToPath(new URL('fonts.conf', import.meta.url)) }
 
 /**
@@ -66,7 +66,10 @@ export async function launchBrowser(source?: BrowserSource, more: readonly strin
 
 let shared: Promise<Browser> | undefined
 
-/** The browser that all journeys of this process share, each with its own context. It ends with the process. */
+/**
+ * Returns the browser that all journey tests of this process share. Each test has a separate context. The browser ends
+ * with the process.
+ */
 export async function sharedBrowser(): Promise<Browser> {
   const running = await shared
   if (!running?.isConnected()) shared = launchBrowser()

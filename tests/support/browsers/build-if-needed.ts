@@ -1,4 +1,4 @@
-/** Builds the site before the first journey when the build is missing or stale. */
+/** Builds the site before the first journey test if the build is missing or stale. */
 
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'

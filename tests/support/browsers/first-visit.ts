@@ -1,11 +1,12 @@
-/** The bytes that a first visit to a page transfers, measured by the browser. */
+/** Measures in a browser the bytes that a first visit to a page transfers. */
 
 import type { Browser } from 'playwright-core'
 
 /**
  * Limit for the bytes of a first visit to an article: document, styles, fonts, scripts, visible pictures and all their
- * headers. It is 130 KB plus the size of i18next (docs/decisions/i18next-in-browser.md), and of the banner, the foot and the
- * router that keeps the old page, and of the documents of the long guides to regions (docs/decisions/scenes.md).
+ * headers. It is 130 KB plus the sizes of i18next (docs/decisions/i18next-in-browser.md), of the banner, the foot of
+ * the page and the router that keeps the old page, and of the long documents of the guides to regions
+ * (docs/decisions/scenes.md).
  */
 export const ARTICLE_VISIT_LIMIT_BYTES = 161 * 1024
 

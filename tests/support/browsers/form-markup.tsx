@@ -20,7 +20,7 @@ const FORMS: typeof STEP_FORMS = {
   ...STEP_FORMS,
   signIn: SignInTabs,
   signUp: SignInTabs,
-  // Server rendering does not wait for a lazy component.
+  // Replaces the lazy component, because server rendering does not wait for it.
   setupTotp: SetupTotpForm,
 }
 export const STATES = (Object.keys(FORMS) as WidgetState[]).filter((state) => state !== 'transition')

@@ -108,7 +108,7 @@ export function rgbaOf({ luma }: Picture): Uint8ClampedArray {
   return data
 }
 
-/** A YUV4MPEG2 video of one picture, which Chromium's fake camera plays in a loop. */
+/** Returns a YUV4MPEG2 video of one picture, which Chromium's fake camera plays in a loop. */
 export function filmOf({ width, height, luma }: Picture, frames = 4): Buffer {
   const colourless = Buffer.alloc((width * height) / 2, 128)
   const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, colourless])
@@ -118,7 +118,7 @@ export function filmOf({ width, height, luma }: Picture, frames = 4): Buffer {
   ])
 }
 
-/** A picture as a PNG file (RFC 2083): eight bits of grey, each row unfiltered. */
+/** Returns a picture as a PNG file (RFC 2083): eight bits of grey, each row unfiltered. */
 export function pngOf({ width, height, luma }: Picture): Buffer {
   const rows = Array.from({ length: height }, (_, y) =>
     Buffer.concat([Buffer.of(0), luma.subarray(y * width, (y + 1) * width)]),

@@ -4,7 +4,7 @@ import type { ApiDependencies } from '../../../client/api/create-api.ts'
 
 type Channel = NonNullable<ApiDependencies['channel']> & { close(): void }
 
-/** Web Locks of one browser, granted in the order of the requests. */
+/** Simulates the Web Locks of one browser, granted in the order of the requests. */
 export function browserLocks(): NonNullable<ApiDependencies['locks']> {
   const tails = new Map<string, Promise<unknown>>()
   return {
@@ -19,7 +19,7 @@ export function browserLocks(): NonNullable<ApiDependencies['locks']> {
   }
 }
 
-/** BroadcastChannels of one browser. Messages arrive asynchronously, or never if `lossy`. */
+/** Simulates the BroadcastChannels of one browser. Messages arrive asynchronously, or never if `lossy`. */
 export function browserChannels(lossy = false): () => Channel {
   const tabs: ((event: MessageEvent) => void)[] = []
   return () => {

@@ -26,8 +26,8 @@ export interface TokenCanary {
 
 /**
  * Watches every response of the context from now on.
- * @param secureCookies whether HttpOnly cookies must be Secure. With `npm start` they must not be, because WebKit drops
- * Secure cookies on http://localhost.
+ * @param secureCookies true if HttpOnly cookies must be Secure; false if they must not. With `npm start` they must not,
+ * because WebKit drops Secure cookies on http://localhost.
  */
 export function watchForTokens(context: BrowserContext, secureCookies = false): TokenCanary {
   const findings: string[] = []
@@ -46,7 +46,7 @@ export function watchForTokens(context: BrowserContext, secureCookies = false): 
       // Session cookies may hold sealed tokens. The function `check` verifies that scripts cannot read these cookies.
       if (name !== 'set-cookie') note(`header ${name} of ${address}`, value)
     }
-    // The body of a stream does not end. What it brings is searched for in the page.
+    // The body of a stream does not end, so it is not read. Its content is found when the page is searched.
     if (headers['content-type']?.startsWith('text/event-stream')) return
     // Redirects have no body. If a page navigates away, the browser drops bodies that were not read yet.
     const body = await response.text().catch(() => undefined)

@@ -1,4 +1,4 @@
-/** The rows of the table of who may call which endpoint of the functions. */
+/** Defines the rows of the authorization table, which lists who may call which endpoint of the functions. */
 
 import type { FunctionKey } from '../../../server/functions/endpoints/endpoint.ts'
 import type { ProblemName } from '../../../shared/errors.ts'
@@ -13,8 +13,8 @@ export interface Line {
   readonly asking?: string
   readonly parts: (scene: Scene, role: Role) => Parts
   /**
-   * The expected outcome for each member, in the order of MEMBERS: owner, mate, asked, declined, stranger, blocked by
-   * the owner, blocked by the mate.
+   * The expected outcome for each member, in the order of MEMBERS: owner, mate (accepted), asked (request pending),
+   * declined, stranger, blocked by the owner, blocked by the mate.
    */
   readonly members: readonly Outcome[]
   /** The expected outcome for people who are signed in but not approved. */
@@ -42,7 +42,7 @@ export const own = (key: FunctionKey, parts: Line['parts'] = () => ({}), outside
 })
 export const gated = (key: FunctionKey, parts: Line['parts'] = () => ({})): Line => own(key, parts, 'NotApproved')
 
-/** A row for an endpoint of the operator's desk, which looks absent to everybody else. */
+/** Returns a row for an endpoint of the operator's desk, which answers NotFound to all other users. */
 export const desk = (key: FunctionKey, parts: Line['parts'] = () => ({}), operator: Outcome = 200): Line => ({
   key,
   parts,
@@ -51,7 +51,7 @@ export const desk = (key: FunctionKey, parts: Line['parts'] = () => ({}), operat
   operator,
 })
 
-/** Each role writes from a network of its own, because unread letters of one network are limited. */
+/** Each role writes from a separate network, because the number of unread letters from one network is limited. */
 export const letterFrom = (role: Role): Parts => ({
   body: { name: 'A', email: 'a@b', topic: 'question', message: 'Hello' },
   headers: { 'x-client-network': role.padEnd(22, '-') },

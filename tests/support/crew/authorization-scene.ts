@@ -26,7 +26,7 @@ export const OUTSIDE = ['waiting', 'rejected', 'incomplete'] as const
  * sends one of another issuer.
  */
 export const WITHOUT_SESSION = ['signedOut', 'expired', 'otherIssuer'] as const
-/** Operators have no profile of their own. `formerOperator` has left the group and has a new token. */
+/** Operators have no profile. `formerOperator` has left the group and has a new token. */
 export const OPERATORS = ['operator', 'formerOperator'] as const
 export const ROLES = [...MEMBERS, ...OUTSIDE, ...WITHOUT_SESSION, ...OPERATORS] as const
 export type Person = (typeof MEMBERS)[number] | (typeof OUTSIDE)[number]
@@ -50,7 +50,7 @@ export interface Scene {
   /** The public key that browsers subscribe with, and the id of the owner's device. */
   readonly vapidKey: string
   readonly pushDevice: string
-  /** A session of the owner, by its public id. */
+  /** The public id of a session of the owner. */
   readonly session: string
   /** The token of the owner's calendar link. */
   readonly calendar: string
@@ -80,7 +80,7 @@ export function profileOf(role: Person): Profile {
   })
 }
 
-/** The first day of the survey is its secret, because nothing else in this scene is in that year. */
+/** Returns a role's survey. Its first day serves as its secret, because no other date in this scene is in that year. */
 export function surveyOf(role: Person): Static<typeof Survey> {
   const day = String(10 + PEOPLE.indexOf(role))
   return {
@@ -125,7 +125,7 @@ async function addPrivateData({ call, store }: TestFunctions, role: Person): Pro
   await store.insertInto('reports').values(report).execute()
 }
 
-/** Inserted directly, because the owner may have three open crews only and no call ends a trip. */
+/** Inserts rows directly, because the owner can have only three open crews and no API call ends a trip. */
 async function addFinishedTrips({ store, clock }: TestFunctions): Promise<Pick<Scene, 'done' | 'reference'>> {
   const [done, reference, before] = ['a-finished-crew-000001', 'a-reference-0000000001', 'an-earlier-crew-000001']
   const [owner, mate] = [subOf('owner'), subOf('mate')]
@@ -214,7 +214,7 @@ export async function createScene(functions: TestFunctions, { leaving = false }:
     .values({ session: 'canary-origin', id: session, sub: owner, ...use })
     .execute()
   const groupPlan = await done(call(owner, 'POST /api/group-plans', { body: aGroupPlan() }))
-  // Inserted directly, because the API only lets people block each other after they have met.
+  // Inserts rows directly, because the API lets people block each other only after they have met.
   const blocks = [
     { blockerSub: owner, blockedSub: subOf('blockedByOwner'), createdAt: 1 },
     { blockerSub: subOf('mate'), blockedSub: subOf('blockedByMate'), createdAt: 1 },

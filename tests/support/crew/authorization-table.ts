@@ -17,7 +17,7 @@ export const AUTHORIZATION_TABLE: readonly Line[] = [
   own('GET /api/profile'),
   own('PUT /api/profile', (_scene, role) => ({ body: profileOf(person(role)) })),
   own('GET /api/approval'),
-  // The operator has asked no question in this scene.
+  // The result is NotFound, because the operator has asked no question in this scene.
   {
     key: 'PUT /api/approval/answer',
     parts: () => ({ body: { text: 'The one from 1949', askedAt: 1 } }),

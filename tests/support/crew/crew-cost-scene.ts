@@ -1,4 +1,6 @@
-/** A crew with the costs of the guide's worked example, and requests for its costs. */
+/**
+ * A crew with the costs of the guide's worked example, and calls that add people and expenses to it and read its costs.
+ */
 
 import { expect } from 'vitest'
 import type { CrewCost, NewCrew, NewExpense } from '../../../shared/api/endpoints.ts'
@@ -23,7 +25,7 @@ export async function rideAlong(
   name: string,
   fields?: Fields,
 ): Promise<string> {
-  // Gives each request its own time, so that their order is defined.
+  // Gives each request to join a different time, so that their order is defined.
   functions.clock.advance(1)
   const id = await functions.request(await functions.person(name), crew, fields)
   const { status } = await functions.call('owner', 'POST /api/requests/:id/accept', { id })

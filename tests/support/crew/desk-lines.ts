@@ -16,7 +16,7 @@ export const DESK_LINES: readonly Line[] = [
   desk('GET /api/desk/mail'),
   desk('PUT /api/desk/mail/:id', ({ crew }) => ({ id: crew, body: { state: 'waiting' } }), 'NotFound'),
   desk('GET /api/desk/approvals'),
-  // The profile has been saved at another time than the operator has read it.
+  // The result is Conflict, because `seen` is not the time at which the profile was last saved.
   desk(
     'PUT /api/desk/approvals/:id',
     ({ ids }) => ({ id: ids.waiting, body: { decision: 'approve', ...seen } }),

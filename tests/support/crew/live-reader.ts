@@ -25,7 +25,7 @@ export async function openLive(url: string, headers: Record<string, string>): Pr
     for await (const chunk of response.body) parser.feed(decoder.decode(chunk, { stream: true }))
   }
   const ended = read()
-  // A test that closes the reader does not wait for the end.
+  // Prevents an unhandled rejection if a test closes the reader and does not wait for the end.
   ended.catch(() => undefined)
   return {
     status: response.status,

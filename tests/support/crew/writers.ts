@@ -22,7 +22,7 @@ export interface Acknowledged extends Sent {
   readonly answer: Record<string, unknown>
 }
 
-/** Stands for an unknown result: the connection failed, or the store was unavailable. */
+/** Represents an unknown result: the connection failed, or the store was unavailable. */
 const UNKNOWN = Symbol('unknown')
 
 type Step = (story: Story) => Sent
@@ -103,7 +103,7 @@ export interface Writers {
   readonly stories: readonly string[]
 }
 
-/** A hash in the form of the one that the BFF sends. The functions ignore any other form. */
+/** Returns a hash in the form in which the BFF sends it. The functions ignore any other form. */
 function networkHashOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 22)
 }
@@ -142,7 +142,7 @@ export function createWriters(
     const headers = {
       'content-type': 'application/json',
       'idempotency-key': sent.key,
-      // Each request has its own network, because a network may have only a few unread letters.
+      // Each request has a different network, because the number of unread letters from one network is limited.
       [CLIENT_NETWORK_HEADER]: networkHashOf(sent.key),
       ...(sent.who && { authorization: `Bearer ${await tokenOf(sent.who)}` }),
     }

@@ -1,7 +1,7 @@
 /**
- * The parties to the 1949 convention as a Japanese rental company prints the list of the police (ISO 3166-1 alpha-2), in
- * the order of its page, https://nippon.car-rental.jp/International_license.html. "Commonwealth of Dominica" on that page
- * is the Dominican Republic of the convention.
+ * The parties to the 1949 convention (ISO 3166-1 alpha-2), as a Japanese rental company publishes the list of the
+ * police: https://nippon.car-rental.jp/International_license.html. The order is that of this page. "Commonwealth of
+ * Dominica" on the page is the Dominican Republic of the convention.
  */
 export const PRINTED_LIST: readonly string[] = (
   'PH IN TH BD MY SG LK KH LA KR TR IL SY CY JO LB AE ' +

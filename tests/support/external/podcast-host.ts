@@ -14,7 +14,7 @@ export interface PodcastHost {
 export const SOUND_SECONDS = 120
 const SAMPLES_PER_SECOND = 8_000
 
-/** A tone of 440 Hz as a WAVE file: PCM, one channel, eight bits. */
+/** Returns a tone of 440 Hz as a WAVE file: PCM, one channel, eight bits. */
 function tone(seconds: number): Buffer {
   const samples = seconds * SAMPLES_PER_SECOND
   const header = Buffer.alloc(44)
@@ -49,7 +49,10 @@ const TRANSCRIPT = `WEBVTT
 
 const HOUR_MS = 3_600_000
 
-/** Episodes, newest first. The newest has a transcript; the audio file of the one before it is missing. */
+/**
+ * Returns the feed with its episodes, newest first. The newest has a transcript; the audio file of the second newest is
+ * missing.
+ */
 function feed(url: string, count: number): string {
   const items = Array.from({ length: count }, (_, index) => {
     const number = count - index
@@ -71,7 +74,7 @@ function feed(url: string, count: number): string {
     <link>https://podcast.example.com/</link>${items.join('')}</channel></rss>`
 }
 
-/** Sends the file or the requested byte range (RFC 9110 §14); browsers seek by ranges. */
+/** Sends the file or the requested byte range (RFC 9110 §14), because browsers request ranges when the user seeks. */
 function sendSound(request: IncomingMessage, response: ServerResponse, sound: Buffer): void {
   const [, from = '0', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? []
   const first = Number(from)

@@ -78,7 +78,7 @@ export function openMeteoAnswer(query: URLSearchParams, now: number): OpenMeteoT
 
 const inJapan = (at: number) => `${clockInJapan(at).toISOString().slice(0, 19)}+09:00`
 
-/** The text forecast for Ishikari, Sorachi and Shiribeshi for three days. */
+/** Returns the text forecast for Ishikari, Sorachi and Shiribeshi for three days. */
 export function jmaForecast(now: number): unknown[] {
   const timeDefines = [now, now + DAY_MS, now + 2 * DAY_MS].map((at, index) =>
     index === 0 ? inJapan(at) : `${dayInJapan(at)}T00:00:00+09:00`,
@@ -141,7 +141,7 @@ export function jmaWarningReport(
   }
 }
 
-/** Three reports: rain without warnings, heavy snow for Shiribeshi, and thunderstorms for both areas. */
+/** Returns three reports: rain without warnings, heavy snow for Shiribeshi, and thunderstorms for both areas. */
 export function jmaWarnings(now: number) {
   return [
     jmaWarningReport('VPWW55', now - 60 * DAY_MS),

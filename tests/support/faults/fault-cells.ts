@@ -1,4 +1,4 @@
-/** Checks that all fault tests share: refusals, remaining requests and connections, and recovery. */
+/** The checks that all fault tests have in common: of refusals, remaining requests and connections, and recovery. */
 
 import { expect, vi } from 'vitest'
 import type { ProblemName } from '../../../shared/errors.ts'

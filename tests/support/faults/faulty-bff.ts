@@ -16,8 +16,8 @@ export interface FaultyBff {
 }
 
 /**
- * Starts a BFF whose calls to the user pool pass a fault proxy, and are repeated without a delay. Both are closed when
- * the test ends.
+ * Starts a BFF whose calls to the user pool pass through a fault proxy. The BFF retries failed calls without a delay.
+ * Both are closed when the test ends.
  */
 export async function startProxiedBff(
   options: Parameters<typeof startBff>[0] = {},

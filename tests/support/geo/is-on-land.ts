@@ -1,4 +1,4 @@
-/** Tests whether a polygon is on land with its whole area. */
+/** Tests whether the whole area of a polygon is on land. */
 
 import type { GeoPoint } from '../../../shared/geo/encoded-line.ts'
 import { isInside } from './is-inside.ts'
@@ -12,7 +12,7 @@ export function isOnLand(corners: readonly GeoPoint[], coast: readonly (readonly
   )
 }
 
-/** Whether the lines a–b and c–d cross or touch: the ends of each are not on the same side of the other. */
+/** Returns true if the lines a–b and c–d cross or touch: the ends of each are not on the same side of the other. */
 function cross(a: GeoPoint, b: GeoPoint, c: GeoPoint, d: GeoPoint): boolean {
   return side(a, b, c) * side(a, b, d) <= 0 && side(c, d, a) * side(c, d, b) <= 0
 }

@@ -11,7 +11,7 @@ export function touchesLand(area: WaterArea, ring: readonly GeoPoint[]): boolean
   )
 }
 
-/** Clips the line between two points to the rectangle, by Liang and Barsky. */
+/** Returns true if the line between two points crosses the rectangle, by Liang–Barsky clipping. */
 function crosses([south, west, north, east]: WaterArea, from: GeoPoint, to: GeoPoint): boolean {
   let [first, last] = [0, 1]
   for (const [start, way, least, most] of [

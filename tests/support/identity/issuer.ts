@@ -22,7 +22,7 @@ export interface Issuer {
   readonly issuer: string
   readonly clientId: string
   readonly calls: { keys: number; getUser: number }
-  /** Subs that begin with `operator` are operators who have just signed in. */
+  /** Signs a token. If the sub begins with `operator`, the token is that of an operator who has just signed in. */
   token(claims: TokenClaims): Promise<string>
   forgedToken(claims: TokenClaims): Promise<string>
   setEmail(sub: string, email: string | undefined, verified?: boolean): void
@@ -96,7 +96,8 @@ export async function startIssuer(): Promise<Issuer> {
       .sign(key)
   }
 
-  // A signature takes a third of the processor time of a call, and most calls of a test need the same token.
+  // Tokens are cached, because a signature takes a third of the processor time of a call, and most calls of a test need
+  // the same token.
   const tokens = new Map<string, Promise<string>>()
   const token: Issuer['token'] = (claims) => {
     const key = JSON.stringify({ at: Date.now(), ...claims })

@@ -2,7 +2,7 @@
 
 import type { Message } from '../../../server/identity/store/codes.ts'
 
-/** The newest message first. */
+/** Returns the messages, newest first. */
 export async function readOutbox(outboxUrl: string): Promise<Message[]> {
   const answer = await fetch(outboxUrl, { headers: { accept: 'application/json' } })
   return (await answer.json()) as Message[]

@@ -1,4 +1,4 @@
-/** Steps with passkeys over the site's own endpoints, with a software authenticator in place of the browser's. */
+/** Registers and uses passkeys over the site's endpoints, with a software authenticator in place of the browser's. */
 
 import type { Bff, HttpClient } from '../servers/bff.ts'
 import { type Authenticator, type CreationOptions, createAuthenticator, type RequestOptions } from './authenticator.ts'
@@ -21,7 +21,7 @@ async function change(bff: Bff, operation: string, body: object): Promise<void> 
 export const setRelyingParty = (bff: Bff, mfa: object = {}) =>
   change(bff, 'SetUserPoolMfaConfig', { ...mfa, WebAuthnConfiguration: { RelyingPartyId: RP_ID } })
 
-/** Lets the embedded pool of the backend have passkeys, as `npm start` does. */
+/** Allows passkeys in the embedded user pool of the BFF, as `npm start` does. */
 export async function allowPasskeys(bff: Bff): Promise<void> {
   const flows = ['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'REFRESH_TOKEN_AUTH', 'USER_AUTH']
   await change(bff, 'UpdateUserPool', PASSKEY_POLICIES)

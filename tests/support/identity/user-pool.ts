@@ -10,7 +10,10 @@ import { startWire, type WireAnswer, type WireRequest } from './wire.ts'
 export const POOL_NAME = 'AbCdEfGhI'
 export const CLIENT_ID = 'testclient00000000000001'
 
-/** Limits that a starved machine does not reach while it starts the SRP thread and loads the AWS SDK inside a call. */
+/**
+ * Time limits that even a heavily loaded machine does not reach while it starts the SRP thread and loads the AWS SDK
+ * inside a call.
+ */
 const PATIENT = { attemptMs: 30_000, totalMs: 50_000 }
 
 type PoolOptions = Parameters<typeof createUserPool>[0]

@@ -47,7 +47,7 @@ export async function startWire(answer: (request: WireRequest, before: number) =
   }
 }
 
-/** An exception as Cognito sends it: its name is in the body, and with a colon at its end in a header. */
+/** Returns an exception as Cognito sends it: its name is in the body, and also in a header, followed by a colon. */
 export function exception(name: string, message = 'Refused.', status = 400): WireAnswer {
   return { status, headers: { 'x-amzn-errortype': `${name}:` }, body: { __type: name, message } }
 }

@@ -17,7 +17,7 @@ export type Catalog = Readonly<Record<string, string>>
  */
 export type Catalogs = Readonly<Record<CompleteLanguage, Readonly<Record<string, Catalog>>>>
 
-/** The notice of incomplete languages, which complete ones never show. */
+/** The catalog with the notice that only incomplete languages show. */
 const OF_INCOMPLETE = 'untranslated.json'
 
 export function readCatalogs(): Catalogs {
@@ -142,7 +142,7 @@ export function samePlaceholders(catalogs: Catalogs): Findings {
   )
 }
 
-/** A text that may be the same as in English. It applies to the named languages, or to all if none are named. */
+/** A text that is allowed to be the same as in English: in the named languages, or in all if none are named. */
 export interface SameAsEnglish {
   readonly text: string | RegExp
   readonly languages?: readonly CompleteLanguage[]

@@ -1,4 +1,6 @@
-/** Plants a fifth language whose tag has a script: Traditional Chinese, with a row of the table and no texts. */
+/**
+ * Adds a fifth language whose tag has a script: Traditional Chinese, with a row in the table of languages but no texts.
+ */
 
 import { LANGUAGE_CODES, LANGUAGES, type Language, type LanguageRow } from '../../../shared/languages.ts'
 

@@ -10,15 +10,17 @@ import { ROOT } from '../architecture/source-reader.ts'
 import type { Catalogs } from './catalogs.ts'
 
 export interface StyleRule {
-  /** What the text must do, for the report. */
+  /** What a text must do. Used in the report. */
   readonly rule: string
   /** Finds the part of a text that breaks the rule. */
   readonly wrong: RegExp
-  /** Files that the rule leaves out, by their name without folder and extension. */
+  /** Files that the rule does not check, by their name without folder and extension. */
   readonly exceptIn?: readonly string[]
   /** Whether the rule also checks the rows of tables in guides. Default: true. */
   readonly tables?: boolean
-  /** Whether it reads the isolates around foreign runs (U+2066 to U+2069), which other rules do not see. */
+  /**
+   * Whether the rule also sees the isolates around foreign text (U+2066 to U+2069), which are removed for other rules.
+   */
   readonly isolates?: boolean
 }
 
@@ -56,7 +58,7 @@ const YEN_WITHOUT_SEPARATOR: StyleRule = {
 
 const JAPANESE_LETTER = '[\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}]'
 
-/** Rules for all texts. The rules for one kind of text are in `questionFindings`. */
+/** Typographic rules for all texts, by language. `questionFindings` has the rules for Japanese questions. */
 const TYPOGRAPHY: Readonly<Record<Language, readonly StyleRule[]>> = {
   en: [
     // The file `errors` is exempt, because the specification gives some of its texts verbatim, with straight quotes.
@@ -129,7 +131,10 @@ const withoutIsolates = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
 
 const nameOf = (file: string) => file.replace(/^.*\//, '').replace(/\.\w+$/, '')
 
-/** Every break of a rule of the style sheet, as 'language/file key: rule, at “words”'. */
+/**
+ * Returns the violations of the rules of the style sheet, at most one for each rule and text, as 'language/file key:
+ * rule, at “words”'.
+ */
 export function styleFindings(catalogs: Catalogs, language: Language, rules = rulesOf(language)): string[] {
   return Object.entries(catalogs[language]).flatMap(([file, catalog]) => {
     const own = rules.filter(({ exceptIn }) => !exceptIn?.includes(nameOf(file)))
@@ -149,10 +154,13 @@ function around(text: string, { index, 0: found }: RegExpExecArray): string {
   return text.slice(Math.max(0, index - 12), index + found.length + 12).replaceAll('\n', ' ')
 }
 
-/** Catalogs whose questions are sentences of a text: the quiz, and messages written to a hotel. */
+/** Catalogs in which questions are sentences within a text: the quiz, and messages written to a hotel. */
 const RUNNING_QUESTIONS = ['quiz-bank', 'bears', 'hotels', 'field-card', 'crew-detail']
 
-/** Checks the ends of Japanese questions: 「か。」 in running text, 「か？」 where a heading, a title or a label is one question. */
+/**
+ * Checks the ends of Japanese questions: 「か。」 in running text, 「か？」 if a heading, a title or a label consists of a
+ * single question.
+ */
 export function questionFindings(catalogs: Catalogs): string[] {
   return Object.entries(catalogs.ja).flatMap(([file, catalog]) =>
     Object.entries(catalog).flatMap(([key, text]) => {

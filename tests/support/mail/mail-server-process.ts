@@ -1,6 +1,6 @@
 /**
- * A mail server as a process of its own, which tests kill. Every mail is on the disk before it is acknowledged:
- * one line in MAILBOX with the Message-ID and a digest of the mail.
+ * A mail server that runs as a separate process, so that tests can kill it. Every mail is on the disk before it is
+ * acknowledged: one line in MAILBOX with the Message-ID and a digest of the mail.
  */
 
 import { createHash } from 'node:crypto'
@@ -19,7 +19,7 @@ const server = new SMTPServer({
     buffer(stream).then((bytes) => {
       const text = bytes.toString()
       const id = /^message-id:\s*<([^>]+)>/im.exec(text)?.[1]
-      // The date and the boundaries of the parts differ between two attempts.
+      // The date and the boundaries of the parts differ between two attempts, so the digest leaves them out.
       const body = text.replace(/^date:.*$/im, '').replace(/--_NmP-[\w-]+/g, '')
       writeSync(mailbox, `${id} ${createHash('sha256').update(body).digest('hex').slice(0, 16)}\n`)
       fsyncSync(mailbox)

@@ -1,4 +1,4 @@
-/** A real SMTP server on loopback that keeps the mails it accepts, and plays faults. */
+/** A real SMTP server on loopback that keeps the mails it accepts and can simulate faults. */
 
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -14,11 +14,11 @@ export interface AcceptedMail {
 export interface Fault {
   /** The reply to RCPT TO. */
   readonly recipient?: string
-  /** The reply to the end of the mail. */
+  /** The server's reply after it has received the whole mail. */
   readonly data?: string
   /** Closes the connection after the mail was received: before the server stores the mail (`unread`), or after (`kept`). */
   readonly cut?: 'unread' | 'kept'
-  /** Milliseconds before the reply to the end of the mail. */
+  /** Delay in milliseconds before the reply to the whole mail. */
   readonly slowMs?: number
 }
 

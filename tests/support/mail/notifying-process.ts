@@ -1,6 +1,6 @@
 /**
- * A process that notifies a person again and again and sends the outbox, mails and push messages, at the same time. It
- * prints the id of each notice after the commit. Tests kill it.
+ * A process that notifies a person again and again. At the same time it sends the messages in the outbox, which are
+ * mails and push messages. It prints the id of each notice after the commit. Tests kill it.
  */
 
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,4 @@
-/** Reads docs/operating/compose.yaml and validates it by the schema of the Compose Specification. */
+/** Reads docs/operating/compose.yaml and validates it against the schema of the Compose Specification. */
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ export function complaintsAbout(file: unknown): string[] {
   return validate(file) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
 }
 
-/** Removes the keyword `id` of JSON Schema's draft 4, which the schema keeps and the validator refuses. */
+/** Removes the keyword `id` of JSON Schema's draft 4, which the schema still contains and the validator rejects. */
 function withoutOldIds(schema: object): AnySchema {
   const { $schema: _, ...rest } = JSON.parse(
     JSON.stringify(schema, (key, value) => (key === 'id' && typeof value === 'string' ? undefined : value)),

@@ -1,4 +1,4 @@
-/** Reads the metrics that the site and the functions export, from a real answer of `/metrics`. */
+/** Reads the metrics that the site and the functions export, from a real response of `/metrics`. */
 
 import type { AddressInfo } from 'node:net'
 import { FUNCTIONS_METRICS } from '../../../server/functions/metrics.ts'
@@ -24,7 +24,7 @@ const DECLARED: readonly { readonly name: string; readonly labels: readonly stri
   { name: 'http_request_seconds', labels: ['method', 'route', 'status'] },
 ]
 
-/** Every metric by its name, of both processes together, with the default metrics of prom-client. */
+/** Returns every metric of both processes by its name, including the default metrics of prom-client. */
 export async function readExportedMetrics(): Promise<ReadonlyMap<string, ExportedMetric>> {
   const { telemetry, serve } = await createMetrics(TABLE)
   for (const observed of Object.keys(TABLE.observed) as (keyof typeof TABLE.observed)[])
@@ -45,7 +45,7 @@ export async function readExportedMetrics(): Promise<ReadonlyMap<string, Exporte
   }
 }
 
-/** Labels that Prometheus adds to every series. */
+/** Labels that Prometheus adds to every series, and `le`, the label of histogram buckets. */
 const SCRAPED_LABELS: readonly string[] = ['job', 'instance', 'le']
 
 /**
@@ -62,7 +62,7 @@ export const OTHER_EXPORTERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['pg_settings_max_connections', []],
   ['node_filesystem_avail_bytes', ['mountpoint']],
   ['node_filesystem_size_bytes', ['mountpoint']],
-  // Written for the textfile collector of node_exporter, as docs/operating/backup.md says.
+  // Written for the textfile collector of node_exporter (docs/operating/backup.md).
   ['backup_last_success_timestamp_seconds', []],
   ['restore_last_success_timestamp_seconds', []],
 ])

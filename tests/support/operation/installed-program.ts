@@ -1,4 +1,4 @@
-/** Runs programs of the machine that tests need and npm does not have. */
+/** Runs installed programs that tests need and that are not available from npm. */
 
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'

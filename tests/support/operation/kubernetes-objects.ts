@@ -1,4 +1,4 @@
-/** Validates Kubernetes objects by the API's schemas, offline, and finds fields that the API would drop. */
+/** Validates Kubernetes objects against the API's schemas, offline, and finds fields that the API would drop. */
 
 import { validate as deployment } from 'kubernetes-models/_schemas/IoK8sApiAppsV1Deployment'
 import { validate as autoscaler } from 'kubernetes-models/_schemas/IoK8sApiAutoscalingV2HorizontalPodAutoscaler'

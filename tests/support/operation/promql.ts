@@ -4,7 +4,7 @@ import { parser } from '@prometheus-io/lezer-promql'
 
 export interface Selector {
   readonly metric: string
-  /** Names of the labels in its braces. */
+  /** Names of the labels in the selector's braces. */
   readonly labels: readonly string[]
 }
 

@@ -25,10 +25,10 @@ export interface Trial {
   readonly tlsPort: number
   readonly httpPort: number
   readonly outboxPort: number
-  /** The addresses of Prometheus, and of the collector of traces. */
+  /** The URL of Prometheus. `collector` receives the traces. */
   readonly prometheusUrl: string
   readonly collector: Awaited<ReturnType<typeof startCollector>>
-  /** The certificate of the authority that signed the site's own. */
+  /** The certificate of the authority that signed the site's certificate. */
   readonly authority: Buffer
   /** Stops all processes. */
   stop(): Promise<void>

@@ -23,7 +23,7 @@ export const pngOf = (width: number, height: number) => plain(width, height).png
 export const jpegOf = (width: number, height: number) => plain(width, height).jpeg().toBuffer()
 export const webpOf = (width: number, height: number) => plain(width, height).webp().toBuffer()
 
-/** Random pixels, which compress worst. */
+/** Makes a PNG of pseudo-random pixels, which hardly compress. */
 export function noise(side: number): Promise<Buffer> {
   const data = Buffer.alloc(side * side * 3)
   let state = 1

@@ -1,4 +1,7 @@
-/** Proves that the plan checker can fail. Each plan breaks one rule, and the checker must report it under that rule. */
+/**
+ * Proves that the plan checker can fail. Each plan contains one fault, and the checker must report the rules that the
+ * fault breaks.
+ */
 
 import { describe, expect, test } from 'vitest'
 import { layOut } from '../../../shared/planner/lay-out.ts'

@@ -105,7 +105,8 @@ function checkLeg(plan: Plan, { day }: PlanDay, index: number, leg: Leg): Findin
   const signs = new Set(edges.flatMap(({ roads }) => roads))
   if (`${[...new Set(leg.roads)].sort()}` !== `${[...signs].sort()}`)
     say('leg', `roads ${leg.roads}, not ${[...signs]}`)
-  // A leg may use a part of its first and last road only, so its roads are an upper limit. Access roads come on top.
+  // A leg can use just a part of its first and last road, so the total length of its roads is an upper limit. The
+  // lengths of the access roads are added to it.
   const access = [leg.from, leg.to].reduce((sum, point) => sum + longestAccess(point), 0)
   const length = edges.reduce((sum, edge) => sum + edge.km, access)
   if (!measured && edges.length > 0 && leg.km > length + SLACK.km) say('leg', `its roads are ${length} km long`)
@@ -118,8 +119,8 @@ function checkLeg(plan: Plan, { day }: PlanDay, index: number, leg: Leg): Findin
 }
 
 /**
- * Follows the car of a day. Travellers walk if the next stop is a walk away from them and from the car, and to the end of
- * the day only if the car is there. Otherwise they walk back to the car and drive.
+ * Follows the car through a day. Travellers walk if the next point is within walking distance of both them and the car.
+ * They walk to the end of the day only if the car is there. Otherwise they walk back to the car and drive.
  */
 function checkCar({ day, from, legs }: PlanDay, index: number): Finding[] {
   const found: Finding[] = []

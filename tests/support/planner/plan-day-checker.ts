@@ -54,7 +54,7 @@ const ON_THE_FIRST_EVENING = 23 * 60
 const LUNCH = { from: 660, to: 810, minutes: 45, eatenBy: 750 }
 const SELLING_FOOD = ['market', 'shopping', 'food', 'michinoeki']
 const LIT_CITIES = ['sapporo', 'otaru', 'hakodate', 'asahikawa']
-/** Tolerance for the rounded times of sunrise and sunset, minutes. */
+/** Tolerance in minutes for the rounded times of sunrise and sunset. */
 const ROUNDING = 1
 
 function gateKind(gate: string) {

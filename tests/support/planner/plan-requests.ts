@@ -107,7 +107,9 @@ function townNightsOf(dice: Dice, days: readonly string[]): TownNights {
   return { town: dice.one(NIGHT_TOWN_IDS), nights: dice.between(1, 3), ...(from !== undefined && { from }) }
 }
 
-/** Draws the wishes that most requests do not have: each has one of them in about a third of the draws. */
+/**
+ * Draws the wishes that most requests do not have. About a third of the requests have one of them, or sometimes two.
+ */
 function extrasOf(dice: Dice, days: readonly string[]): Partial<PlanRequest> {
   if (!dice.chance(3)) return {}
   const regions = dice.some(REGIONS, dice.between(1, 3))

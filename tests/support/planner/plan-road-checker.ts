@@ -84,7 +84,7 @@ export function tableOver(open: ReadonlySet<Edge>): Table {
   return { open, weight, next }
 }
 
-/** Minutes between two nodes; Infinity without a road. */
+/** Returns the minutes between two nodes; Infinity if no road connects them. */
 export function minutesOver({ weight }: Table, from: string, to: string): number {
   const cost = weight[(INDEX.get(from) ?? -1) * SIZE + (INDEX.get(to) ?? -1)] as number
   return Number.isFinite(cost) ? Math.floor(cost / MINUTE) : cost

@@ -47,7 +47,10 @@ function isShutBy(closure: Closure, { month, date, weekday, monthDay }: Calendar
   ].every(Boolean)
 }
 
-/** A closing day that falls on a holiday is taken on the first working day after it. */
+/**
+ * Whether a closure applies on a day. A closing day that falls on a holiday moves to the first day after it that is not
+ * a holiday.
+ */
 function closesOn(closure: Closure, day: string): boolean {
   if (!closure.movesOnHolidays) return isShutBy(closure, calendarOf(day))
   if (PUBLISHED_HOLIDAYS.has(day)) return false
@@ -91,13 +94,19 @@ const LIT_EVENTS: Readonly<Record<string, readonly (readonly [first: string, las
   shikotsu: [['01-21', '02-29']],
 }
 
-/** Whether a place is outdoors, not meant for the night and without an illumination. It is not visited in the dark. */
+/**
+ * Whether a place is outdoors, not meant for the night and without an illumination. Such a place must not be visited in
+ * the dark.
+ */
 export function isDaySight({ id, kind, tags }: Place, day: string): boolean {
   const isLit = LIT_EVENTS[id]?.some(([first, last]) => first <= day.slice(5) && day.slice(5) <= last)
   return UNDER_THE_SKY.includes(kind) && !tags.includes('night') && !isLit
 }
 
-/** Minutes of a usual visit in a month, 1 to 12. Ski areas without snow take at most an hour and a half. */
+/**
+ * Returns the minutes of a usual visit in a month, 1 to 12. A visit to a ski area without snow lasts at most an hour
+ * and a half.
+ */
 export function usualStay(place: Place | undefined, month: number): number {
   if (!place) return 0
   const seasonal = SEASONAL_STAYS[place.id]

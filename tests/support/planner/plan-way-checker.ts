@@ -1,4 +1,4 @@
-/** Computes the ways and figures of legs independently of the planner. */
+/** Computes the roads, distances and times of legs independently of the planner. */
 
 import { PLACE_ROADS } from '../../../shared/planner/data/place-roads.ts'
 import type { Place } from '../../../shared/planner/places/place.ts'
@@ -42,7 +42,10 @@ export interface Figures {
   readonly onFoot: boolean
 }
 
-/** A road or part of a road between two points, which are ids such as 'node:sapporo'. Null for local roads. */
+/**
+ * A road, or a part of a road, between two points. `ends` contains ids such as 'node:sapporo'. `edge` is null for local
+ * roads.
+ */
 interface Link {
   readonly ends: readonly [string, string]
   readonly tenths: number
@@ -75,7 +78,10 @@ const FARTHEST_LOCAL_KM = 12
 
 const paces = new Map<string, number>()
 
-/** Minutes per km on local roads: 1.5, or more if a road to the node is slower between the node and a place beside it. */
+/**
+ * Returns the minutes per km on the local roads of a node. The value is 1.5, or more if the drive from a place to the
+ * node along a listed road is slower, in relation to 1.3 × the straight line.
+ */
 function paceAt(id: string): number {
   const known = paces.get(id)
   if (known !== undefined) return known
@@ -94,7 +100,10 @@ function paceAt(id: string): number {
   return pace
 }
 
-/** Minutes on local roads. The first 10 km are at the pace of the node's town, the rest at 1.5 minutes per km. */
+/**
+ * Returns the minutes for a distance on local roads. The first 10 km are at the pace of the node (`paceAt`), the rest
+ * at 1.5 minutes per km.
+ */
 function localMinutes(node: string, km: number): number {
   return km < 10 ? km * paceAt(node) : 10 * paceAt(node) + (km - 10) * 1.5
 }
@@ -123,7 +132,10 @@ function linksOfPlace(place: Place): Link[] {
 
 const FREE = tableOver(new Set(EDGES.filter(({ toll }) => !toll)))
 
-/** For roads beside either place: the minutes between the roads that a drive from place to place must take at least. */
+/**
+ * Returns lower limits, in minutes, of a drive between two places. Each is the drive between a node of one place and a
+ * node of the other, minus the drives from the two places to these nodes.
+ */
 function gainsByRoad(one: Place, other: Place): number[] {
   const minutes = (a: string, b: string) => minutesOver(FREE, a.slice(5), b.slice(5))
   return linksOfPlace(one).flatMap((first) =>
@@ -134,7 +146,9 @@ function gainsByRoad(one: Place, other: Place): number[] {
   )
 }
 
-/** The ways between two places: along a road that both are beside, and on the local roads of their node. */
+/**
+ * Returns the links between two places: along a road on which both are located, and on the local roads of their node.
+ */
 function linksBetween(one: Place, other: Place): Link[] {
   const ends = [`place:${one.id}`, `place:${other.id}`] as const
   const along = (ROWS.get(one.id) ?? []).flatMap((way) => {
@@ -205,7 +219,10 @@ function besideIn(table: Table): ReadonlyMap<string, readonly Link[]> {
   return beside
 }
 
-/** The town of a point: its own node, or that of a place at most 3 km from the node, if people can stay there. */
+/**
+ * Returns the town of a point: its own node, or the node of a place with at most 3 km of access. Returns an empty
+ * string if travellers cannot stay there.
+ */
 function townOf({ kind, id }: Point): string {
   const place = kind === 'place' ? placeNamed(id) : undefined
   const node = place && place.accessKm <= 3 ? place.node : kind === 'node' ? id : ''
@@ -215,8 +232,9 @@ function townOf({ kind, id }: Point): string {
 const wholeOn = (day: string, minutes: number) => Math.ceil(minutes * (isSnowMonth(day) ? 1.3 : 1) - 0.000_001)
 
 /**
- * The expected walk between two points: at most 1.5 km in one town and 1 km elsewhere, of which each is 1.3 × the
- * straight line, at 13 minutes per km. In winter, all minutes are multiplied by 1.3. Undefined if they are farther apart.
+ * Returns the expected walk between two points, or undefined if they are too far apart: more than 1.5 km in one town,
+ * or 1 km elsewhere. The length is 1.3 × the straight line, at 13 minutes per km. In winter, the minutes are multiplied
+ * by 1.3.
  */
 export function walkFigures(from: Point, to: Point, day: string): Figures | undefined {
   const [a, b] = [spotOf(from), spotOf(to)]
@@ -228,8 +246,8 @@ export function walkFigures(from: Point, to: Point, day: string): Figures | unde
 }
 
 /**
- * The expected drive between two points: the quickest way over roads, parts of roads, access roads and local roads. It
- * takes at least 2 minutes if the points are apart.
+ * Returns the expected drive between two points: the quickest way over roads, parts of roads, access roads and local
+ * roads. A drive between different points lasts at least 2 minutes.
  * @returns undefined if no open road leads there, or if a point does not exist
  */
 export function driveFigures(from: Point, to: Point, day: string, wishes: RoadWishes): Figures | undefined {
@@ -239,7 +257,10 @@ export function driveFigures(from: Point, to: Point, day: string, wishes: RoadWi
   return { km: way.tenths / 10, minutes: wholeOn(day, minutes), onFoot: false }
 }
 
-/** The nodes where a leg from or to a point may begin or end: itself, or an end of a way from the place. */
+/**
+ * Returns the nodes at which the road part of a leg from or to a point can begin or end. For a node, this is the node
+ * itself. For a place, these are the ends of the links and roads of all places with the same node.
+ */
 export function nodesBeside({ kind, id }: Point): ReadonlySet<string> {
   if (kind === 'node') return new Set([id])
   const place = placeNamed(id)
@@ -249,7 +270,7 @@ export function nodesBeside({ kind, id }: Point): ReadonlySet<string> {
   )
 }
 
-/** The longest access by local roads that a leg may have at a point, in km. */
+/** Returns the longest distance in km that a leg can have on local roads and access roads at a point. */
 export function longestAccess({ kind, id }: Point): number {
   const place = kind === 'place' ? placeNamed(id) : undefined
   if (!place) return 0

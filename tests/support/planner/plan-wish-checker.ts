@@ -1,4 +1,4 @@
-/** Checks the wishes of a request about areas, nights and steps, independently of the planner. */
+/** Checks the wishes of a request about areas, nights and step-free places, independently of the planner. */
 
 import { regionOf } from '../../../shared/planner/places/regions.ts'
 import { needsSteps } from '../../../shared/planner/places/steps.ts'
@@ -47,7 +47,10 @@ function runsOf({ days }: Plan): Run[] {
   return runs
 }
 
-/** Whether a run fills all nights between two dated stays, or between one and an end of the trip. */
+/**
+ * Whether a run of nights in one town fills the whole time between two stays with fixed dates, or between such a stay
+ * and the start or end of the trip.
+ */
 function fillsGap(runs: readonly Run[], index: number, dated: ReadonlySet<Run>): boolean {
   const [before, after] = [runs[index - 1], runs[index + 1]]
   return (!before || dated.has(before)) && (!after || dated.has(after))

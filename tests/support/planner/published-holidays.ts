@@ -1,6 +1,6 @@
 /**
- * Public holidays of Japan, substitute holidays included. 2026 and 2027 as published by the Cabinet Office; 2028 and 2029
- * by the same Act with the forecast equinoxes.
+ * Public holidays of Japan, including substitute holidays. The days of 2026 and 2027 are as published by the Cabinet
+ * Office; those of 2028 and 2029 follow from the same law, with the forecast equinoxes.
  */
 
 const DAYS: Readonly<Record<number, string>> = {

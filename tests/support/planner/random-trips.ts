@@ -27,8 +27,8 @@ interface TripResults {
 }
 
 /**
- * Plans the nearest possible request that a refusal advises, and returns what is wrong with the answer. Empty if
- * nothing is.
+ * Plans the nearest possible request that a refusal advises. Returns what is wrong with the answer; empty if nothing is
+ * wrong.
  */
 function faultsOfAdvice(drawn: Drawn, refused: Extract<Answer, { refusal: unknown }>['refusal']): string[] {
   if (!refused.nearest) return []

@@ -13,7 +13,7 @@ import pg from 'pg'
 import { memoryFolder } from '../memory-folder.ts'
 
 export interface PostgresServer {
-  /** Address of the database with which the server starts. Call `createDatabase` to add a database. */
+  /** URL of the database that exists when the server starts. Call `createDatabase` to add a database. */
   readonly url: string
   /** Stops the server immediately, without a checkpoint, then starts it again on the same folder. */
   crash(): Promise<void>

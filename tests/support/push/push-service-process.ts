@@ -1,6 +1,6 @@
 /**
- * A push service as a process of its own, which tests kill. Every message is on the disk before it is acknowledged: one
- * line in PUSHED with its topic and its encrypted body. KEY and CERTIFICATE name files.
+ * A push service that runs as a separate process, so that tests can kill it. Every message is on the disk before it is
+ * acknowledged: one line in PUSHED with its topic and its encrypted body. KEY and CERTIFICATE are paths of files.
  */
 
 import { fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** A push service on loopback and a browser's subscription to it, which decrypts what it gets (RFC 8291). */
+/** A push service on loopback, and a browser's subscription that decrypts the messages sent to it (RFC 8291). */
 
 import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { createServer } from 'node:https'
@@ -89,7 +89,7 @@ export function browserKeys(): BrowserKeys {
   }
 }
 
-/** RFC 8188 §2 with the keys of RFC 8291 §3.4. The message is one record. */
+/** Decrypts a message (RFC 8188 §2) with the keys of RFC 8291 §3.4. The message must be a single record. */
 function decrypted(body: Buffer, pair: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16)
   const recordSize = body.readUInt32BE(16)
@@ -137,7 +137,7 @@ export function vapidClaims(authorization: unknown, publicKey: string): VapidCla
 
 const FIXED = browserKeys()
 
-/** What a browser sends to get messages. The endpoint is public and never called. */
+/** Returns what a browser sends to subscribe to push messages. The endpoint has a public host and is never called. */
 export function aPushDevice(
   publicKey: string,
   name: string,

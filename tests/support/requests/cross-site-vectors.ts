@@ -5,7 +5,7 @@ type Attack = (target: string) => unknown
 
 export interface Vector {
   readonly name: string
-  /** The endpoint that this attack could harm most. */
+  /** The endpoint at which this attack could do the most harm. */
   readonly at: string
   readonly attack: Attack
   /**

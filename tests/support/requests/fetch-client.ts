@@ -26,7 +26,7 @@ export class FetchClient {
     this.cookies = cookies
   }
 
-  /** Throws only when the connection fails. */
+  /** Sends a request. Throws only if the connection fails, not for an error status. */
   async call(method: Method, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
     const cookie = cookieHeader(this.cookies)
     const answer = await fetch(new URL(path, this.#at), {

@@ -34,8 +34,8 @@ export interface Cast {
 }
 
 /**
- * Calls that would end a session or an account. Other requests still need these, so the calls are sent without a
- * session.
+ * Calls that would end a session or an account. Other requests still need the session and the account, so these calls
+ * are sent without a session.
  */
 const FINAL = ['DELETE /api/auth/user', 'POST /api/auth/sign-out', 'POST /api/auth/change-password']
 

@@ -48,8 +48,8 @@ export function read(socket: Socket, seen: (soFar: string) => void = () => undef
       text += chunk
       seen(text)
     })
-    // A server that has closed the connection may reset bytes that are still in flight. The event `close` follows and
-    // ends the reading.
+    // A server that has closed the connection can answer bytes that are still in flight with a reset. The event `close`
+    // follows and ends the reading.
     socket.on('error', () => undefined)
     socket.on('close', () => {
       clearTimeout(limit)

@@ -1,4 +1,7 @@
-/** The child process of a load of generated requests: reads its task as JSON from standard input, and prints its report. */
+/**
+ * The child process that runs a load of generated requests: reads its task as JSON from standard input, and prints its
+ * report.
+ */
 
 import { text } from 'node:stream/consumers'
 import { storm } from './storm.ts'

@@ -171,7 +171,10 @@ function kindOf({ statusCode, body }: Injected): string {
 
 type Injected = Awaited<ReturnType<FastifyInstance['inject']>>
 
-/** `inject` parses an address as a URL, which removes dot segments, so the request can reach another endpoint. */
+/**
+ * Whether the request reaches another path than its address says. `inject` parses an address as a URL, which removes
+ * dot segments.
+ */
 function isMoved(url: string): boolean {
   return new URL(url, 'http://localhost').pathname !== url.split('?')[0]
 }

@@ -1,4 +1,4 @@
-/** Writes the result of each scenario to test-results/scenarios.md as a Vitest reporter. */
+/** A Vitest reporter that writes the result of each scenario to test-results/scenarios.md. */
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

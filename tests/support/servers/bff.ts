@@ -64,15 +64,16 @@ export interface Bff {
 }
 
 /**
- * The keys of the identity service. They are generated once per process, because RSA keys take as long as the rest of
- * the start.
+ * The keys of the identity service. They are generated once per process, because generating RSA keys lasts as long as
+ * the rest of the start.
  */
 let identityKeys: Buffer | undefined
 const KEYS_FILE = 'identity-keys.json'
 
 /**
- * Limits that a starved machine does not reach. Some tests start the SRP thread and load the AWS SDK inside a call, which
- * has taken more than the six seconds of production. Tests of faults set their own limits.
+ * Time limits that even an overloaded machine does not reach. Some tests start the SRP thread and load the AWS SDK
+ * during a call, which has lasted longer than the six seconds that production allows. Tests of faults set their own
+ * limits.
  */
 const PATIENT: Timeouts = { cognito: { attemptMs: 30_000, totalMs: 50_000 } }
 

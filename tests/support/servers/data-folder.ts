@@ -1,4 +1,7 @@
-/** New data folders with a migrated store of the functions, because the migrations take longer than most tests. */
+/**
+ * Creates data folders with an already migrated store of the functions, because the migrations last longer than most
+ * tests.
+ */
 
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,7 +10,7 @@ import { sql } from 'kysely'
 import { SQLITE_FILE } from '../../../server/functions/store/sqlite.ts'
 import { openStore, type Store } from '../../../server/functions/store/store.ts'
 
-/** The file of a store that is closed. */
+/** The content of a closed store's file. */
 export type StoredFile = Buffer
 
 let migrated: Promise<StoredFile> | undefined

@@ -1,4 +1,4 @@
-/** Runs the functions on a new store for each test, with people to call them. */
+/** Runs the functions on a new store for each test, and creates people who call them. */
 
 import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
@@ -104,7 +104,7 @@ export interface TestFunctions {
   request(sender: string, crewId: string, fields?: Partial<NewRequest>): Promise<string>
 }
 
-/** The parts of a context for tests that read no email address. */
+/** The account readers of a context, for tests that read no email address. */
 export const NO_EMAILS = readersOf(async () => ({ email: undefined, emailVerified: false, phoneVerified: false }))
 
 export const OPERATOR_KEY = 'the-operators-key-of-a-test-functions'
@@ -250,7 +250,7 @@ export function aRequest(fields: Partial<NewRequest> = {}): NewRequest {
   return { message: 'May I come?', seats: 1, canDrive: true, ...fields }
 }
 
-/** A plan of three days for group plans, whose codes must be readable. */
+/** The share code of a plan of three days. The code of a group plan must be readable. */
 export const READABLE_CODE = 'AbsVAxWUBRW4CAEGAQAAAQAAAAICBgAELjBFFBUBGk_NAw'
 
 export function aGroupPlan(fields: Partial<BodyOf<'POST /api/group-plans'>> = {}): BodyOf<'POST /api/group-plans'> {

@@ -5,7 +5,7 @@ import type { AddressInfo, Server } from 'node:net'
 
 /**
  * Starts a server on loopback.
- * @param port the port to use; 0 takes a free one
+ * @param port the port to use; 0 selects a free one
  * @returns the port in use
  */
 export async function listenOnLoopback(server: Server, port = 0): Promise<number> {

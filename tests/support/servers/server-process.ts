@@ -24,7 +24,8 @@ export interface ServerProcess {
   readonly url: string
   readonly identityUrl: string
   /**
-   * The demo accounts in the order in which the server prints them: approved, waiting for approval, without a profile.
+   * The demo accounts in the order in which the server prints them: approved, waiting for approval, without a profile,
+   * operator.
    */
   readonly accounts: readonly Account[]
   /** Lines that the server has printed since its first start. Restarts do not clear them. */

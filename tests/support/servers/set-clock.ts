@@ -1,7 +1,7 @@
 /**
  * Sets a server's clock to the time that the parent process sends. `node --import` loads it before the server. The
- * clock then stands still, or runs on if CLOCK_RUNS=1. CLOCK_AT is the time at the start, ms since the epoch; now by
- * default.
+ * clock then stays at that time, or keeps running if CLOCK_RUNS=1. CLOCK_AT is the time at the start, ms since the
+ * epoch; the default is the current time.
  */
 
 import { ServerResponse } from 'node:http'
@@ -13,7 +13,7 @@ let shown = Number(process.env.CLOCK_AT ?? realNow())
 let setAt = realNow()
 Date.now = () => (runs ? shown + realNow() - setAt : shown)
 
-// Node takes the Date header from its own clock, not from Date.now.
+// Node sets the Date header from its own clock, not from Date.now, so the header is set here.
 const writeHead = ServerResponse.prototype.writeHead
 ServerResponse.prototype.writeHead = function write(this: ServerResponse, ...head: unknown[]): ServerResponse {
   this.setHeader('date', new Date(Date.now()).toUTCString())

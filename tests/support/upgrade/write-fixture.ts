@@ -56,7 +56,10 @@ async function write(store: 'sqlite' | 'postgresql', databaseUrl?: string): Prom
   }
 }
 
-/** Returns the id of a crew of the made user, which the approved demo user has asked to join. */
+/**
+ * Fills the server with data through its API. Returns the id of the crew that MADE_USER owns and that the approved demo
+ * user has joined.
+ */
 async function fill(server: ServerProcess): Promise<string> {
   const [approved, , , operator] = server.accounts
   const owner = new FetchClient(server.url)

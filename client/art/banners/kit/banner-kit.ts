@@ -1,5 +1,5 @@
 /**
- * The background of every banner, as SVG text: sky, light, mountains, haze, hills, woods and ground. A banner is an
+ * Draws the background of the banners as SVG text: sky, light, mountains, haze, hills, woods and ground. A banner is an
  * image file at the top of a page, far wider than high, with its subject in the middle third.
  */
 
@@ -17,7 +17,7 @@ export const MIDDLE = WIDTH / 2
 /** The colour of lit windows and lamps, which does not change at night. */
 export const LAMP = '#ffd98a'
 
-/** Chooses the colours of a banner: those of the day, or the same in moonlight. */
+/** Selects the colours of a banner: by day the colours as given, at night the same colours in moonlight. */
 export interface Paint {
   readonly night: boolean
   readonly c: (colour: string) => string
@@ -64,7 +64,7 @@ export const LAND = {
   },
 } as const satisfies Record<Season, Readonly<Record<string, readonly string[]>>>
 
-/** The sky of a clear night, of nightfall, and of the hour before sunrise. */
+/** The colours from top to bottom of the sky on a clear night, at nightfall, and in the hour before sunrise. */
 export const SKIES = {
   night: ['#081330', '#17305f', '#4a5894'],
   nightfall: ['#1e2456', '#6b4480', '#f0906a'],
@@ -120,7 +120,7 @@ export interface RangeOptions {
   readonly snow?: number
 }
 
-/** Mountains over the whole width. Their foot fades into the colour of the haze. */
+/** Draws mountains over the whole width. Their foot fades into the colour of the haze. */
 export function range(paint: Paint, { seed, base, height, step = 120, colours, snow = 0.72 }: RangeOptions): string {
   const random = seeded(seed)
   const [top = '', foot = ''] = colours
@@ -144,7 +144,7 @@ export function range(paint: Paint, { seed, base, height, step = 120, colours, s
   )
 }
 
-/** Mount Yotei: one cone with a snowy top. */
+/** Draws Mount Yotei as one cone with a snowy top. */
 export function cone(paint: Paint, x: number, base: number, height: number, colours: readonly string[]): string {
   const w = height * 1.75
   const top = base - height
@@ -159,7 +159,7 @@ export function cone(paint: Paint, x: number, base: number, height: number, colo
   )
 }
 
-/** A soft hill over the whole width. */
+/** Draws a gently rolling hill over the whole width. */
 export function hills(seed: string, base: number, sway: number, fill: string, step = 230): string {
   const random = seeded(seed)
   const points: [number, number][] = []
@@ -175,7 +175,7 @@ export interface WoodOptions {
   readonly height: number
   readonly gap: number
   readonly fill: string
-  /** The range of x without trees. */
+  /** The range of x-coordinates without trees. */
   readonly clear?: readonly [from: number, to: number]
 }
 
@@ -189,7 +189,7 @@ export function wood({ seed, base, height, gap, fill, clear = [MIDDLE, MIDDLE] }
   )
 }
 
-/** Crowns of broad-leaved trees along a line, in several colours. */
+/** Draws crowns of broad-leaved trees along a line, in several colours. */
 export function crowns(
   paint: Paint,
   seed: string,
@@ -230,7 +230,7 @@ export interface LandOptions extends SkyOptions {
   readonly seed: string
   readonly sky?: readonly string[]
   readonly mountains?: 'range' | 'cone' | 'none'
-  /** The part of the wood in the middle without trees. */
+  /** The range of x-coordinates in the middle of the wood that has no trees. */
   readonly clear?: readonly [from: number, to: number]
   readonly level?: number
 }

@@ -1,12 +1,12 @@
-/** The things in banners: cars, people, animals, lamps and houses, as SVG text with their feet at 0 0. */
+/** Draws the objects in banners (cars, people, animals, lamps and houses) as SVG text. Their feet are at 0 0. */
 
 import { box, circle, group, halo, line, n, oval, polygon, shape, url } from '../../scenes/scene-kit.ts'
 import { HEIGHT, LAMP, type Paint } from './banner-kit.ts'
 
-/** The glow of lamps; a banner that uses lamps draws it once. */
+/** The gradient for the glow of lamps. A banner with lamps must contain it once. */
 export const glow = halo('l', [0, LAMP, 0.7], [1, LAMP, 0])
 
-/** A car from the side, 132 long, driving to the left. */
+/** Draws a car from the side, 132 units long, driving to the left. */
 export function car({ night, c }: Paint, body = '#ffffff', load = false): string[] {
   return [
     night ? shape('M-62-24l-120 6v26l120-12z', LAMP, 0.18) : '',
@@ -28,7 +28,7 @@ export function car({ night, c }: Paint, body = '#ffffff', load = false): string
   ]
 }
 
-/** A camper van from the side, 190 long, facing left. */
+/** Draws a camper van from the side, 190 units long, facing left. */
 export function camper({ c }: Paint): string[] {
   return [
     oval(0, 0, 100, 7, '#0a1020', 0.35),
@@ -50,12 +50,12 @@ export function camper({ c }: Paint): string[] {
 export interface Clothes {
   readonly coat: string
   readonly hair?: string
-  /** A round hat, a hood or a scarf over the hair. */
+  /** The colour of a round hat, a hood or a scarf over the hair. */
   readonly hat?: string
   readonly legs?: string
 }
 
-/** A standing person, 62 high. */
+/** Draws a standing person, 62 units high. */
 export function person({ c }: Paint, { coat, hair = '#3a2a24', hat, legs = '#2b3a55' }: Clothes): string[] {
   return [
     oval(3, 0, 15, 3, '#101828', 0.25),
@@ -72,7 +72,7 @@ export function child(paint: Paint, coat: string, hat?: string): string {
   return `<g transform="scale(.66)">${person(paint, hat ? { coat, hat } : { coat }).join('')}</g>`
 }
 
-/** A lamp post, 112 high. The banner needs `glow`. */
+/** Draws a lamp post, 112 units high. The banner must also contain `glow`. */
 export function lamp({ c }: Paint, lit: boolean): string[] {
   return [
     lit ? circle(0, -96, 52, url('l')) : '',
@@ -84,7 +84,7 @@ export function lamp({ c }: Paint, lit: boolean): string[] {
   ]
 }
 
-/** A house with a gable, its lower left corner at 0 0. */
+/** Draws a house with a gable. Its lower left corner is at 0 0. */
 export function house(
   { c }: Paint,
   {
@@ -129,7 +129,7 @@ export function house(
   ]
 }
 
-/** A bare birch, `height` high. */
+/** Draws a birch of the given height, bare unless `leaf` is the colour of its leaves. */
 export function birch({ c }: Paint, height: number, leaf?: string): string[] {
   const h = Math.round(height)
   return [
@@ -148,7 +148,7 @@ export function birch({ c }: Paint, height: number, leaf?: string): string[] {
   ]
 }
 
-/** A sika deer, 84 high, facing left. */
+/** Draws a sika deer, 84 units high, facing left. */
 export function deer({ c }: Paint, antlers = true): string[] {
   return [
     oval(4, 0, 34, 4, '#101828', 0.25),
@@ -163,7 +163,7 @@ export function deer({ c }: Paint, antlers = true): string[] {
   ]
 }
 
-/** A brown bear, 74 high, walking to the left. */
+/** Draws a brown bear, 74 units high, walking to the left. */
 export function bear({ c }: Paint): string[] {
   const fur = c('#5c3d2b')
   return [
@@ -196,7 +196,7 @@ export const deskLamp = ({ c, night }: Paint) => [
 /** Returns the paint for a parked car, whose lights are off. */
 export const parkedIn = (paint: Paint): Paint => ({ ...paint, night: false })
 
-/** A car from behind, 56 wide. */
+/** Draws a car from behind, 56 units wide. */
 export function carFromBehind({ c, night }: Paint, body = '#d8503c'): string[] {
   return [
     oval(0, 1, 32, 4, '#101828', 0.3),
@@ -222,7 +222,7 @@ export interface StraightRoad {
   readonly asphalt?: string
 }
 
-/** A straight road to the horizon, with a verge on both sides and a broken centre line. */
+/** Draws a straight road to the horizon, with a verge on both sides and a broken centre line. */
 export function straightRoad({ c }: Paint, { at: [x, y], from, to, verge, asphalt = '#66718a' }: StraightRoad): string {
   const bottom = HEIGHT + 6
   const width = to - from
@@ -243,7 +243,7 @@ export function straightRoad({ c }: Paint, { at: [x, y], from, to, verge, asphal
   )
 }
 
-/** A cow, 38 high, facing left. */
+/** Draws a cow, 38 units high, facing left. */
 export function cow({ c }: Paint, coat = '#ffffff', patches = '#33303c'): string[] {
   return [
     oval(0, 0, 30, 3, '#101828', 0.2),
@@ -255,7 +255,7 @@ export function cow({ c }: Paint, coat = '#ffffff', patches = '#33303c'): string
   ]
 }
 
-/** A red fox, 40 high, facing left. */
+/** Draws a red fox, 40 units high, facing left. */
 export function fox({ c }: Paint): string[] {
   return [
     oval(0, 0, 26, 3, '#101828', 0.2),
@@ -277,7 +277,7 @@ export function gulls({ c }: Paint, places: readonly (readonly [x: number, y: nu
     .join('')
 }
 
-/** Steam that rises from 0 0 and drifts to the right. */
+/** Draws steam that rises from 0 0 and drifts to the right. */
 export function steam({ c, night }: Paint, height: number, drift = 0.4): string {
   const puffs = Array.from({ length: 10 }, (_, index) => {
     const t = index / 9
@@ -291,7 +291,7 @@ export function steam({ c, night }: Paint, height: number, drift = 0.4): string 
   return `<g opacity="${night ? 0.5 : 0.85}">${puffs.join('')}</g>`
 }
 
-/** A camera on a mast beside the road, 188 high, with its panel. It looks to the right. */
+/** Draws a camera on a mast beside the road, 188 units high, with its solar panel. It looks to the right. */
 export const roadsideCamera = ({ c, night }: Paint): string[] => [
   line('M0 0V-188', c('#8d9bb0'), 8),
   line('M0-176h44', c('#8d9bb0'), 6),

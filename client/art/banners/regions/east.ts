@@ -1,4 +1,4 @@
-/** The east: the Kushiro marsh with its cranes, and the cliffs of Shiretoko. */
+/** Banners of the east: the Kushiro marsh with its cranes, and the cliffs of Shiretoko. */
 
 import type { Season } from '../../../../shared/time/season.ts'
 import { type Outline, trace } from '../../path.ts'
@@ -12,7 +12,10 @@ import { bear, gulls, steam } from '../kit/banner-things.ts'
 
 const MARSH = 122
 
-/** A river that winds from the horizon to the lower edge; its loops grow as they come nearer. */
+/**
+ * Returns the path of a river that winds from the horizon to the lower edge. Its loops grow as they come nearer to the
+ * viewer.
+ */
 function meander(): string {
   const centre = Array.from({ length: 74 }, (_, index) => {
     const s = index / 73
@@ -23,7 +26,7 @@ function meander(): string {
     const [bx, by] = centre[Math.max(0, index - 1)] ?? [x, y]
     const [nx, ny] = centre[Math.min(centre.length - 1, index + 1)] ?? [x, y]
     const length = Math.hypot(nx - bx, ny - by) || 1
-    // A river seen at a low angle is wider across the picture than towards its back.
+    // The river is seen at a low angle, so its width appears larger across the picture than in the direction of view.
     const [dx, dy] = [((ny - by) / length) * half * 2.1, ((nx - bx) / length) * half * 0.62]
     return [
       [Math.round(x + dx), Math.round(y - dy)],
@@ -33,7 +36,7 @@ function meander(): string {
   return polygon([...sides.map(([left]) => left), ...sides.map(([, right]) => right).toReversed()])
 }
 
-/** The Kushiro marsh in the morning: the river in loops, the Akan volcanoes, and red-crowned cranes. */
+/** Draws the Kushiro marsh in the morning: the river in loops, the Akan volcanoes, and red-crowned cranes. */
 export function marshWithCranes(paint: Paint): string {
   const { c, night } = paint
   const random = seeded('kushiro')
@@ -105,7 +108,7 @@ export function marshWithCranes(paint: Paint): string {
   ])
 }
 
-/** Floes on the sea: `rows` from the horizon to the viewer. */
+/** Returns the path data of ice floes on the sea, in `rows` from the horizon to the viewer. */
 function floes(random: Random, rows: readonly { y: number; width: number; from: number }[]) {
   const drawn = { top: '', side: '' }
   for (const { y, width, from } of rows) {
@@ -123,7 +126,10 @@ function floes(random: Random, rows: readonly { y: number; width: number; from: 
   return drawn
 }
 
-/** The cliffs of Shiretoko with a waterfall: a boat and a bear on the shore in summer, drift ice and a seal in winter. */
+/**
+ * Draws the cliffs of Shiretoko with a waterfall: a boat and a bear on the shore in summer, drift ice and a seal in
+ * winter.
+ */
 export function shiretokoCliffs(paint: Paint, season: Season): string {
   const { c, night } = paint
   const random = seeded('shiretoko')

@@ -1,4 +1,4 @@
-/** The south: Hakodate from its mountain at night, and Lake Toya between its volcanoes. */
+/** Banners of the south: Hakodate from its mountain at night, and Lake Toya between its volcanoes. */
 
 import type { Outline } from '../../path.ts'
 import { box, circle, group, halo, line, oval, polygon, shade, shape, specks, url } from '../../scenes/scene-kit.ts'
@@ -35,7 +35,7 @@ const shoreOf = (side: -1 | 1): Outline =>
     return [Math.round(1280 + side * halfWidth(y)), y] as const
   })
 
-/** A street as a row of lamps: the round caps of its dashes are the lamps. */
+/** Draws a street as a row of lamps. Each lamp is a dash of length 0 with round caps. */
 const street = (d: string, colour: string, width: number, gap: number, opacity = 1) =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-dasharray="0 ${gap}" opacity="${opacity}"/>`
 
@@ -71,7 +71,7 @@ function streets(random: Random): string {
   )
 }
 
-/** The lights of Hakodate between its bay and the strait, with the ropeway and two people at the rail. */
+/** Draws the lights of Hakodate between its bay and the strait, with the ropeway and two people at the rail. */
 export function hakodateAtNight(): string {
   const paint = paintIn('day')
   const random = seeded('hakodate banner')
@@ -170,7 +170,10 @@ export function hakodateAtNight(): string {
   ])
 }
 
-/** Lake Toya from its young volcanoes: the island, Mount Yotei behind it, and a rust-coloured dome that steams. */
+/**
+ * Draws Lake Toya, seen from its young volcanoes: the island, Mount Yotei behind it, and a rust-coloured dome that
+ * steams.
+ */
 export function lakeToya(paint: Paint): string {
   const { c, night } = paint
   const random = seeded('toya')
@@ -234,7 +237,7 @@ export function lakeToya(paint: Paint): string {
     firs('toya shore', 380, 960, 184, 20, 17),
     group([steam(paint, 46)], 650, 146),
     group([steam(paint, 40)], 850, 142),
-    // The dome: rust above, green below.
+    // The volcanic dome: rust-coloured above, green below.
     shade('d', 84, 214, [0, c('#b8694a')], [0.55, c('#b98a5e')], [1, c('#8fa862')]),
     shape('M1500 226q30-50 66-74 12-40 34-58 24-16 42-4 12-8 26 4 22 22 34 62 40 26 96 74z', url('d')),
     shape('M1642 90q12-8 26 4 22 22 34 62 40 26 96 74h-110q-6-66-30-92-6-26-16-48z', c('#8a4a38'), 0.45),

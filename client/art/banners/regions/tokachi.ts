@@ -1,4 +1,4 @@
-/** Tokachi: the plain before the Hidaka mountains. */
+/** Banner of Tokachi: the plain in front of the Hidaka mountains. */
 
 import { box, circle, group, line, oval, polygon, shape } from '../../scenes/scene-kit.ts'
 import { conifers, haze } from '../../scenes/scenery.ts'
@@ -6,7 +6,9 @@ import { seeded } from '../../seed.ts'
 import { banner, crowns, LAMP, LAND, type Paint, range, sky, WIDTH } from '../kit/banner-kit.ts'
 import { carFromBehind, house, steam, straightRoad } from '../kit/banner-things.ts'
 
-/** The Tokachi plain: a straight road, fields behind rows of larches, and the Hidaka mountains over everything. */
+/**
+ * Draws the Tokachi plain: a straight road, fields behind rows of larches, and the Hidaka mountains above everything.
+ */
 export function tokachiPlain(paint: Paint): string {
   const { c, night } = paint
   const random = seeded('tokachi')
@@ -25,7 +27,9 @@ export function tokachiPlain(paint: Paint): string {
       c(crops[index % crops.length] ?? ''),
     )
   }
-  /** A row of larches across the plain, open at the road: one piece of it, used again and again. */
+  /**
+   * Draws a row of larches across the plain, with a gap at the road. One piece is drawn once and repeated with `<use>`.
+   */
   const windbreak = (base: number, height: number, fill: string, parts: readonly (readonly [number, number])[]) => {
     const length = height * 6
     const piece = shape(

@@ -89,12 +89,12 @@ function girl(colour: string): string {
   )
 }
 
-/** A girl and a boy, together about 280 × 280 mm. */
+/** Draws a girl and a boy, together about 280 × 280 mm. */
 export function schoolChildren(colour = BLACK): string {
   return place(girl(colour), -78, 18, 1.02) + place(boy(colour), 80, 2, 1.14)
 }
 
-/** A road worker with a shovel; about 330 × 330. */
+/** A road worker with a shovel, about 330 × 330 mm. */
 const WORKER = silhouette([
   [-14, -92, 1],
   [10, -104],
@@ -148,7 +148,7 @@ export function roadWorker(colour = BLACK): string {
   )
 }
 
-/** A cyclist seen from the front, 160 × 420 mm. */
+/** Draws a cyclist seen from the front, 160 × 420 mm. */
 export function cyclistFromTheFront(colour: string, ground: string): string {
   return (
     circle(36, colour, 0, -172) +

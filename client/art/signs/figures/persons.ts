@@ -1,4 +1,4 @@
-/** Adults and children built from limbs, facing left as on Japanese signs; an adult is about 350 mm tall. */
+/** Draws adults and children built from limbs, facing left as on Japanese signs. An adult is about 350 mm tall. */
 
 import { path } from '../kit/kit.ts'
 import { ball, limb } from './limbs.ts'

@@ -1,4 +1,4 @@
-/** Symbols of a service area's facilities, for white tiles of 270 mm. */
+/** Draws the symbols of a service area's facilities, for white tiles of 270 × 270 mm. */
 
 import { path, rectangle, stroke } from '../kit/kit.ts'
 

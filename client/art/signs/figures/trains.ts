@@ -1,4 +1,4 @@
-/** The steam locomotive of the sign for level crossings without overhead wires. */
+/** Draws the steam locomotive on the sign for level crossings without overhead wires. */
 
 import { BLACK, YELLOW } from '../kit/colours.ts'
 import { circle, path, rectangle, stroke } from '../kit/kit.ts'
@@ -27,7 +27,7 @@ const ENGINE =
 const DRIVING_WHEELS = [-44, 30, 104]
 const CARRYING_WHEELS = [-104, 162]
 
-/** A steam locomotive that faces left, about 390 × 240 mm, centred on the origin. */
+/** Draws a steam locomotive that faces left, about 390 × 240 mm, centred on the origin. */
 export function steamLocomotive(): string {
   const driving = DRIVING_WHEELS.map(
     (x) => circle(41, YELLOW, x, 70) + circle(35, BLACK, x, 70) + circle(10, YELLOW, x, 70),

@@ -1,4 +1,6 @@
-/** Vehicles on signs, facing left and centred on the origin, about 300 mm long. Windows are holes. */
+/**
+ * Draws vehicles on signs, facing left and centred on the origin, about 300 mm long. Windows are holes in the shape.
+ */
 
 import { WHITE } from '../kit/colours.ts'
 import { path, stroke } from '../kit/kit.ts'
@@ -12,7 +14,7 @@ function wheel(x: number, y: number, tyre: number, hub: number): string {
   return ball([x, y, tyre]) + ball([x, y, hub])
 }
 
-/** A car seen from the front, 250 × 190 mm. */
+/** Draws a car seen from the front, 250 × 190 mm. */
 export function carFront(colour: string): string {
   const body =
     'M-62-95H62Q78-95 84-80L104-30Q120-24 120-2V64H112V84Q112 95 101 95H85Q74 95 74 84V64H-74V84Q-74 95-85 95H-101' +
@@ -37,7 +39,7 @@ export function bus(colour: string): string {
   return cutOut(body + windows + front + wheel(-92, 58, 28, 9) + wheel(94, 58, 28, 9), colour)
 }
 
-/** A line of the colour `ground` separates the rider from the motorcycle. */
+/** Draws a motorcycle with its rider. A line of the colour `ground` separates the two. */
 export function motorcycle(colour: string, ground = WHITE): string {
   const machine = [
     limb([-66, -54, 9], [-100, 60, 9]),

@@ -15,7 +15,7 @@ export interface ArrowStyle {
   readonly seam?: number
 }
 
-/** The arrow of the blue discs, in millimetres. */
+/** Dimensions of the arrows on the blue discs, in millimetres. */
 export const ORDER_ARROW = { shaft: 60, headWidth: 150, headLength: 120 }
 
 /** Returns the outline of an arrowhead whose tip is at `x`, `y`. */
@@ -33,7 +33,7 @@ export interface ArrowEnd {
   readonly bearing: Bearing
 }
 
-/** A shaft along the path `d`, with one or more arrowheads. The path must end inside an arrowhead. */
+/** Returns an arrow: a shaft along the path `d` with one or more arrowheads. The path must end inside an arrowhead. */
 export function arrow(d: string, ends: readonly ArrowEnd[], style: ArrowStyle): string {
   const heads = ends.map(({ x, y, bearing }) => headOutline(x, y, bearing, style.headWidth, style.headLength)).join('')
   const seam = style.seam ?? 0

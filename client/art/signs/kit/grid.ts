@@ -1,6 +1,6 @@
-/** Rounds path data to a coarser grid, to save bytes for small letters. */
+/** Rounds SVG path data to a coarser grid, to save bytes for small letters. */
 
-/** How many numbers follow each relative path command. */
+/** How many numbers follow each relative command of SVG path data. */
 const TAKES: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6 }
 
 interface Point {
@@ -31,7 +31,7 @@ export function onGrid(outline: string, start: Point, unit: number): string {
     const written: number[] = []
     for (let index = 0; index < numbers.length; index += takes) {
       const step = numbers.slice(index, index + takes)
-      // Values alternate between x and y, except for h and v.
+      // The numbers alternate between x and y, except after h (only x) and v (only y).
       written.push(
         ...step.map((value, place) => {
           const sideways = command === 'h' || (command !== 'v' && place % 2 === 0)

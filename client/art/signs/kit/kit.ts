@@ -1,7 +1,7 @@
 /**
  * Basic plates of the traffic signs, in millimetres, with the origin in the middle of the plate. Their geometry is that
- * of the Japanese Order on Road Signs, which the comments of this folder call "the Order".
- * All functions return SVG markup that needs no font and no external image.
+ * of the Japanese Order on Road Signs, which the comments in this folder call "the Order".
+ * All drawing functions return SVG markup that needs no font and no external image.
  */
 
 import { BLACK, type BLUE, RED, WHITE } from './colours.ts'
@@ -26,7 +26,10 @@ export const RING_MM = 75
 /** Width of the white gap between a figure and the slash that crosses it. */
 export const SLASH_GAP_MM = 9
 
-/** A coordinate in millimetres, rounded to tenths. */
+/**
+ * Returns a length or coordinate in millimetres as text, rounded to tenths and without the zero before the decimal
+ * point.
+ */
 export function mm(value: number): string {
   return String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.')
 }
@@ -37,7 +40,7 @@ export function box(width: number, height: number, x = -width / 2, y = -height /
 
 export const DISC = box(2 * DISC_RADIUS_MM, 2 * DISC_RADIUS_MM)
 
-/** A complete SVG file. It has no title: the page that shows it adds a translated description. */
+/** Returns a complete SVG file. It has no title: the page that shows it adds a translated description. */
 export function svg(view: readonly number[], content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view.map(mm).join(' ')}" aria-hidden="true">${content}</svg>\n`
 }
@@ -94,7 +97,10 @@ export interface Prohibition {
   readonly over?: string
 }
 
-/** A red ring with a white rim; the bar crosses `figure` with a thin white gap on both sides. */
+/**
+ * Returns a prohibition sign: a red ring with a white rim, and a bar across `figure`. On a white ground, the bar has a
+ * thin white gap on both sides.
+ */
 export function prohibition({ bar, ground = WHITE, over = '' }: Prohibition, ...figure: readonly string[]): string {
   const lines = bar === 'cross' ? FALLING + RISING : FALLING
   const gap = figure.length > 0 && ground === WHITE ? stroke(lines, WHITE, RING_MM + 2 * SLASH_GAP_MM) : ''
@@ -104,7 +110,8 @@ export function prohibition({ bar, ground = WHITE, over = '' }: Prohibition, ...
 }
 
 /**
- * A rectangle with a white rim. `inlay` is the distance between the rim and an additional white line; 0 draws no line.
+ * Returns a rectangle with a white rim. `inlay` is the distance between the rim and an additional white line; 0 omits
+ * this line.
  */
 export function board(around: Box, colour: string, { rim = 8, radius = 40, inlay = 0, line = 12 } = {}): string {
   const keyline =

@@ -1,22 +1,28 @@
-/** Text on signs as outlines, so that it does not depend on an installed Japanese font. */
+/** Draws the text on signs as outlines, so that it does not depend on an installed Japanese font. */
 
 import { BLACK } from './colours.ts'
 import { GLYPHS, type Glyph } from './glyph-outlines.ts'
 import { onGrid } from './grid.ts'
 import { mm } from './kit.ts'
 
-/** Height of a line's middle above its baseline in thousandths of an em; nearly the same for capitals, figures and kanji. */
+/**
+ * Height of the middle of a line of text above its baseline, in thousandths of an em. It is nearly the same for
+ * capitals, figures and kanji.
+ */
 const MIDDLE = 372
 
 export interface Lettering {
-  /** The position of the line's middle. `align` makes `x` the start or the end of the line instead. */
+  /**
+   * `x` and `y` are the middle of the line of text. If `align` is 'start' or 'end', `x` is the start or the end of the
+   * line instead.
+   */
   readonly x?: number
   readonly y?: number
   /** The height of a kanji in millimetres; figures and capitals are 73 % of it. */
   readonly size: number
   readonly fill?: string
   readonly align?: 'start' | 'middle' | 'end'
-  /** Horizontal scale: below 1 is condensed. */
+  /** Horizontal scale. A value below 1 condenses the text. */
   readonly stretch?: number
   /** Extra space after each letter, in thousandths of an em. */
   readonly tracking?: number
@@ -24,7 +30,7 @@ export interface Lettering {
    * Stroke width in millimetres, which makes every letter bolder. The figures on limit signs are heavier than the font.
    */
   readonly weight?: number
-  /** An outline behind letters that cross a line; width in millimetres. */
+  /** An outline behind the letters, for letters that cross a line. `width` is in millimetres. */
   readonly casing?: { readonly colour: string; readonly width: number }
 }
 
@@ -34,7 +40,7 @@ function outlineOf(letter: string): Glyph {
   return glyph
 }
 
-/** Returns the width of a line in millimetres. */
+/** Returns the width of a line of text in millimetres. */
 export function widthOf(line: string, { size, stretch = 1, tracking = 0 }: Lettering): number {
   const letters = [...line]
   const units = letters.reduce((sum, letter) => sum + outlineOf(letter).advance + tracking, 0) - tracking
@@ -42,7 +48,8 @@ export function widthOf(line: string, { size, stretch = 1, tracking = 0 }: Lette
 }
 
 /**
- * The grid unit for outlines, in thousandths of an em. It is chosen so that a unit is about a thousandth of the plate.
+ * Returns the grid unit for outlines, in thousandths of an em. It is chosen so that one unit is about a thousandth of
+ * the plate's width.
  */
 function unitOf(size: number): number {
   return size < 200 ? 6 : size < 350 ? 4 : size < 600 ? 2 : 1
@@ -75,7 +82,7 @@ export function text(line: string, lettering: Lettering): string {
   const scale = [size * stretch, size].map((value) => String(Math.round(value * unit) / 1000).replace(/^0/, ''))
   const size2d = scale[0] === scale[1] ? scale[0] : scale.join(' ')
   const transform = `transform="translate(${mm(left)} ${mm(y)}) scale(${size2d})"`
-  // paint-order puts the stroke behind the letters, so that the outline is written only once.
+  // paint-order puts the stroke behind the letters, so that one path draws both the letters and their outline.
   const edge = casing
     ? ` stroke="${casing.colour}" stroke-width="${mm((2000 * casing.width) / size / unit)}" stroke-linejoin="round" paint-order="stroke"`
     : weight > 0
@@ -84,7 +91,7 @@ export function text(line: string, lettering: Lettering): string {
   return `<path fill="${fill}"${edge} ${transform} d="${d}"/>`
 }
 
-/** Vertical text. `y` is the middle of the column, and `pitch` is the distance from letter to letter in ems. */
+/** Returns vertical text. `y` is the middle of the column, and `pitch` is the distance from letter to letter in ems. */
 export function column(
   letters: string,
   { pitch = 1.04, ...lettering }: Lettering & { readonly pitch?: number },

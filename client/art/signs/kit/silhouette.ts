@@ -4,8 +4,8 @@
 export type Edge = readonly (readonly [x: number, y: number, corner?: 1])[]
 
 /**
- * Distance of a control point from its point, as a fraction of the distance between the neighbours, as in a Catmull–Rom
- * spline.
+ * Distance of a Bézier control point from its point on the edge, as a fraction of the distance between that point's two
+ * neighbours, as in a Catmull–Rom spline.
  */
 const REACH = 1 / 6
 
@@ -16,7 +16,7 @@ function join(values: readonly number[]): string {
     .replaceAll(' -', '-')
 }
 
-/** Closed path data in whole units: curves between smooth points, straight lines between two corners. */
+/** Returns closed path data in whole units: curves between smooth points, straight lines between two corners. */
 export function silhouette(edge: Edge): string {
   const at = (index: number) => edge[(index + edge.length) % edge.length] ?? [0, 0]
   const [startX, startY] = at(0)

@@ -1,4 +1,6 @@
-/** Regulatory signs with figures: parking (315–318), and limits of weight, height, width and speed (320–324). */
+/**
+ * Regulatory signs that contain numbers: parking (315–318), and limits of weight, height, width and speed (320–324).
+ */
 
 import { BLUE, WHITE } from '../kit/colours.ts'
 import { box, DISC, disc, path, plate, plateUnderDisc, prohibition, rectangle, type Signs, sign } from '../kit/kit.ts'
@@ -28,7 +30,7 @@ function timedParking(): string {
   )
 }
 
-/** A figure followed by its unit in smaller letters. Both are on the same baseline and are centred together. */
+/** Returns a number followed by its unit in smaller letters. Both are on the same baseline and are centred together. */
 function measure(figure: string, unit: string, size: number, y = 0): string {
   const large = { size, fill: BLUE, stretch: 0.94, y, weight: size / 24 }
   const small = { size: size * 0.74, fill: BLUE, stretch: 0.94, weight: size / 30, y: y + 0.372 * (size - size * 0.74) }

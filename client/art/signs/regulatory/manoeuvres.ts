@@ -114,7 +114,7 @@ function lanesByDirection(): string {
   return sign(around, board(around, BLUE, { radius: 36 }), lines, left, straight, right)
 }
 
-/** Clockwise arrows, as traffic keeps left. */
+/** Returns the roundabout sign. Its arrows are clockwise, because traffic keeps left. */
 function roundabout(): string {
   const radius = 150
   const at = (degrees: number, r = radius) => {

@@ -1,4 +1,7 @@
-/** Regulatory signs for reserved roads (325) and the horn (328), and the triangles for slow and stop (329, 330). */
+/**
+ * Regulatory signs for roads reserved for some users (325) and for the horn (328), and the triangular signs to slow
+ * down and to stop (329, 330).
+ */
 
 import { adultWithChild } from '../figures/persons.ts'
 import { bicycle, carFront } from '../figures/vehicles.ts'

@@ -84,7 +84,10 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   'light-green': { lit: 'green' },
 }
 
-/** Every light as a row, and with the suffix `-vertical` as a column. */
+/**
+ * Functions that draw every traffic light: as a row under its name, and as a column under its name with the suffix
+ * `-vertical`.
+ */
 export const LIGHTS: Signs = Object.fromEntries(
   Object.entries(SHOWN).flatMap(([name, shown]) => [
     [name, () => head('row', shown)],

@@ -1,4 +1,7 @@
-/** Drawings of road markings, as a driver in the left lane sees them. The list includes traffic lights and road furniture. */
+/**
+ * Drawings of road markings, as a driver in the left lane sees them. `MARKINGS` also contains the traffic lights and
+ * the road furniture.
+ */
 
 import { WHITE, YELLOW } from '../kit/colours.ts'
 import { path, type Signs } from '../kit/kit.ts'
@@ -16,7 +19,7 @@ function centreLine(from: number, to: number, at = 0, eye = DRIVER): string {
   return strip(eye, at - LINE_M / 2, at + LINE_M / 2, from, to)
 }
 
-/** Distance of the last dash in metres. Dashes farther away would be thinner than a pixel. */
+/** Distance of the farthest dash of a dashed line, in metres. Dashes farther away would be thinner than a pixel. */
 const LAST_DASH_M = 130
 
 function dashes(at = 0, eye = DRIVER): string {
@@ -33,7 +36,7 @@ function crossing(from: number, to: number, eye = DRIVER): string {
   return [-3, -2.1, -1.2, -0.3, 0.6, 1.5, 2.4].map((left) => strip(eye, left, left + 0.5, from, to)).join('')
 }
 
-/** The diamond marking that announces a crossing; its inner outline is a hole. */
+/** Returns the outline of the diamond marking that announces a crossing. Its inner outline is a hole. */
 function diamond(ahead: number): string {
   const [middle, length, half, line] = [-1.62, 4.6, 0.9, 0.26]
   const outline = (halfWidth: number, inset: number): Spot[] => [

@@ -2,7 +2,7 @@
 
 import { GLYPHS } from '../kit/glyph-outlines.ts'
 
-/** In metres: to the right of the centre line, ahead of the eye, and above the ground. */
+/** A position in metres: to the right of the centre line, ahead of the eye, and above the ground. */
 export type Spot = readonly [right: number, ahead: number, up?: number]
 
 export interface Eye {
@@ -43,7 +43,7 @@ export function strip(eye: Eye, left: number, right: number, from: number, to: n
   ])
 }
 
-/** The outlines of a letter as polygons, in thousandths of an em. Three straight lines replace each curve. */
+/** Returns the outlines of a letter as polygons, in thousandths of an em. Three straight lines replace each curve. */
 function cornersOf(letter: string): (readonly [number, number])[][] {
   const glyph = GLYPHS.get(letter)
   if (!glyph) throw new Error(`glyph-outlines.ts has no outline of ${letter}: add it in make-glyphs.ts`)
@@ -76,7 +76,7 @@ function cornersOf(letter: string): (readonly [number, number])[][] {
   return outlines
 }
 
-/** The points of a Bézier curve at one third and two thirds of its parameter. */
+/** Returns the points of a Bézier curve at one third and two thirds of its parameter. */
 function bend(x: number, y: number, step: readonly number[]): (readonly [number, number])[] {
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = x2, y3 = y2] = step
   const isCubic = step.length === 6
@@ -95,7 +95,9 @@ export interface Painted {
   readonly along: number
 }
 
-/** Letters painted on the road. `advance` is the distance to the right from one letter to the next, in metres. */
+/**
+ * Returns letters painted on the road. `advance` is the distance to the right from one letter to the next, in metres.
+ */
 export function letters(eye: Eye, line: string, { right, ahead, across, along }: Painted, advance = 0): string {
   return [...line]
     .flatMap((letter, index) =>
@@ -109,7 +111,7 @@ export function letters(eye: Eye, line: string, { right, ahead, across, along }:
     .join('')
 }
 
-/** Vertical text with the first letter farthest away, as on Japanese roads. */
+/** Returns vertical text on the road, with the first letter farthest away, as on Japanese roads. */
 export function column(eye: Eye, line: string, painted: Painted): string {
   const step = painted.along * 1.08
   return [...line]

@@ -52,7 +52,7 @@ export function landscape(eye: Eye, { left, right, surface = ASPHALT, land = LAN
 
 const CAR_BODY = box(216, 150, -108, -66)
 
-/** An oncoming car, which shows that traffic keeps left. */
+/** Returns an oncoming car, which shows that traffic keeps left. */
 export function oncoming(eye: Eye, right: number, ahead: number): string {
   const [x, y] = project(eye, [right, ahead])
   const scale = (eye.focus / ahead) * 0.0078
@@ -69,7 +69,9 @@ export interface Pole {
   readonly bands: readonly string[]
 }
 
-/** Draws the first colour over the whole pole and the other bands over it. */
+/**
+ * Returns a pole with coloured bands. The first colour covers the whole pole, and the other bands are drawn over it.
+ */
 export function bandedPole(eye: Eye, { right, ahead, height, width, bands }: Pole): string {
   const [x] = project(eye, [right, ahead])
   const at = (index: number) => Math.round(project(eye, [right, ahead, height * (1 - index / bands.length)])[1])

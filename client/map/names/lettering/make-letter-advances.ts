@@ -23,7 +23,10 @@ async function latinRow(weight: 400 | 500): Promise<string> {
   return advances.join(' ')
 }
 
-/** Letters and ligatures with four advances each: isolated, at the start, in the middle and at the end of a word. */
+/**
+ * Returns a row for each Arabic letter and ligature, with its four advance widths: isolated, at the start, in the
+ * middle and at the end of a word.
+ */
 async function arabicRows(weight: 400 | 500): Promise<string[]> {
   const font = await openFont(`plex-arabic-${weight}`)
   return [...charactersOf(ARABIC), ...LIGATURES].map((letter) => {

@@ -17,7 +17,10 @@ export interface Lettering {
 const FULL_WIDTH = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/
 const COMBINING = /\p{M}/u
 
-/** In thousandths of an em. Used for letters that are not in the tables and that a system font draws. */
+/**
+ * The width, in thousandths of an em, that is assumed for a letter missing from the tables. Browsers draw such a letter
+ * in a system font.
+ */
 const UNKNOWN_ADVANCE = 700
 const FULL_ADVANCE = 1000
 
@@ -55,7 +58,7 @@ function arabicAdvance(letters: readonly string[], weight: 400 | 500): number {
     const ligature = table.get(letter + next)
     const forms = ligature ?? table.get(letter)
     if (!forms) {
-      // Digits and spaces of Arabic pages are in one weight.
+      // Digits and spaces have the same width in both weights.
       advance += advanceOf(letter, 400)
       isJoined = false
       continue

@@ -1,4 +1,4 @@
-/** The x and the text-anchor in SVG of a line of text that is aligned to an edge of its box. */
+/** Computes the SVG attributes `x` and `text-anchor` of a line of text that is aligned to its box. */
 
 import type { Alignment } from './place-names.ts'
 import type { Box } from './taken-space.ts'

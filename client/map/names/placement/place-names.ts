@@ -1,12 +1,10 @@
-/**
- * Places names on a map without overlaps. The most important name comes first, and each gets its best free position.
- */
+/** Must be inside an SVG whose user units are those of `view`. The text catalogs `map` and `places` must be loaded. */
 
 import type { Side } from './sides.ts'
 import { around, type Box, grown, type Point, type TakenSpace } from './taken-space.ts'
 import { coverOf, type Spot } from './turned-box.ts'
 
-/** One line of a name in px, measured by textWidth. */
+/** One line of a name. Its width and height are in px, and textWidth measures the width. */
 export interface NameLine {
   readonly text: string
   readonly width: number
@@ -46,18 +44,21 @@ export interface PlacedName {
 export type Alignment = 'left' | 'middle' | 'right'
 
 /**
- * The costs of a position of a name: COST_OF_PLACE for each position before it in the order of points and sides, and
- * COST_OF_ROUTE for each px of route under the text.
+ * The costs of a position. COST_OF_PLACE counts for each earlier position in the order of points and sides, and
+ * COST_OF_ROUTE for each px of a route under the text. The position with the lowest total is used.
  */
 const COST_OF_PLACE = 1.5
 const COST_OF_ROUTE = 2.2 / 6
 
 /** Free space around a name in px, for its halo. */
 const MARGIN = 1.5
-/** On the diagonal sides the text keeps only this share of the horizontal distance to the mark. */
+/** If the text is placed diagonally from its mark, the horizontal distance is reduced to this fraction. */
 const DIAGONAL = 0.72
 
-/** Adds the names to the taken space. Names without room are left out, with their marks. */
+/**
+ * Places the names and adds them to the taken space. A name for which there is no room is left out together with its
+ * mark.
+ */
 export function placeNames(candidates: readonly NameCandidate[], space: TakenSpace): PlacedName[] {
   const ordered = candidates
     .map((candidate, index) => ({ candidate, index }))
@@ -89,7 +90,7 @@ function bestPosition(candidate: NameCandidate, space: TakenSpace, isReserved: b
     if (mark && !isReserved && !space.isFree(mark)) continue
     for (const [sideIndex, side] of order.entries()) {
       const place = spotIndex * order.length + sideIndex
-      // Later positions cost more even without a route.
+      // All later positions cost at least this much, even if they cover no route.
       if (place * COST_OF_PLACE >= lowest) return best
       const box = boxOf(candidate, spot, side)
       if (!coverOf(grown(box, MARGIN), spot).every((part) => space.isFree(part))) continue
@@ -118,7 +119,7 @@ function boxOf({ lines, mark, gap }: NameCandidate, spot: Point, side: Side): Bo
   const away = mark + gap
   const diagonal = side.length === 2
   const aside = diagonal ? away * DIAGONAL : away
-  // Beside the mark, the first line is level with the mark, and a second line is below it.
+  // At the left or right side of the mark, the first line is about level with the mark, and a second line is below it.
   const level = (lines[0]?.height ?? 0) / 2 + (lines.length > 1 ? height / 8 : 0)
   const x = { left: spot.x + aside, middle: spot.x - width / 2, right: spot.x - aside - width }[alignmentOf(side)]
   const upright = diagonal ? mark + MARGIN : away

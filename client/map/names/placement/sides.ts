@@ -1,4 +1,4 @@
-/** The positions that a name can have beside its mark. */
+/** The positions that a name can have relative to its mark. */
 
 /** Compass directions from the mark to the name. 'C' puts the name on the point itself. */
 export type Side = 'E' | 'W' | 'N' | 'S' | 'NE' | 'SE' | 'NW' | 'SW' | 'C'

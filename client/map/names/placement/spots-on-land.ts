@@ -4,7 +4,7 @@ import type { NameLine } from './place-names.ts'
 import type { Point } from './taken-space.ts'
 import { cornersOf, type Spot } from './turned-box.ts'
 
-/** px between a name and the sea. */
+/** Minimum distance in px between a name and the sea. */
 const SHORE = 2
 
 /**
@@ -51,7 +51,7 @@ function crossesAny([a, b]: Side, corners: readonly Point[]): boolean {
   return sides(corners).some(([c, d]) => turnAt(a, b, c) * turnAt(a, b, d) < 0 && turnAt(c, d, a) * turnAt(c, d, b) < 0)
 }
 
-/** Positive or negative by the side of the line from `a` to `b` on which the point is. */
+/** Returns a positive or a negative number, depending on the side of the line from `a` to `b` on which the point is. */
 function turnAt(a: Point, b: Point, { x, y }: Point): number {
   return (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x)
 }

@@ -1,9 +1,12 @@
-/** Points where the name of a sea fits into its open water and into the frame, so that it never touches land. */
+/**
+ * Finds the points where the name of a sea fits into its open water and into the frame, so that the name never touches
+ * land.
+ */
 
 import type { NameLine } from './place-names.ts'
 import type { Box, Point } from './taken-space.ts'
 
-/** px between a name and the edge of its open water, for its halo. */
+/** Minimum distance in px between a name and the edge of its open water. It leaves room for the halo. */
 const SHORE = 3
 
 /**

@@ -96,7 +96,7 @@ function cellOf(value: number): number {
   return Math.floor(value / CELL)
 }
 
-/** A number for each cell. It is unique within some 8,000 cells on each side of the origin. */
+/** Returns a number that identifies the cell. It is unique within some 8,000 cells on each side of the origin. */
 function cellKey(column: number, row: number): number {
   return column * 16_384 + row
 }

@@ -1,18 +1,21 @@
-/** The space of a name that is turned about its middle, such as the name of a park on a narrow peninsula. */
+/** Computes the space of a name that is rotated about its middle, such as the name of a park on a narrow peninsula. */
 
 import type { Box, Point } from './taken-space.ts'
 
 /** A point in px where a name can be. */
 export interface Spot extends Point {
-  /** Clockwise degrees by which the name is turned about the point. Undefined for a level name. */
+  /** The angle in degrees clockwise by which the name is rotated about the point. Undefined for a horizontal name. */
   readonly turn?: number
 }
 
-/** Upright boxes that cover a box after its turn. A box without a turn covers itself. */
+/**
+ * Returns axis-aligned boxes that together cover a box after its rotation. Without a rotation this is the box itself.
+ */
 export function coverOf(box: Box, { turn }: Spot): readonly Box[] {
   if (turn === undefined) return [box]
   const angle = inRadians(turn)
-  // Pieces as long as the box is high leave little unused space in the corners.
+  // The box is divided into pieces that are no longer than it is high. The boxes that cover short pieces include little
+  // unused space.
   const count = Math.max(1, Math.ceil(box.width / box.height))
   const piece = box.width / count
   const width = piece * Math.abs(Math.cos(angle)) + box.height * Math.abs(Math.sin(angle))
@@ -25,7 +28,7 @@ export function coverOf(box: Box, { turn }: Spot): readonly Box[] {
   })
 }
 
-/** The four corners of a box after its turn. */
+/** Returns the four corners of a box after its rotation. */
 export function cornersOf(box: Box, { turn = 0 }: Spot): Point[] {
   const { x, y, width, height } = box
   const middle = middleOf(box)

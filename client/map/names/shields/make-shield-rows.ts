@@ -7,10 +7,13 @@ import { EDGES } from '../../../../shared/planner/roads/road-graph.ts'
 import { project } from '../../../art/island/island-projection.ts'
 import { STEPS_PER_UNIT, shieldSpots } from './shield-spots.ts'
 
-/** In drawing units. Shorter roads have no room for a sign at any scale of the site. */
+/** Minimum length in drawing units. A shorter road has no room for a sign at any scale that the site uses. */
 const LEAST_UNITS = 4.2
 
-/** A road with several numbers gets no sign, because the table does not say where each number ends. */
+/**
+ * Returns the text of shield-rows.ts. A road with several numbers gets no sign, because the table does not say where
+ * each number ends.
+ */
 export function shieldRows(): string {
   const numbers = new Map(
     EDGES.map(({ from, to, roads }) => [`${from} ${to}`, roads.length === 1 ? roads[0] : undefined]),

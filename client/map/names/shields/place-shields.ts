@@ -18,11 +18,11 @@ export interface PlacedShield {
   readonly at: Point
 }
 
-/** In px. A shorter road would be hidden by its own sign. */
+/** Minimum length in px of a road with a sign. A shorter road would be hidden by its own sign. */
 const LEAST_LENGTH = 34
 
 interface Repetition {
-  /** Distance in px between two signs with the same number. */
+  /** Minimum distance in px between two signs with the same number. */
   readonly after: number
   readonly most: number
 }
@@ -49,9 +49,9 @@ export function shieldSize(kind: ShieldKind, number: string): { readonly width: 
 }
 
 /**
- * Adds the signs to the taken space. Expressways come first, then national routes, then prefectural roads. Within each
- * kind the longest road comes first.
- * @param roads in px
+ * Places the signs and adds them to the taken space. Expressways come first, then national routes, then prefectural
+ * roads. Within each kind the longest road comes first.
+ * @param roads with lengths and points in px
  */
 export function placeShields(roads: readonly ShieldRoad[], scale: number, space: TakenSpace): PlacedShield[] {
   const placed: PlacedShield[] = []

@@ -2,7 +2,7 @@
 
 import type { Point } from '../placement/taken-space.ts'
 
-/** How many steps make a drawing unit. The numbers in shield-rows.ts are counted in these steps. */
+/** The number of steps in a drawing unit. The numbers in shield-rows.ts are in these steps. */
 export const STEPS_PER_UNIT = 4
 
 export interface ShieldSpots {
@@ -11,7 +11,7 @@ export interface ShieldSpots {
   readonly spots: readonly Point[]
 }
 
-/** Where signs are tried on the longest part, as shares of its length, in this order. */
+/** The positions at which a sign is tried, in this order, as fractions of the length of the longest part. */
 const SHARES = [0.5, 0.4, 0.6, 0.3, 0.7] as const
 
 /**

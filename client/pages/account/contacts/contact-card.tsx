@@ -53,7 +53,7 @@ export function ContactCard({ kind, value, verified, provider, removable, onChan
   const [removing, setRemoving] = useState(false)
   const [notice, setNotice] = useState<string>()
 
-  /** Closing removes the form, so focus moves to the heading. */
+  /** Closes the form and moves the focus to the heading, because the focused element is removed. */
   function back(): void {
     request.dismiss()
     flushSync(() => setStep(SHOWN))

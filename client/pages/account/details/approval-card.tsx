@@ -64,7 +64,8 @@ export function ApprovalCard() {
       </Card>
     )
   }
-  // The most frequent state, invisible, reserves its height, so that the cards below do not move.
+  // While the state loads, the most frequent state is rendered invisibly. It reserves the height, so that the cards
+  // below do not move.
   return (
     <Card className="approval-waiting">
       <ApprovalText state="approved" isAsked={false} />

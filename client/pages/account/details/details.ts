@@ -30,7 +30,7 @@ export function detailNames(signUpAttributes: readonly string[], attributes: Att
   return [...new Set([...asked, ...held])]
 }
 
-/** The changed attributes, trimmed; an empty string deletes an attribute. */
+/** Returns the changed attributes, trimmed. An empty string deletes an attribute. */
 export function changedDetails(attributes: Attributes, draft: Attributes): Attributes {
   const entries = Object.entries(draft).map(([name, value]) => [name, value.trim()] as const)
   return Object.fromEntries(entries.filter(([name, value]) => value !== (attributes[name] ?? '')))

@@ -1,4 +1,4 @@
-/** The notices that the user gets by mail, and the way back after mails were stopped. */
+/** Shows which notices are sent to the user by mail, and lets a user who has stopped all mails start them again. */
 
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -18,7 +18,7 @@ import { KindsForm } from './kinds-form.tsx'
 
 type Settings = AnswerOf<'GET /api/notice-settings'>
 
-/** Mails link to this part of the page. */
+/** The URL hash with which mails link to this card. */
 const ANCHOR = 'notices'
 
 const readSettings = (): Promise<Settings> => api('GET /api/notice-settings')

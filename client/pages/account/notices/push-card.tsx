@@ -25,7 +25,7 @@ type Settings = AnswerOf<'GET /api/notice-settings'>
 interface Loaded {
   readonly devices: Devices
   readonly settings: Settings
-  /** The id of this browser, if it has a subscription. */
+  /** The id of this browser's push subscription. Undefined when the browser has no subscription. */
   readonly own: string | undefined
 }
 

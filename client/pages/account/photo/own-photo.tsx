@@ -48,7 +48,7 @@ export function OwnPhoto({ photos, mayUpload, onChanged }: OwnPhotoProps) {
 
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = currentTarget.files ?? []
-    // Choosing the same file again fires `change` only after a reset.
+    // Clear the input, because otherwise choosing the same file again would not fire `change`.
     currentTarget.value = ''
     if (!file) return
     start()
@@ -145,7 +145,7 @@ export function OwnPhoto({ photos, mayUpload, onChanged }: OwnPhotoProps) {
 
 const webp = (image: string) => `data:image/webp;base64,${image}`
 
-/** Shows a picture, or a person icon if there is none, with an explanation beside it. */
+/** Shows a picture, or a person icon if there is none, next to an explanation. */
 function Line({ address, alt, text }: { address: string | undefined; alt: string; text: string }) {
   return (
     <div className="own-photo">
@@ -176,7 +176,8 @@ function FileButton({ label, onChange }: { label: string; onChange: (event: Chan
 const SERVER_FAULTS: ReadonlySet<string> = new Set<PictureFault>(['unreadable', 'small'])
 
 /**
- * Returns a function that maps an API error to its text. The server checks the picture again and names the rule that it breaks.
+ * Returns a function that maps an API error to its text. The server checks the picture again, and its error names the
+ * rule that the picture breaks.
  */
 function usePhotoError(): (problem: Problem) => string {
   const { t } = useTranslation('account')

@@ -1,4 +1,7 @@
-/** The user's photo: what others see, what waits for the operator, and the steps to choose, send and remove one. */
+/**
+ * The user's photo: the one that others see, the one that waits for the operator's approval, and the controls to
+ * choose, send and remove a photo.
+ */
 
 import './photo.css'
 import { useId } from 'react'

@@ -1,4 +1,7 @@
-/** The browsers in which the user is signed in, with their last use and a button to end each other session. */
+/**
+ * The browsers in which the user is signed in, with their last use and a button to end each session except the current
+ * one.
+ */
 
 import { useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -19,7 +19,7 @@ export function SignOutCard({ provider }: { provider: string | undefined }) {
     setFailed(false)
     setSigningOut(where)
     await signOut({ global: where === 'everywhere' })
-    // The sign-out failed, because a successful one unmounts this card.
+    // Reached only when the sign-out has failed: a successful sign-out unmounts this card.
     setSigningOut(undefined)
     setFailed(true)
   }

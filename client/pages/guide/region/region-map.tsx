@@ -1,4 +1,7 @@
-/** Shows where a region is on the island: pins for its towns, and Sapporo. Used in the guides to regions, in wide windows. */
+/**
+ * Shows where a region is on the island, with pins for its towns and for Sapporo. It is shown only in wide windows, in
+ * the guides to regions.
+ */
 
 import './region-map.css'
 import { REGION_SLUGS } from '../../../../shared/routes.ts'
@@ -10,7 +13,7 @@ type Region = (typeof REGION_SLUGS)[number]
 
 export const SAPPORO: Position = [43.06, 141.354]
 
-/** The towns that each guide names in its title or table, with their names and positions from the road table. */
+/** The towns that the title or the table of each guide names, with positions from the road table. */
 export const REGION_TOWNS: Readonly<Record<Region, Readonly<Record<string, Position>>>> = {
   'hakodate-and-the-south': { hakodate: [41.776, 140.73] },
   'niseko-toya-noboribetsu': {

@@ -1,7 +1,7 @@
 /**
- * Lets the user move the hero picture through the months and hours. Loaded after the page, which is complete without it. It
- * starts with the current sky over Hokkaido, unless the user prefers reduced motion. In that case the picture changes only on
- * request.
+ * Lets the user change the month and the hour of the hero picture. It is loaded after the page, which is complete
+ * without it. It starts with the current month and hour in Japan. If the user prefers reduced motion, the picture
+ * changes only on request.
  */
 
 import { Fact } from '../../../ui/fact.tsx'
@@ -131,7 +131,7 @@ export function HeroLight({ place }: { place: Element }) {
               {t('open')} <bdi>{`${month}, ${clock(moment.minutes)}`}</bdi>
             </span>
           ) : (
-            // The picture does not show the month and the hour yet, so the button does not name them.
+            // The picture does not show the current month and hour yet, so the button does not name them.
             <span>{t('title')}</span>
           )}
         </button>
@@ -141,7 +141,7 @@ export function HeroLight({ place }: { place: Element }) {
   )
 }
 
-/** Overlays the pictures of day and night, and adds the golden light of the low sun. */
+/** Draws the day picture, fades in the night picture, and adds the golden light of the low sun. */
 function Sky({ state: { season, dark, gold } }: { state: SkyState }) {
   const frame: Frame = matchMedia('(width >= 768px)').matches
     ? document.documentElement.dir === 'rtl'

@@ -1,4 +1,4 @@
-/** The addresses of the hero's pictures by frame, season and light. */
+/** Returns the addresses of the hero's pictures by frame, season and light. */
 
 import type { Season } from '../../../../shared/time/season.ts'
 import type { Light } from '../../../art/scenes/scene-kit.ts'
@@ -11,7 +11,10 @@ const FILES = import.meta.glob<string>('../../../art/scenes/drawn/hero-*.svg', {
 
 export type Frame = 'wide' | 'wide-rtl' | 'tall'
 
-/** Summer is the season of the served picture, whose name has no season. */
+/**
+ * Returns the address of a picture. The summer picture is the one in the server-rendered page, and its file name
+ * contains no season.
+ */
 export function heroPicture(frame: Frame, season: Season, light: Light): string | undefined {
   const name = [`hero-${frame}`, ...(season === 'summer' ? [] : [season]), light].join('-')
   return FILES[`../../../art/scenes/drawn/${name}.svg`]

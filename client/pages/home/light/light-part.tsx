@@ -1,4 +1,7 @@
-/** Loads the hero's light and its texts after a delay. If loading fails, the server-rendered picture remains. */
+/**
+ * Loads the component that changes the light of the hero picture, with its texts, after a delay. If loading fails, the
+ * server-rendered picture remains.
+ */
 
 import { type ComponentType, useEffect, useState } from 'react'
 import type { Language } from '../../../../shared/languages.ts'

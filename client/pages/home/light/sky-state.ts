@@ -5,7 +5,10 @@ import { LEVELS, type Level, type Run, runsOf, sunOf } from '../../../../shared/
 
 export interface SkyState {
   readonly season: Season
-  /** 0 by day, 1 by night. During twilight it is at least LEAST_DUSK, so that light letters stay readable. */
+  /**
+   * How dark it is: 0 by day, 1 by night. During twilight the value is at least LEAST_DUSK, so that light text stays
+   * readable.
+   */
   readonly dark: number
   /** How golden the light is, 0 to 1. */
   readonly gold: number

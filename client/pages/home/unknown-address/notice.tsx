@@ -1,4 +1,4 @@
-/** Says that an address does not exist, after the redirect to the home page (specification §2). */
+/** Tells the user, after the redirect to the home page, that the address does not exist (specification §2). */
 
 import './notice.css'
 import { useEffect, useState } from 'react'
@@ -7,7 +7,10 @@ import { pathTo } from '../../../../shared/routes.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { CloseIcon } from '../../../ui/icons.tsx'
 
-/** Needs the catalog `search` in the language of the first page; in another language it is not shown. */
+/**
+ * Uses the catalog `search`, which is loaded only in the language of the first page. In another language the notice is
+ * not shown.
+ */
 export function Notice() {
   const { t, has, language } = useTranslation('search')
   const [stage, setStage] = useState<'empty' | 'shown' | 'dismissed'>('empty')

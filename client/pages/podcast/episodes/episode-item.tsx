@@ -14,9 +14,9 @@ import { TranscriptPanel } from './transcript.tsx'
 
 export interface EpisodeItemProps {
   readonly episode: Episode
-  /** The feed's language, a BCP 47 tag. */
+  /** The language that the podcast feed declares, as a BCP 47 tag. */
   readonly language: string | null
-  /** Leaves out the button that expands the summary. */
+  /** Whether to leave out the button that expands the summary. */
   readonly compact?: boolean
   readonly sound: EpisodeSound
   readonly onPlay: (episode: Episode, at?: number) => void

@@ -63,7 +63,7 @@ const SILENT: SoundState = {
   failure: undefined,
 }
 
-/** `MediaError.MEDIA_ERR_NETWORK`; the global does not exist in Node. */
+/** The value of `MediaError.MEDIA_ERR_NETWORK`. The `MediaError` global does not exist in Node. */
 const NETWORK_ERROR = 2
 
 export function createEpisodeSound({
@@ -122,7 +122,7 @@ export function createEpisodeSound({
       saveProgress()
     })
     on('timeupdate', () => {
-      // Until the duration is known the element reports 0 instead of the start position.
+      // Until the duration is known, the element's `currentTime` is 0 and not the start position, so it is ignored.
       if (startAt > 0) return
       change({ at: made.currentTime })
       if (Math.abs(made.currentTime - savedAt) >= SAVE_EVERY_SECONDS) saveProgress()
@@ -143,8 +143,8 @@ export function createEpisodeSound({
     element()
       .play()
       .catch((error: unknown) => {
-        // AbortError means a newer command replaced this one; NotAllowedError means the browser requires another user
-        // gesture.
+        // AbortError means that a newer command replaced this one and needs no action. NotAllowedError means that the
+        // browser requires another user gesture.
         if (isNamed(error, 'NotAllowedError')) change({ status: 'paused' })
       })
   }

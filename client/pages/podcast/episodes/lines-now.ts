@@ -3,8 +3,8 @@
 import type { TranscriptLine } from './podcast-answer.ts'
 
 /**
- * Index of the started line with the latest start time; -1 when no line has started. Transcripts may be out of order or
- * lack times.
+ * Returns the index of the line being spoken: of the lines that have started, the one with the latest start time.
+ * Returns -1 when no line has started. Lines of a transcript can be out of order or lack times.
  */
 export function lineAt(lines: readonly Pick<TranscriptLine, 'seconds'>[], seconds: number): number {
   let found = -1

@@ -23,7 +23,9 @@ export interface Listening {
   readonly autoplay: boolean
   /** The `voiceURI` of the chosen voice by language. */
   readonly voices: Readonly<Partial<Record<Language, string>>>
-  /** Positions by episode id or 'guide KEY'. The most recently played item is last. */
+  /**
+   * Positions by episode id, or by `guide KEY` for the guide with the key KEY. The most recently played item is last.
+   */
   readonly places: Readonly<Record<string, Place>>
 }
 

@@ -33,7 +33,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 export interface Press {
   readonly key: string
-  /** The physical key, for non-Latin keyboard layouts. */
+  /** The physical key, which identifies shortcuts on keyboards with non-Latin layouts. */
   readonly code: string
   readonly ctrlKey: boolean
   readonly altKey: boolean

@@ -22,7 +22,7 @@ function words(language: Language, parts: readonly (readonly [Unit, number])[]):
   const shown = some.length > 0 ? some : parts.slice(-1)
   const each = shown.map(([unit, value]) => formatNumber(language, value, { style: 'unit', unit, unitDisplay: 'long' }))
   const { space } = LANGUAGES[language]
-  // Languages without spaces have none between number and unit, but Intl inserts one.
+  // Languages without spaces between words also have none between number and unit, but Intl inserts one.
   return space ? each.join(space) : each.join('').replace(/\s/g, '')
 }
 

@@ -30,7 +30,7 @@ export interface Voices {
 export interface ReaderDependencies {
   readonly speech: () => Pick<SpeechSynthesis, 'speak' | 'cancel' | 'resume' | 'speaking' | 'pending'>
   readonly makeUtterance: (text: string) => SpeechSynthesisUtterance
-  /** Like setInterval; returns the function that stops it. */
+  /** Calls `work` every `ms` milliseconds. Returns a function that stops the calls. */
   readonly every: (ms: number, work: () => void) => () => void
   readonly onEnd?: () => void
   readonly onSection?: (section: number) => void
@@ -85,7 +85,7 @@ export function createGuideReader({ speech, makeUtterance, every, onEnd, onSecti
   let voices: Voices = { main: undefined, japanese: undefined }
   let speed = 1
   let whole = true
-  /** Index of the sentence to continue at after the title. */
+  /** Index of the sentence at which reading continues after the title. */
   let afterTitle: number | undefined
   /**
    * The utterance being spoken. Keeping it here prevents garbage collection, after which browsers drop its end event.

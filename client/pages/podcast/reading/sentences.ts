@@ -71,7 +71,7 @@ function sectionOf(id: string, title: string, paragraphs: readonly Paragraph[]):
   return { id, title, sentences: paragraphs.flat(), starts }
 }
 
-/** All sections of a guide; the first holds the title, the lead and any content before the first heading. */
+/** Returns all sections of a guide. The first holds the title, the lead and any content before the first heading. */
 export function sectionsOf(
   guide: { readonly title: string; readonly lead: string; readonly body: readonly GuideNode[] },
   language: Language,
@@ -111,7 +111,7 @@ export function runsOfText(text: string, language: Language): Run[] {
     .filter((run) => run.text !== '')
 }
 
-/** A place is spoken by its name only; its Japanese name is shown but silent. */
+/** Returns the runs of inline nodes. For a place only its name is spoken; its Japanese name is displayed but silent. */
 function runsOf(nodes: readonly GuideNode[], language: Language): Run[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return runsOfText(node, language)
@@ -124,7 +124,10 @@ function runsOf(nodes: readonly GuideNode[], language: Language): Run[] {
 
 const INLINE: ReadonlySet<string> = new Set(['strong', 'a', 'place'])
 
-/** Lists the paragraphs of nested blocks in order. Text beside blocks, as in a list item, becomes its own paragraph. */
+/**
+ * Lists the paragraphs of nested blocks in order. Text that is mixed with blocks, as in a list item, becomes a separate
+ * paragraph.
+ */
 function spoken(nodes: readonly GuideNode[], reading: Reading): Paragraph[] {
   const found: Paragraph[] = []
   let words: GuideNode[] = []
@@ -222,7 +225,7 @@ function sentencesOf(runs: readonly Run[], language: Language): Sentence[] {
   return cut.filter((sentence) => sentence.some(({ text }) => HAS_LETTER_OR_DIGIT.test(text)))
 }
 
-/** The runs between two character offsets of their joined text. */
+/** Returns the runs between two character offsets into the runs' joined text. */
 function slice(runs: readonly Run[], from: number, to: number): Run[] {
   let at = 0
   return runs.flatMap(({ text, kind }) => {

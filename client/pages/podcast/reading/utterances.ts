@@ -53,8 +53,8 @@ function tidy(text: string): string {
 }
 
 /**
- * Splits text into portions of at most `most` characters: after the last comma or similar pause, else after the last
- * space, else at the limit.
+ * Splits text into portions of at most `most` characters. A portion ends after the last comma or similar pause, else
+ * after the last space, else at the limit.
  */
 function portions(text: string, most: number): string[] {
   if (text.length <= most) return text === '' ? [] : [text]

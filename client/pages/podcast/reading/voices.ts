@@ -20,7 +20,7 @@ function voicesNow(): VoiceList {
   return lastVoices
 }
 
-/** Browsers load their voices asynchronously. */
+/** Subscribes to changes of the voice list, because browsers load their voices asynchronously. */
 function subscribe(listener: () => void): () => void {
   if (!('speechSynthesis' in globalThis) || !speechSynthesis.addEventListener) return () => {}
   speechSynthesis.addEventListener('voiceschanged', listener)
@@ -31,14 +31,19 @@ export function useVoiceList(): VoiceList {
   return useSyncExternalStore(subscribe, voicesNow, () => undefined)
 }
 
-/** Local voices come first, and the browser's default first within each group. */
+/**
+ * Returns the voices for a language. Local voices come first, and within each group the browser's default comes first.
+ */
 export function voicesFor(list: VoiceList, language: Language): readonly Voice[] {
   const own = (list ?? []).filter(({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === language)
   const rank = (voice: Voice) => (voice.localService ? 0 : 2) + (voice.default ? 0 : 1)
   return own.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** The chosen voice, else a local one. A remote voice sends the text to its provider, so it is never the default. */
+/**
+ * Returns the chosen voice, else a local one. A remote voice sends the text to its provider, so it is used only if
+ * chosen.
+ */
 export function voiceToUse(list: VoiceList, language: Language, chosen: string | undefined): Voice | undefined {
   const own = voicesFor(list, language)
   return own.find(({ voiceURI }) => voiceURI === chosen) ?? own.find(({ localService }) => localService)

@@ -1,4 +1,6 @@
-/** Starts a round: draws random cards with texts in the current language and stores the round on the device. */
+/**
+ * Starts a round: selects random cards, loads their texts in the current language and stores the round on the device.
+ */
 
 import type { Language } from '../../../../shared/languages.ts'
 import { seeded } from '../../../../shared/quiz/chance.ts'

@@ -35,7 +35,7 @@ export function signTexts(language: Language, number: string): SignTexts {
 export interface BankTexts {
   readonly question: string
   readonly why: string
-  /** The answers by key. `why` explains the right answer; wrong answers have no explanation. */
+  /** The text of each answer by the answer's key. `why` explains only the right answer. */
   readonly answers: Readonly<Record<string, string>>
 }
 
@@ -60,7 +60,10 @@ export function bankTexts(
   }
 }
 
-/** Texts of the answers, which rounds use to avoid two answers with the same text in one question. */
+/**
+ * Returns a function for the text of a sign's answer. Rounds use it to avoid two answers with the same text in one
+ * question.
+ */
 export function wordingIn(language: Language): Wording {
   return (sign, aspect) => {
     const { name, action } = signTexts(language, sign)

@@ -21,7 +21,7 @@ const INK = '#10243f'
 const SOFT_INK = '#4a5a70'
 const SIGN = '#0b4ea2'
 
-/** The picture of a road to Mount Yotei, 150 × 190, with its upper left corner at 0 0. */
+/** Draws a road to Mount Yotei as the card's portrait: 150 × 190, with its upper left corner at 0, 0. */
 function drawPortrait(context: CanvasRenderingContext2D): void {
   const fill = (d: string, colour: string) => {
     context.fillStyle = colour
@@ -50,7 +50,7 @@ function drawPortrait(context: CanvasRenderingContext2D): void {
   context.restore()
 }
 
-/** Fine waves across the card, as on printed documents. */
+/** Draws fine waves across the card, like the security pattern of printed documents. */
 function drawWaves(context: CanvasRenderingContext2D): void {
   context.save()
   context.strokeStyle = 'rgb(11 78 162 / 9%)'
@@ -135,7 +135,7 @@ export function drawLicenceCard(context: CanvasRenderingContext2D, texts: Licenc
   context.stroke()
 }
 
-/** A round red seal with the word 合格 ("passed"), as on Japanese certificates. */
+/** Draws a round red seal with the word 合格 ("passed"), as on Japanese certificates. */
 function drawSeal(context: CanvasRenderingContext2D, x: number, y: number): void {
   context.save()
   context.translate(x, y)

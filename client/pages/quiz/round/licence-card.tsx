@@ -14,7 +14,7 @@ interface LicenceCardProps {
   readonly day: string
 }
 
-/** Device pixels for each CSS pixel, enough for print at 8 × 5 cm. */
+/** Canvas pixels for each CSS pixel, enough for print at 8 × 5 cm. */
 const DENSITY = 2
 
 export function LicenceCard({ right, total, day }: LicenceCardProps) {

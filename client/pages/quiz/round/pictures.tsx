@@ -1,4 +1,6 @@
-/** Drawings of signs and roads at fixed sizes, never mirrored. A missing drawing is replaced by its name. */
+/**
+ * Shows drawings of signs and roads at fixed sizes, never mirrored. If a drawing is missing, its name is shown as text.
+ */
 
 const drawings = import.meta.glob<string>('../../../art/signs/drawn/*.svg', {
   query: '?url',

@@ -101,7 +101,7 @@ export function QuestionView({ question, place, total, wish, onAnswer }: Questio
   }
 }
 
-/** Seconds left at which screen readers announce the time. */
+/** Screen readers announce the time left when it reaches these numbers of seconds. */
 const ANNOUNCED_AT_S = [5, 10]
 
 function Clock({ onOver }: { onOver: () => void }) {

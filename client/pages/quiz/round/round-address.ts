@@ -1,8 +1,8 @@
-/** The address of a round is a hash, so that Back leaves the round and a reload resumes it. */
+/** A round has its own address: a hash, so that Back leaves the round and a reload resumes it. */
 
 export const ROUND_HASH = '#round'
 
-/** Location state after leaving a round, which makes the start screen focus its heading. */
+/** History state set when the user leaves a round. With it the start screen focuses its heading. */
 export const LEFT = { left: true } as const
 
 export function hasLeft(state: unknown): boolean {

@@ -36,10 +36,13 @@ async function send(connection: Pick<Api, 'api'>, result: Result) {
   })
 }
 
-/** Uploads waiting rounds, oldest first, then reads the account's results. @throws ApiError */
+/**
+ * Uploads waiting rounds, oldest first, and merges the account's results into the store.
+ * @throws ApiError
+ */
 export async function syncWithAccount(connection: Pick<Api, 'api'>, owner: string): Promise<void> {
   const { waiting } = changeStore((store) => claimed(store, owner))
-  // Another user may have signed in during a request: their store must not change.
+  // Another user may have signed in during a request. The other user's store must not change.
   const change = (make: (store: Store) => Store) =>
     changeStore((store) => (store.owner === owner ? make(store) : store))
   for (const result of waiting) {
@@ -58,7 +61,7 @@ export async function syncWithAccount(connection: Pick<Api, 'api'>, owner: strin
   change((store) => withAccountBoxes(store, record))
 }
 
-/** Synchronisations run one after another, because two at once would send the same round twice. */
+/** A queue that runs synchronisations one after another, because two at once would send the same round twice. */
 let queue: Promise<unknown> = Promise.resolve()
 
 export function useAccountSync(): SyncState {

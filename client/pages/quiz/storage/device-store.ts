@@ -12,7 +12,9 @@ const entry = deviceEntry<Store>('hk-quiz', {
 
 export const { read: readStore, use: useStore } = entry
 
-/** Updates the stored value, not a rendered copy: another tab may have written since. */
+/**
+ * Changes the current stored value and not the value of the last render, because another tab may have changed it since.
+ */
 export function changeStore(change: (store: Store) => Store): Store {
   entry.write(change(entry.read()))
   return entry.read()

@@ -12,7 +12,10 @@ import { forgetStore, useStore } from './device-store.ts'
 
 const TEXTS = { sending: 'kept.sending', account: 'kept.account', failed: 'kept.failed' } as const
 
-/** Shows the text for `device` until the session is known, so that its space is reserved. */
+/**
+ * Says where the answers are stored. Until the session is known it shows the text for `device`, so that the space is
+ * reserved.
+ */
 export function StorageLine({ syncState }: { syncState: SyncState }) {
   const { t, language } = useTranslation('quiz')
   const { pathname } = useLocation()

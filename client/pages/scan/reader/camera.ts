@@ -4,20 +4,23 @@ export type CameraTrouble =
   /** Denied by the user, the browser's settings or the operating system. */
   | 'refused'
   | 'none'
-  /** In use by another program, or not readable. */
+  /** The camera is in use by another program, or cannot be read. */
   | 'busy'
   /** The camera was unplugged, or the system stopped it, while it was running. */
   | 'lost'
-  /** The page is not a secure context. Browsers allow cameras only there. */
+  /** The page is not a secure context, so the browser provides no camera. */
   | 'insecure'
   | 'unsupported'
-  /** Denied by the permissions policy of the document, which was loaded for another page. */
+  /**
+   * Denied by the Permissions-Policy of the loaded document. It was loaded for another page, before a client-side
+   * navigation.
+   */
   | 'barred'
   | 'failed'
 
 export interface NamedCamera {
   readonly id: string
-  /** Empty when the browser withholds it. */
+  /** Empty while the browser hides the names of cameras. */
   readonly label: string
 }
 
@@ -28,7 +31,7 @@ export interface RunningCamera {
   readonly id: string | undefined
   /** Whether this is a front camera, whose picture users expect to be mirrored. */
   readonly facesUser: boolean
-  /** Whether the torch is on. Undefined when the camera has no torch, or the torch failed. */
+  /** Whether the torch is on. Undefined when the camera has no torch or the torch has failed. */
   readonly torch: boolean | undefined
 }
 

@@ -1,12 +1,15 @@
 /**
- * The permissions policy of the loaded document decides about the camera. After client-side navigation that document
- * belongs to another page, so this page has to be reloaded.
+ * Reloads the scan page when camera access is forbidden. Access depends on the Permissions-Policy of the loaded
+ * document, and after client-side navigation that document was loaded for another page.
  */
 
 import { useEffect } from 'react'
 import { routeOf } from '../../../../shared/routes.ts'
 
-/** `featurePolicy` exists only in Chromium. Other browsers do not check the policy. */
+/**
+ * The type of a document with `featurePolicy`, which exists only in Chromium. In other browsers the policy is not
+ * checked.
+ */
 interface Policed {
   readonly featurePolicy?: { allowsFeature(feature: string): boolean }
 }

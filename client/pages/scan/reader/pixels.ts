@@ -5,8 +5,8 @@ import type { View } from './watch.ts'
 
 const FRAME_SIDE_PX = 800
 /**
- * Lengths in pixels to which the longer side of a picture is scaled. The second, larger attempt finds codes that are small in
- * the picture.
+ * Lengths in pixels to which the longer side of a picture is scaled, in the order in which they are tried. The larger
+ * one finds codes that are small in the picture.
  */
 const PICTURE_SIDES = [900, 2_000] as const
 const MOST_BYTES = 60_000_000
@@ -27,7 +27,7 @@ function drawn(canvas: HTMLCanvasElement, source: Source, part: Part, longest: n
   if (!context || width === 0 || height === 0) return undefined
   if (canvas.width !== width) canvas.width = width
   if (canvas.height !== height) canvas.height = height
-  // Transparent areas count as white paper.
+  // White is drawn first, so that transparent areas look like paper.
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, width, height)
   context.drawImage(source, part.x, part.y, part.width, part.height, 0, 0, width, height)

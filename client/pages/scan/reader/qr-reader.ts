@@ -6,18 +6,18 @@ export type Pixels = Pick<ImageData, 'width' | 'height' | 'data'>
 export type ReadTexts = (pixels: Pixels) => Promise<readonly string[]>
 
 export interface Readers {
-  /** Undefined in browsers without BarcodeDetector. */
+  /** The reader that uses BarcodeDetector. Undefined in browsers without it. */
   readonly native: ReadTexts | undefined
   readonly own: ReadTexts
 }
 
 /**
- * The bundled decoder needs about ten times as much power as a native reader. With a native reader, it reads only one frame in
- * this many.
+ * The bundled decoder needs about ten times as much power as a native reader. When there is a native reader, the
+ * bundled decoder reads only one in this number of frames.
  */
 const OWN_LOOKS_AT_EVERY = 3
 
-/** Mirrors each row. Codes look mirrored in a front camera, or from behind a window. */
+/** Returns the picture mirrored. Codes look mirrored in a front camera, or from behind a window. */
 export function flipped({ width, height, data }: Pixels): Pixels {
   const from = new Uint32Array(data.buffer, data.byteOffset, width * height)
   const to = new Uint32Array(from.length)

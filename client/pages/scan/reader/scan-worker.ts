@@ -16,7 +16,7 @@ export interface Seen {
   readonly texts: readonly string[] | undefined
 }
 
-/** TypeScript's DOM library types `self` as a window. */
+/** Declares `self` as a worker, because TypeScript's DOM library types it as a window. */
 declare const self: {
   postMessage(seen: Seen): void
   addEventListener(kind: 'message', listener: (event: MessageEvent<Look>) => void): void

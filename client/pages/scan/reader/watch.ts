@@ -7,7 +7,7 @@ import type { Pixels, ReadTexts } from './qr-reader.ts'
  */
 export const LOOK_PAUSE_MS = 120
 
-/** The whole frame, or the square in its middle, which is scaled down less. */
+/** The whole frame, or the square in its middle. The square is scaled down less, so it shows more detail. */
 export type View = 'whole' | 'middle'
 
 export interface Watch {

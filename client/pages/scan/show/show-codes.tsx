@@ -78,7 +78,7 @@ export function ShowCodes() {
           name={making.name}
           onClosed={() => {
             setMaking({ kind: 'idle' })
-            // The button lost the focus when it was disabled during the request.
+            // Returns focus to the pressed button, which lost it when it was disabled during the request.
             if (pressed.current instanceof HTMLElement) pressed.current.focus()
           }}
         />

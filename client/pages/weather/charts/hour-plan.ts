@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const MINUTE_MS = 60_000
 const LABEL_EVERY_HOURS = 3
-/** The steps that a scale may have, each multiplied by a power of ten. */
+/** The sizes that a step of a scale can have, each multiplied by a power of ten. */
 const STEPS = [1, 2, 5, 10]
 const INTERVALS = 3
 
@@ -22,7 +22,7 @@ export interface Scale {
 }
 
 /**
- * A scale with a few round steps that covers the values.
+ * Returns a scale with a few round steps that covers the values.
  * @param least minimum range, so that small changes do not look dramatic
  * @param from fixed lower end; defaults to the round step below the lowest value
  * @param intervals approximate number of steps
@@ -42,7 +42,7 @@ function stepFor(interval: number): number {
   return tidy(power * (STEPS.find((step) => step * power >= interval - 1e-9) ?? 10))
 }
 
-/** Removes floating-point noise; `+ 0` turns -0 into 0. */
+/** Rounds to three decimals to remove floating-point noise. `+ 0` turns -0 into 0. */
 const tidy = (value: number) => Math.round(value * 1_000) / 1_000 + 0
 
 /** @returns the vertical position of a value: 0 at the top, HEIGHT at the bottom */
@@ -51,7 +51,7 @@ export function yOf(value: number, { low, high }: Scale): number {
   return Math.round((1 - share) * HEIGHT * 10) / 10
 }
 
-/** A line through the middle of each hour; it breaks where a value is missing. */
+/** Returns an SVG path through the middle of each hour's column. The line breaks where a value is missing. */
 export function lineOf(values: readonly (number | null)[], scale: Scale): string {
   return values
     .map((value, hour) => {

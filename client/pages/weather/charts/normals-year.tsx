@@ -14,7 +14,10 @@ import { HEIGHT, type Scale, scaleOf, share, yOf } from './hour-plan.ts'
 const MONTHS = 12
 const BAR = 0.62
 
-/** More and smaller steps than the default, so that the scale does not extend far beyond the bars. */
+/**
+ * The temperature charts have more and smaller steps than the default, so that the scale does not extend far beyond the
+ * bars.
+ */
 const TEMPERATURE_INTERVALS = 4
 
 const middleOf = (month: number) => (month - 0.5) / MONTHS

@@ -18,7 +18,8 @@ export interface Panel {
   readonly drawn: 'line' | 'bars' | 'area'
   readonly form: Form
   /**
-   * Factor from the scale's unit to the response's unit. The scale has the displayed unit, so that its ticks are round.
+   * Number of the response's units in one unit of the scale. The scale has the displayed unit, so that its ticks are
+   * round.
    */
   readonly per: number
   readonly tickForm: Form
@@ -40,12 +41,13 @@ interface Plan {
   readonly least: number
   readonly from?: number
   readonly top?: number
-  /** No chart is drawn when all values are zero. */
+  /** Set if the chart is left out when all values are zero. */
   readonly mayBeNone?: true
 }
 
 /**
- * Maximum visibility in the chart, in metres. Higher values are drawn as this one, because they make no difference to a driver.
+ * Maximum visibility in the chart, in metres. Higher values are drawn at this height, because the difference does not
+ * matter to a driver.
  */
 const FAR = 10_000
 

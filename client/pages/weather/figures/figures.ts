@@ -18,7 +18,10 @@ const DAY_MS = 86_400_000
  */
 const isolated = (figure: string) => `\u2066${figure}\u2069`
 
-/** Matches the space before a unit. French uses a narrow space, which is hard to see in small type. */
+/**
+ * Matches the space before a unit, to replace it with a normal no-break space. French uses a narrow one, which is hard
+ * to see in small type.
+ */
 const SPACE_BEFORE_UNIT = /[ \u202f](?!\d)/g
 
 /** Formats a number with U+2212 as the minus sign, so that prerendered markup matches every browser's output. */
@@ -36,7 +39,10 @@ const unit = (name: string, maximumFractionDigits = 0): Intl.NumberFormatOptions
 
 const tenths = (value: number) => (value < 10 ? 1 : 0)
 
-/** Intl joins the Arabic unit to the degree sign, where it is hard to read, so a space is added. */
+/**
+ * Formats a temperature. In Arabic, Intl puts the unit directly after the degree sign, where it is hard to read, so a
+ * space is added.
+ */
 export const celsius = (language: Language, value: number) =>
   plain(language, Math.round(value), unit('celsius')).replace(/°(\u2069?)م/, '°$1\u00a0م')
 export const centimetres = (language: Language, value: number) =>
@@ -55,7 +61,7 @@ export const speed = (language: Language, value: number) =>
     : plain(language, value, unit('kilometer-per-hour'))
 
 /**
- * Formats a distance in kilometres even below 1 km, because all ticks of a scale have one unit.
+ * Formats a distance in kilometres, even below 1 km, because all ticks of a scale have the same unit.
  * @param value metres
  */
 const kilometres = (language: Language, value: number) =>
@@ -77,7 +83,7 @@ export const clockAt = (words: Words, at: string) =>
 
 const SHORT_DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' }
 
-/** For example 'at 8:10', 'yesterday at 21:30' or 'on Fri 20 Nov at 8:10'. */
+/** Formats a time with its day if needed, for example 'at 8:10', 'yesterday at 21:30' or 'on Fri 20 Nov at 8:10'. */
 export function momentText(words: Words, instant: number, now: number): string {
   const day = dayInJapan(instant)
   const minutes = Math.floor((instant + 9 * 3_600_000 - Date.parse(`${day}T00:00:00Z`)) / 60_000)

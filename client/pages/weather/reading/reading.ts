@@ -26,7 +26,10 @@ export function labelOf(answer: WeatherAnswer | undefined, unreached: boolean): 
   return { kind: unreached ? 'unreachedKept' : source, readAt }
 }
 
-/** Drops past hours and days. When no day is left, the result is marked as `normals` and has no forecast. */
+/**
+ * Returns the response without past hours and days. When no day is left, the result is marked as `normals` and has no
+ * forecast.
+ */
 export function withoutPast(answer: WeatherAnswer, now: number): WeatherAnswer {
   const hour = runningHour(now)
   const today = hour.slice(0, 10)

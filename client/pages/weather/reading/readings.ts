@@ -25,8 +25,8 @@ export function createReadings({ api, clock }: ReadingsDependencies) {
   }
 
   /**
-   * Fetches the weather unless a request is already running. Error responses and network failures are recorded as
-   * `unreached`. Any other error is thrown.
+   * Fetches the weather unless a request is already running. Any failure is recorded as `unreached`. An error other
+   * than an `ApiError` is also thrown.
    */
   async function load(city: City): Promise<void> {
     if (of(city).loading) return

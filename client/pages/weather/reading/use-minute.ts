@@ -1,4 +1,4 @@
-/** The current minute, only after hydration. */
+/** Provides the current minute, which is known only after hydration. */
 
 import { useTicks } from '../../../ui/hydration/use-ticks.ts'
 

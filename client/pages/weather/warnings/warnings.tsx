@@ -14,10 +14,10 @@ type WarningsPart = WeatherAnswer['warnings']
 
 interface WarningsProps {
   readonly city: City
-  /** Undefined when our own server did not answer. */
+  /** Undefined when this site's server did not answer. */
   readonly warnings: WarningsPart | undefined
   readonly now: number
-  /** Our own server is unreachable, so the data is a stored copy. */
+  /** Whether this site's server is unreachable. The data is then a stored copy. */
   readonly unreached: boolean
 }
 

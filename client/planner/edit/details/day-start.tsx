@@ -1,4 +1,4 @@
-/** The time at which a day starts, and the way back to the usual time. */
+/** A field for the time at which a day starts, and a button that restores the usual time. */
 
 import type { PlanDay } from '../../../../shared/planner/plan.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -27,7 +27,8 @@ export function DayStart({ day, index, edits }: { day: PlanDay; index: number; e
   return (
     <div className="day-start">
       <Field
-        // A new time, for example after an undo, replaces the typed one.
+        // The key remounts the field when the time changes, for example after an undo, so that the new time replaces
+        // the typed one.
         key={shown}
         name={`start-${index + 1}`}
         type="time"

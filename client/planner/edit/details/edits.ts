@@ -1,12 +1,12 @@
-/** How the controls of the edit mode change a plan. */
+/** The interface through which the controls of the edit mode change a plan. */
 
 import type { Outline } from '../../../../shared/planner/plan.ts'
 
 export interface Edits {
   readonly outline: Outline
   /**
-   * Makes a change that can be undone.
-   * @param announcement for the status line, which also names new problems
+   * Applies a change that the user can undo.
+   * @param announcement text for the status line, which also names new faults
    */
   readonly apply: (outline: Outline, announcement: string) => void
 }

@@ -1,4 +1,7 @@
-/** The fields of an own place: its name, and its position as typed, from the device or from the map. */
+/**
+ * The fields of a place that the user adds: its name, and its position, which is typed, read from the device or picked
+ * on the map.
+ */
 
 import { lazy, Suspense, useState } from 'react'
 import { LONGEST } from '../../../../shared/planner/outline/details.ts'
@@ -26,7 +29,9 @@ export function startOf(name: string, at: Position | undefined): TypedPlace {
   return { name, position: at ? writePosition(at) : '' }
 }
 
-/** Undefined if the name is missing or the position is not in Hokkaido. */
+/**
+ * Returns the name and position if they are valid. Undefined if the name is missing or the position is not in Hokkaido.
+ */
 export function checkOwnPlace({ name, position }: TypedPlace): NamedPosition | undefined {
   const [cleaned, at] = [cleanLine(name, LONGEST.name), readPosition(position)]
   return cleaned !== '' && at && isInHokkaido(at) ? { name: cleaned, at } : undefined
@@ -37,7 +42,7 @@ const TIMEOUT_MS = 15_000
 interface NameAndPositionProps {
   readonly typed: TypedPlace
   readonly onType: (typed: TypedPlace) => void
-  /** Whether errors are shown. */
+  /** Whether the user has tried to submit the form. Only then are errors shown. */
   readonly tried: boolean
   readonly isOptional?: boolean
 }

@@ -1,4 +1,4 @@
-/** The user's own hotel of a night with its booking number, and the note of the day. */
+/** A form for the hotel of a night with its booking number, and one for the note of the day. */
 
 import './edit-details.css'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ interface DayFormProps {
   readonly edits: Edits
 }
 
-/** The hotel of a night. Render it only for days that end with a night. */
+/** The form for the hotel of a night. Render it only for days that end with a night. */
 export function NightHotel(props: DayFormProps) {
   const { t, townName } = usePlanWords()
   const { day, index } = props
@@ -34,7 +34,10 @@ export function NightHotel(props: DayFormProps) {
           t('hotel.add', { day: index + 1, town: townName(day.night ?? '') })
         )}
       </summary>
-      {/* A changed hotel, for example after an undo, replaces the typed one. */}
+      {/*
+       * The key remounts the form when the hotel changes, for example after an undo, so that the new values replace
+       * the typed ones.
+       */}
       <HotelForm key={JSON.stringify([hotel, day.chosen?.booking])} {...props} />
     </details>
   )

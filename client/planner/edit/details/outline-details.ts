@@ -1,18 +1,20 @@
-/** Edits of what users add to an outline, as pure functions: stays, texts, starts, hotels and own places. */
+/**
+ * Changes what users add to a plan's outline, as pure functions: visit lengths, texts, start times, hotels and places.
+ */
 
 import { type DayDetails, STAY, type StopDetails } from '../../../../shared/planner/outline/details.ts'
 import { MOST_OWN_PLACES, ownPlaceId, readOwnPlaceId } from '../../../../shared/planner/places/own-place.ts'
 import type { Outline, OutlineDay } from '../../../../shared/planner/plan.ts'
 import type { Position } from '../../../../shared/time/sun.ts'
 
-/** Fields without a value are left out, so that outlines can be compared. */
+/** Returns the fields without those that are undefined or empty, so that outlines can be compared. */
 function filled<Fields extends object>(fields: Fields): Partial<Fields> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''),
   ) as Partial<Fields>
 }
 
-/** Sets fields of a place; an undefined or empty field is removed. */
+/** Returns the outline with changed details of a place. An undefined or empty field is removed. */
 export function setStop(
   outline: Outline,
   place: string,
@@ -25,7 +27,7 @@ export function setStop(
   return Object.keys(details).length > 0 ? { ...rest, details } : rest
 }
 
-/** Sets fields of a day; an undefined or empty field is removed. */
+/** Returns the outline with changed fields of a day. An undefined or empty field is removed. */
 export function setDay(
   outline: Outline,
   index: number,
@@ -39,7 +41,10 @@ export function setDay(
   return { ...outline, days }
 }
 
-/** One step longer (1) or shorter (−1), on whole steps and within the limits; undefined at a limit. */
+/**
+ * Returns the length of a visit that is one step longer (1) or shorter (−1), as a multiple of the step. Undefined
+ * beyond the limits.
+ */
 export function steppedStay(minutes: number, step: -1 | 1): number | undefined {
   const whole = step > 0 ? Math.floor(minutes / STAY.step) : Math.ceil(minutes / STAY.step)
   const next = (whole + step) * STAY.step
@@ -51,7 +56,10 @@ export interface NamedPosition {
   readonly at: Position
 }
 
-/** Adds an own place as a stop, with the lowest free number; undefined if the plan has too many. */
+/**
+ * Adds a place of the user as a stop. The place gets the lowest free number. Returns undefined if the plan has too many
+ * such places.
+ */
 export function addOwnPlace(
   outline: Outline,
   { name, at }: NamedPosition,
@@ -69,7 +77,10 @@ export function addOwnPlace(
   return { outline: { ...outline, days, own: [...own, { id, name }] }, id }
 }
 
-/** Renames or moves an own place. Its number stays, so a calendar updates its event. */
+/**
+ * Renames or moves a place that the user added. Its number does not change, so that a calendar updates the place's
+ * event.
+ */
 export function changeOwnPlace(outline: Outline, id: string, { name, at }: NamedPosition): Outline {
   const number = readOwnPlaceId(id)?.number
   if (number === undefined) return outline
@@ -84,14 +95,17 @@ export function changeOwnPlace(outline: Outline, id: string, { name, at }: Named
   }
 }
 
-/** Latitude and longitude in degrees, as maps show them: '43.0621, 141.3544'. Undefined for any other text. */
+/**
+ * Parses latitude and longitude in degrees, in the form that online maps use: '43.0621, 141.3544'. Returns undefined
+ * for any other text.
+ */
 export function readPosition(text: string): Position | undefined {
   const [latitude, longitude, ...more] = (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
   if (latitude === undefined || longitude === undefined || more.length > 0) return undefined
   return { latitude, longitude }
 }
 
-/** Five decimals, exact to about a metre. */
+/** Formats a position with five decimals, which is exact to about a metre. */
 export function writePosition({ latitude, longitude }: Position): string {
   return `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
 }

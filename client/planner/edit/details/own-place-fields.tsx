@@ -1,4 +1,4 @@
-/** Renames an own place and corrects its position. */
+/** A form that renames a place of the user and corrects its position. */
 
 import { useState } from 'react'
 import { LONGEST } from '../../../../shared/planner/outline/details.ts'

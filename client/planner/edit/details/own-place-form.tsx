@@ -12,7 +12,7 @@ import { addOwnPlace } from './outline-details.ts'
 interface OwnPlaceFormProps {
   /** Index of the day to which the place is added. */
   readonly day: number
-  /** The index in the day at which the place adds the shortest way. */
+  /** Returns the index among the day's stops at which the place adds the shortest detour. */
   readonly indexAt: (day: number, at: Position) => number
   readonly edits: Edits
 }

@@ -1,4 +1,4 @@
-/** Chooses a point on the moving map: the map moves under a cross in its middle, also by keyboard. */
+/** Chooses a point on a map: the user moves the map under a cross in its middle, with the pointer or the keyboard. */
 
 import './point-picker.css'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { WHOLE_ISLAND } from '../../map/crop.ts'
 import { usePlanWords } from '../../words/plan-words.tsx'
 
-/** Width of the view around a known position, as a share of the island. */
+/** Width and height of the view around a known position, as a fraction of the map of the island. */
 const NEAR = 0.15
 
 const middleOf = ({ x, y, width, height }: MapView): Point => ({ x: x + width / 2, y: y + height / 2 })

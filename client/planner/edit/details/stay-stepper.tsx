@@ -1,4 +1,4 @@
-/** Shortens and lengthens a visit by a quarter of an hour. */
+/** Two buttons that shorten and lengthen a visit by a quarter of an hour. */
 
 import './stay-stepper.css'
 import { usePlanWords } from '../../words/plan-words.tsx'
@@ -7,7 +7,7 @@ import { setStop, steppedStay } from './outline-details.ts'
 
 interface StayStepperProps {
   readonly place: string
-  /** Minutes of the visit now. */
+  /** Current length of the visit in minutes. */
   readonly stay: number
   readonly edits: Edits
 }
@@ -24,7 +24,7 @@ export function StayStepper({ place, stay, edits }: StayStepperProps) {
         data-control={control}
         aria-label={label}
         title={label}
-        // At a limit the button stays and does nothing, because removing it would lose the focus.
+        // At a limit the button is not disabled but does nothing, because a disabled button would lose the focus.
         aria-disabled={next === undefined || undefined}
         onClick={() => {
           if (next === undefined) return

@@ -1,4 +1,7 @@
-/** A note and a booking number of a stop, which only the user sees; for an own place also its name and position. */
+/**
+ * Fields for a stop's note and booking number, which only the user sees. A place that the user added also has its name
+ * and position.
+ */
 
 import './edit-details.css'
 import { useId } from 'react'
@@ -31,7 +34,8 @@ export function StopNotes({ stop, edits }: { stop: Stop; edits: Edits }) {
       <div className="edit-details-fields">
         {isOwn && <OwnPlaceFields key={place} place={place} edits={edits} />}
         <TextAreaField
-          // A new text, for example after an undo, replaces the typed one.
+          // The key remounts the field when the note changes, for example after an undo, so that the new text replaces
+          // the typed one.
           key={`note ${chosen?.note}`}
           id={`${id}-note`}
           name="note"

@@ -4,14 +4,16 @@ import type { Point } from '../../../art/island/island-projection.ts'
 
 /** Distance between two arrows, in px. */
 const SPACING = 64
-/** Half the width and half the length of an arrow, in px. The arrow is inside a line of 4.6 px. */
+/**
+ * Half the width and half the length of an arrow, in px. The arrow fits inside the route line, which is 4.6 px wide.
+ */
 const HALF = 1.5
-/** The direction of an arrow is averaged over this distance before and after it, in px. */
+/** The distance in px before and after an arrow over which its direction is averaged. */
 const REACH = 7
 
 /**
- * Arrows along a line, as SVG path data. The first arrow comes after half a spacing. The path is empty if the line is
- * too short for an arrow.
+ * Returns arrows along a line as SVG path data. The first arrow is half a `SPACING` from the start. The path is empty
+ * if the line is too short for an arrow.
  * @param unit drawing units per px
  */
 export function arrowsAlong(line: readonly Point[], unit: number): string {
@@ -32,7 +34,7 @@ export function arrowsAlong(line: readonly Point[], unit: number): string {
   return path
 }
 
-/** The distance of each point from the start, along the line. */
+/** Returns the distance of each point from the start, along the line. */
 function distances(line: readonly Point[]): number[] {
   let sum = 0
   return line.map(({ x, y }, index) => {

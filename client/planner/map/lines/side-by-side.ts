@@ -1,6 +1,7 @@
 /**
- * Moves lines apart where drives use the same road. Opposite directions keep to the left of their own travel, as the
- * traffic does; drives in the same direction are drawn beside each other, the earlier one on the left.
+ * Moves route lines apart where drives use the same road. Where they go in opposite directions, each line moves to the
+ * left of its direction of travel, because traffic keeps left. Lines in the same direction are drawn side by side, with
+ * the earlier day on the left.
  */
 
 import type { Point } from '../../../art/island/island-projection.ts'
@@ -17,13 +18,13 @@ interface Sizes {
   readonly unit: number
 }
 
-/** Shorter shared stretches stay on top of each other, in px. */
+/** Shared stretches shorter than this, in px, are not moved apart. */
 const SHORTEST = 14
-/** Distance before and after a change over which a line moves aside, in px. */
+/** The distance in px before and after a change of the offset over which a line moves aside gradually. */
 const RUN_IN = 7
 /** Distance between the points of a moved line, in px. */
 const STEP = 2.5
-/** The direction of a line is taken over this distance before and after a point, in px. */
+/** The distance in px before and after a point over which the direction of a line is measured. */
 const REACH = 3
 
 interface Use {
@@ -61,7 +62,7 @@ function stepKey(from: Point, to: Point): string {
   return isForwards(from, to) ? `${keyOf(from)} ${keyOf(to)}` : `${keyOf(to)} ${keyOf(from)}`
 }
 
-/** The days and directions that use each step between two points. */
+/** Returns, for each step between two points, the days and directions in which drives use it. */
 function usesOf(drives: readonly Drive[]): ReadonlyMap<string, readonly Use[]> {
   const uses = new Map<string, Use[]>()
   for (const { day, line } of drives) {
@@ -85,7 +86,7 @@ function offsetOf(own: Use, uses: ReadonlyMap<string, readonly Use[]>, from: Poi
   return (sameWay.length - 1) / 2 - lane
 }
 
-/** Sets the offsets of shared stretches below a length to 0. */
+/** Returns the offsets, with 0 for shared stretches that are shorter than `shortest`. */
 function withoutShort(line: readonly Point[], offsets: readonly number[], shortest: number): number[] {
   const lengths = steps(line, (from, to) => Math.hypot(to.x - from.x, to.y - from.y))
   const kept = [...offsets]
@@ -120,7 +121,7 @@ function moved(line: readonly Point[], offsets: readonly number[], unit: number)
   return result
 }
 
-/** To the left of the direction of travel, in drawings whose y axis points down. */
+/** Returns the point moved by `aside` to the left of the direction of travel. The y axis of the drawing points down. */
 function shifted({ x, y }: Point, aside: number, { x: dx, y: dy }: Point): Point {
   return { x: x + dy * aside, y: y - dx * aside }
 }
@@ -134,7 +135,8 @@ function directionAt(
     const before = pointAt(line, along, Math.max(0, at - wide))
     const after = pointAt(line, along, Math.min(length, at + wide))
     const far = Math.hypot(after.x - before.x, after.y - before.y)
-    // Where a drive turns round, the points before and after it are almost the same.
+    // Where a drive turns round, the points before and after it are almost the same and give no direction. The next,
+    // smaller distance is then tried.
     if (far > wide / 2) return { x: (after.x - before.x) / far, y: (after.y - before.y) / far }
   }
   return { x: 0, y: 0 }
@@ -147,7 +149,7 @@ function distances(line: readonly Point[]): number[] {
   return along
 }
 
-/** Index of the step that contains a distance. */
+/** Returns the index of the step that contains a distance. */
 function stepAt(along: readonly number[], distance: number): number {
   let [low, high] = [0, Math.max(0, along.length - 2)]
   while (low < high) {
@@ -166,7 +168,10 @@ function pointAt(line: readonly Point[], along: readonly number[], distance: num
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
 }
 
-/** The mean offset over `reach` before and after a distance, so that a line moves aside gradually. */
+/**
+ * Returns a function that computes the mean offset over `reach` before and after a distance, so that a line moves aside
+ * gradually.
+ */
 function meanOver(along: readonly number[], offsets: readonly number[], reach: number): (at: number) => number {
   const length = along.at(-1) ?? 0
   const sums = [0]

@@ -1,5 +1,6 @@
-// Creates a login of the functions' database, or gives it a new password: run once for each login, and at each change.
-// Logins own nothing. They act as one role that owns the database, so that either of them can work with its tables.
+// Creates a login for the functions' database, or changes its password. Run it once for each login, and at each change
+// of a password.
+// Logins own nothing. They act as one role that owns the database, so that each login can work with its tables.
 // Reads DATABASE_URL, PGUSER and PGPASSWORD of the administrator, DATABASE_NAME, LOGIN_NAME and LOGIN_PASSWORD.
 
 import pg from 'pg'
@@ -12,7 +13,7 @@ if (!DATABASE_URL || !owner || !login || !password) {
 const client = new pg.Client({ connectionString: DATABASE_URL })
 await client.connect()
 
-// PostgreSQL quotes the names and the password itself: %I is an identifier, %L a literal.
+// Runs a statement in which PostgreSQL itself quotes the names and the password: %I is an identifier, %L a literal.
 async function run(statement, ...values) {
   const places = values.map((_, index) => ', $'.concat(index + 2, '::text')).join('')
   const { rows } = await client.query('select format($1'.concat(places, ') as text'), [statement, ...values])

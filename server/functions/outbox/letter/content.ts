@@ -1,4 +1,4 @@
-/** What a mail says: subject, sentences, quoted texts and the page that its button opens. */
+/** Builds the content of a mail: subject, sentences, quoted texts and the page that its button opens. */
 
 import { linkOf } from '../../../../shared/crew/notice-links.ts'
 import { NOTICE_KINDS, type NoticeKind } from '../../../../shared/crew/notices.ts'
@@ -14,9 +14,9 @@ export interface Content {
   readonly language: Language
   readonly subject: string
   readonly text: string
-  /** Free texts, shown as they were written. */
+  /** Texts that people wrote, quoted unchanged. */
   readonly quotes: readonly { readonly label: string; readonly words: string }[]
-  /** A path of this site, with the words of the button. */
+  /** The path of the page on this site that the button opens, and the text of the button. */
   readonly action: { readonly path: string; readonly words: string } | undefined
   /** Why the recipient gets the mail. */
   readonly why: string

@@ -40,8 +40,8 @@ function textPart(content: Content, siteUrl: string): string {
   return `${blocks.join('\n\n')}\n`
 }
 
-// The tokens --sign, --paper, --card, --ink, --ink-2 and --primary-fill of the light theme: mail programs know no
-// custom properties.
+// The values of the tokens --sign, --paper, --card, --ink, --ink-2 and --primary-fill of the light theme. They are
+// repeated here, because mail programs do not support custom properties.
 const SIGN = '#0b4ea2'
 const PAPER = '#fbfaf7'
 const CARD = '#ffffff'
@@ -51,10 +51,13 @@ const FILL = '#0069d9'
 
 const FONTS = "system-ui,-apple-system,'Segoe UI','Noto Sans','Noto Sans Arabic','Hiragino Sans','Yu Gothic',sans-serif"
 const LINE_HEIGHT = 1.6
-/** Line heights of scripts with taller or denser characters. */
+/** Line heights of writing systems with taller or denser characters. */
 const LINE_HEIGHTS: Partial<Readonly<Record<Script, number>>> = { Arab: 1.85, Jpan: 1.8, Hans: 1.8, Hant: 1.8 }
 
-/** Tables and inline styles, because mail programs drop style sheets and know neither grid nor flex boxes. */
+/**
+ * Builds the HTML part with tables and inline styles, because mail programs drop style sheets and support neither grid
+ * nor flexbox.
+ */
 function htmlPart(content: Content, siteUrl: string): string {
   const { language, subject, text, quotes, action, why } = content
   const { dir, script } = LANGUAGES[language]

@@ -1,4 +1,4 @@
-/** The headers and parts of a mail, for the MIME composer. */
+/** Builds the headers and parts of a mail for the MIME composer. */
 
 import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from '../message.ts'

@@ -1,4 +1,4 @@
-/** Creates the sender of mails that the settings name. */
+/** Creates the mail sender that the settings select. */
 
 import type { MailSettings } from '../../../process/mail-settings.ts'
 import type { SendMail } from '../message.ts'

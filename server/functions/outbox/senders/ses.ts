@@ -21,14 +21,15 @@ const REQUEST_TIMEOUT_MS = 30_000
 /** The tag that contains the id of the outbox row in SES events, because SES replaces the Message-ID. */
 export const ROW_TAG = 'outbox-row'
 
-/** Errors that another attempt would get again. */
+/** Errors that are final, because another attempt would get the same error. */
 const REFUSED: ReadonlySet<string> = new Set(['BadRequestException', 'MessageRejected'])
 
 export function sesSender({ region, endpoint, from, configurationSet }: SesSettings): SendMail {
   const client = new SESv2Client({
     region,
     ...(endpoint !== undefined && { endpoint }),
-    // The outbox retries. A repeated request could send a mail twice, because the API has no idempotency token.
+    // Disables the client's retries, because the outbox retries. A repeated request could send a mail twice, because
+    // the API has no idempotency token.
     maxAttempts: 1,
     requestHandler: new NodeHttpHandler({
       connectionTimeout: CONNECTION_TIMEOUT_MS,

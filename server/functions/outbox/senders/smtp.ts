@@ -13,13 +13,16 @@ export interface SmtpSettings {
 
 const CONNECTION_TIMEOUT_MS = 10_000
 /**
- * How long the mail server may be silent after the last line of a mail. A mail that it accepts later is sent twice,
- * with the same Message-ID, so the time is long. RFC 5321 §4.5.3.2 asks for ten minutes, which is longer than a sender
- * can hold its lease.
+ * How long the mail server may be silent after the last line of a mail. If the server accepts the mail after this time,
+ * the mail is sent twice, with the same Message-ID, so the time is long. RFC 5321 §4.5.3.2 asks for ten minutes, which
+ * is longer than a sender can hold its lease.
  */
 const SILENCE_TIMEOUT_MS = 120_000
 
-/** Replies that concern the mailbox (RFC 5321 §4.2.2, RFC 3463 X.1.x): another attempt would get the same. */
+/**
+ * Reply codes that concern the mailbox (RFC 5321 §4.2.2, RFC 3463 X.1.x). They are final, because another attempt would
+ * get the same reply.
+ */
 const NO_MAILBOX = new Set([550, 551, 553])
 
 export function smtpSender({ url, from }: SmtpSettings): SendMail {

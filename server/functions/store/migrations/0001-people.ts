@@ -1,6 +1,6 @@
 /**
- * Creates people, the operator's record of decisions, letters to the operator, and stored responses of idempotent
- * calls.
+ * Creates the tables for people, the operator's record of decisions, letters to the operator, and stored responses of
+ * idempotent calls.
  */
 
 import { type Kysely, sql } from 'kysely'

@@ -1,4 +1,4 @@
-/** Creates crews and requests to join them. */
+/** Creates the tables for crews and for requests to join them. */
 
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'

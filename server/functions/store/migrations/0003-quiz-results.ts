@@ -1,4 +1,4 @@
-/** Creates finished quiz rounds and the boxes of the learning cards. */
+/** Creates the tables for finished quiz rounds and for the boxes of the learning cards. */
 
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'

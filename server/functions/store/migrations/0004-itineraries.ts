@@ -1,4 +1,4 @@
-/** Creates saved itineraries. */
+/** Creates the table for saved itineraries. */
 
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'

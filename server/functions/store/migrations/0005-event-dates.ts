@@ -1,4 +1,4 @@
-/** Creates confirmed dates of events. */
+/** Creates the table for confirmed dates of events. */
 
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'

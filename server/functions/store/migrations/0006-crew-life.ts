@@ -1,6 +1,6 @@
 /**
- * Creates tables around crews, such as invitations, expenses and notices. Cascades delete their rows with the person or
- * crew.
+ * Creates tables related to crews, such as invitations, expenses and notices. Their rows are deleted with the person or
+ * crew (on delete cascade).
  */
 
 import type { CreateTableBuilder, Kysely } from 'kysely'

@@ -59,7 +59,7 @@ export const crewLists: Migration = {
   },
 }
 
-/** Older crews hold tags and pace in `details`; this moves them to their columns. */
+/** Moves the tags and the pace of existing crews from `details` to the new columns, and fills the column `towns`. */
 async function fill(db: Kysely<Schema>): Promise<void> {
   let after = ''
   for (;;) {

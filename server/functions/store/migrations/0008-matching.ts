@@ -116,8 +116,8 @@ export const matching: Migration = {
     // `standing` comes first, as in crews_listed; otherwise the planner would choose that index, which lacks these
     // columns.
     await sql`create index crews_away_for_long on crews (standing, ${columns}) where days > 14`.execute(db)
-    // Dropped, because this index over all states misleads the planner in queries for the accepted requests of a few
-    // crews.
+    // This index over all states is dropped, because it misleads the planner in queries for the accepted requests of a
+    // few crews.
     await schema.dropIndex('requests_by_expiry').execute()
     await sql`create index requests_waiting on requests (expires_at) where state = 'pending'`.execute(db)
   },
@@ -166,7 +166,7 @@ async function fill(db: Kysely<Schema>): Promise<void> {
   await db.insertInto('routeNumbers').values({ id: 1, last: numbers.size }).execute()
 }
 
-/** One letter for each stop in driving order; a stop that repeats the one before it is skipped. */
+/** Returns one letter for each stop in driving order. A stop that repeats the one before it is skipped. */
 function routeCodeOf({ startTown, endTown }: Columns, via: readonly string[] = []): string {
   return [startTown, ...via, endTown]
     .filter((town, index, towns) => index === 0 || town !== towns[index - 1])

@@ -1,4 +1,4 @@
-/** Creates plans that several people edit, and their changes. */
+/** Creates the tables for plans that several people edit, and for the changes of these plans. */
 
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'

@@ -1,6 +1,6 @@
 /**
- * Creates the outbox of mails with stopped addresses and generated keys, and adds what mails need to know about people,
- * requests and crews.
+ * Creates the tables for the outbox of mails, for addresses that get no more mail, and for generated keys. Adds the
+ * columns that mails need to the tables of people, requests and crews.
  */
 
 import { type Kysely, sql } from 'kysely'

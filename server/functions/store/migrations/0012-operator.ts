@@ -1,4 +1,7 @@
-/** Adds what the operator last approved of a profile, and suspensions. */
+/**
+ * Adds columns for the profile fields that the operator last approved and for suspensions, and indexes of the audit
+ * record.
+ */
 
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'

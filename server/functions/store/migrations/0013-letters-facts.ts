@@ -1,4 +1,7 @@
-/** Adds answers and networks of letters, the operator's checks of dated facts, and the times of operator messages. */
+/**
+ * Adds the answer and the sender's network to letters. Creates the tables for the operator's checks of dated facts, for
+ * the times of messages to the operator, and for counting letters.
+ */
 
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'

@@ -1,4 +1,7 @@
-/** Creates the messages of crews and requests. Cascades delete them with the crew, the request or their sender. */
+/**
+ * Creates the tables for messages of crews and requests. Messages are deleted with the crew, the request or their
+ * sender (on delete cascade).
+ */
 
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'

@@ -1,4 +1,7 @@
-/** Adds what people see of each other's past: verified contacts, reviewed licence details, finished trips, references. */
+/**
+ * Adds columns and tables for what people see of each other's past: verified contacts, reviewed licence details,
+ * finished trips, references.
+ */
 
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
@@ -16,7 +19,8 @@ export const trust: Migration = {
         .execute()
     }
     await schema.alterTable('people').addColumn('licence_seen_at', 'bigint').execute()
-    // The operator's approval of a profile that named a licence. Automatic approvals reviewed nothing.
+    // Sets the time at which the operator approved a profile with a licence. Automatic approvals are left out, because
+    // the licence was not reviewed.
     await sql`
       update people set licence_seen_at = approval_since
       where approval = 'approved' and profile like '%"licenceCountry"%' and exists (

@@ -1,4 +1,4 @@
-/** Creates the waiting lists of crews, their calendar links, and the count of late withdrawals. */
+/** Adds the waiting lists of crews, their calendar links, and the count of late withdrawals. */
 
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
@@ -7,7 +7,7 @@ export const crewWaiting: Migration = {
   async up(db: Kysely<unknown>) {
     const { schema } = db
     await schema.alterTable('requests').addColumn('offered_at', 'bigint').execute()
-    // The condition equals the literal in the queries, so that the planner can prove it.
+    // The condition equals the literal in the queries, so that the query planner can use this partial index.
     await sql`create unique index one_wait_per_person on requests (crew_id, sender_sub) where state = 'waiting'`.execute(
       db,
     )

@@ -1,4 +1,4 @@
-/** Creates the devices that get push messages, and lets the outbox hold messages to them beside the mails. */
+/** Creates the table of devices that get push messages, and lets the outbox hold push messages as well as mails. */
 
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
@@ -22,7 +22,8 @@ export const push: Migration = {
     await schema.createIndex('push_devices_by_person').on('push_devices').columns(['sub', 'created_at']).execute()
 
     await schema.alterTable('outbox').addColumn('device_id', 'text').execute()
-    // Mails and push messages are taken separately. The conditions equal the literals in the query.
+    // Mails and push messages are taken from the outbox separately, so each kind has an index. The conditions equal the
+    // literals in the query.
     await sql`drop index outbox_due`.execute(db)
     await sql`create index outbox_mails_due on outbox (due_at) where state = 'waiting' and device_id is null`.execute(
       db,

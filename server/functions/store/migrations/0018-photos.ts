@@ -1,4 +1,6 @@
-/** Creates the photos of people and the record of uploads, and names the shown photo in the person's row. */
+/**
+ * Creates the tables for photos and for the record of uploads, and adds the id of the shown photo to the person's row.
+ */
 
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
@@ -19,7 +21,7 @@ export const photos: Migration = {
       .addColumn('decided_at', 'bigint')
       .addUniqueConstraint('photos_once_in_a_state', ['sub', 'state'])
       .execute()
-    // The condition equals the literal in the queries, so that the planner can prove it.
+    // The condition equals the literal in the queries, so that the query planner can use this partial index.
     await sql`create index photos_waiting on photos (uploaded_at, id) where state = 'waiting'`.execute(db)
     await schema
       .createTable('photo_uploads')

@@ -1,4 +1,4 @@
-/** Creates the operator's questions about profiles that wait for approval, with the answers. */
+/** Creates the table for the operator's questions about profiles that wait for approval, with the answers. */
 
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'

@@ -25,7 +25,9 @@ export function answerCode(challenge: CodeChallenge): Respond {
   }
 }
 
-/** A code that sets up e-mail MFA also sets the user's address. */
+/**
+ * If the code sets up e-mail MFA, enables the factor, and marks the address as verified if it is the user's address.
+ */
 function withNewFactor({ clock, mfa, users }: Context, user: User, { notes }: AuthSession): User {
   if (notes.email === undefined) return user
   const verified = { ...withVerified(user, { to: notes.email, medium: 'EMAIL' }), modifiedAt: clock.now() }

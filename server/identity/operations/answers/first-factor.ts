@@ -1,4 +1,4 @@
-/** SELECT_CHALLENGE: the user's choice of first factor, with its immediate input. */
+/** SELECT_CHALLENGE: handles the user's choice of a first factor, and the parameters that are sent with the choice. */
 
 import { invalidParameter } from '../../pool/errors.ts'
 import { need } from '../../pool/parameters.ts'

@@ -1,4 +1,4 @@
-/** SELECT_MFA_TYPE and MFA_SETUP: the choice of an MFA type, and the setup of the first one. */
+/** SELECT_MFA_TYPE and MFA_SETUP: the choice of an MFA type, and the setup of the user's first MFA factor. */
 
 import { isEmail } from '../../pool/attributes.ts'
 import type { Context } from '../../pool/context.ts'

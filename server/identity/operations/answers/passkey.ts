@@ -9,8 +9,8 @@ import { accountWithoutProof, continueSignIn } from '../../sign-in/sign-in.ts'
 import { relyingPartyOf, verifyAssertion } from '../../sign-in/web-authn.ts'
 
 /**
- * Consumes the Session before it verifies the assertion, because the verification is asynchronous: otherwise two
- * requests could use one Session. So a refused assertion ends the sign-in.
+ * Consumes the Session before it verifies the assertion. The verification is asynchronous, so two requests could
+ * otherwise use the same Session. A refused assertion therefore ends the sign-in.
  */
 export const answerPasskey: Respond = async (context, answer) => {
   const { session, user } = openForUser(context, answer, 'WEB_AUTHN')
@@ -23,7 +23,8 @@ export const answerPasskey: Respond = async (context, answer) => {
   const { counter, userVerified } = await verifyAssertion(relyingParty, passkey, credential, challenge)
   const { user: current } = accountWithoutProof(context, { ...user, user: context.users.bySub(user.sub) })
   if (!current || !context.passkeys.use(passkey, counter)) throw REFUSALS.passkeyRefused()
-  // An unknown device is ignored: the Session is consumed, so the client could not repeat the answer without it.
+  // An unknown device is ignored. The Session is already consumed, so the client could not repeat the response without
+  // DEVICE_KEY.
   const { DEVICE_KEY: deviceKey } = answer.responses
   const device = deviceKey === undefined ? undefined : context.devices.of(current.sub, deviceKey)
   const secondStepTaken = userVerified && relyingParty.factorConfiguration === 'MULTI_FACTOR_WITH_USER_VERIFICATION'
@@ -35,12 +36,15 @@ function readCredential(text: string): Input {
     const credential: unknown = JSON.parse(text)
     if (isRecord(credential)) return credential
   } catch {
-    // Not JSON, so refused below.
+    // The text is not JSON. The error is thrown below.
   }
   throw invalidParameter('CREDENTIAL is not a JSON object')
 }
 
-/** A discoverable credential returns the user handle that it was registered with. */
+/**
+ * Returns true unless the response names another user. The response contains the user handle from the registration if
+ * the credential is discoverable.
+ */
 function namesUser({ response }: Input, sub: string): boolean {
   const handle = isRecord(response) ? response.userHandle : undefined
   return handle === undefined || handle === null || handle === Buffer.from(sub).toString('base64url')

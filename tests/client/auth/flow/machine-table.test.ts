@@ -1,6 +1,6 @@
 /**
- * The transition table of the widget (specification §4). It has every state with every event, also events that change
- * nothing.
+ * The transition table of the sign-in widget (specification §4). It covers every state with every event, including
+ * events that change nothing.
  */
 
 import { expect, test } from 'vitest'
@@ -24,7 +24,7 @@ import type { Problem, ProblemName } from '../../../../shared/errors.ts'
 
 type Place = WidgetState | Task
 
-/** The states and tasks behind the column names. A task stands for the state 'transition' while that task runs. */
+/** The states and tasks by column name. A task means the state 'transition' while that task runs. */
 const PLACES: Readonly<Record<string, Place>> = {
   idle: 'idle',
   setup: 'setup',

@@ -4,7 +4,7 @@ import { errorKey } from '../../../../client/auth/error-text.ts'
 import { askForPasskey, createPasskey } from '../../../../client/auth/passkeys/browser-passkeys.ts'
 import { canUsePasskeys } from '../../../../client/auth/passkeys/can-use-passkeys.ts'
 
-/** Replaces the browser's functions. The parsers pass the options through. */
+/** Replaces the browser's passkey functions. The fake parsers return the options unchanged. */
 function browserThat(ask: (options: object) => Promise<unknown>): void {
   class PublicKeyCredential {
     static parseCreationOptionsFromJSON = (options: object) => options

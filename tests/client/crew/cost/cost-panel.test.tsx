@@ -195,7 +195,7 @@ test('shows other users the maximum for one seat and lets them choose a part of 
   const { legs } = splitCosts(STRETCHES, [{ yen: 23_000 }], MATES)
   const cost = { ...costs(), legs: [...legs], shares: [own], expenses: [], transfers: [] }
   const markup = plain(draw(<SeatEstimate crew={CREW} cost={cost} />))
-  // With the new member, the cost per person is ¥11,000 ÷ 5 on the first stretch and ¥12,000 ÷ 3 on the second.
+  // With the new member, the cost per seat is ¥11,000 ÷ 5 on the first stretch and ¥12,000 ÷ 3 on the second.
   expect(markup).toContain('At most ¥6,200')
   expect(markup).toContain('name="costFrom"')
   expect(markup).toContain('name="costTo"')

@@ -19,7 +19,7 @@ const RATIO = ISLAND_BOX.width / ISLAND_BOX.height
 const view = (x: number, y: number, width: number): MapView => ({ x, y, width, height: width / RATIO })
 const MIDDLE = view(150, 120, 100)
 
-/** Within the map, or centred on it where the view is larger than the map. */
+/** Returns whether a view is within the map. If the view is larger than the map, it must be centred on the map. */
 function isOnMap({ x, y, width, height }: MapView): boolean {
   const slack = 1e-4
   const isOnAxis = (from: number, size: number, all: number) =>

@@ -23,7 +23,7 @@ import { touchesLand } from '../../../support/geo/touches-land.ts'
 
 const ofKind = (kind: FeatureKind) => FEATURES.filter((feature) => feature.kind === kind)
 
-/** The names of a map catalog by key, such as 'sea.japan'. */
+/** Returns the names in a language's text catalog `map` by key, such as 'sea.japan'. */
 function catalogOf(language: string): Map<string, string> {
   const catalog = JSON.parse(readFileSync(`locales/${language}/map.json`, 'utf8')) as Record<
     string,

@@ -39,7 +39,7 @@ beforeAll(() => {
   }
 })
 
-/** The names of water by language. Without other names they have the most room. */
+/** The names of seas and bays by language. They have the most room when no other names are placed. */
 const SEAS = new Map<Language, readonly MapName[]>()
 const PARKS = new Map<Language, readonly MapName[]>()
 
@@ -114,7 +114,7 @@ describe('the whole island', () => {
   })
 })
 
-/** Parts of the map at any zoom, for each language in turn. */
+/** Generates parts of the map at any zoom, for each language in turn. */
 function anyParts(seed: number): { language: Language; width: number; view: Box }[] {
   const random = seededRandom(seed)
   return Array.from({ length: 160 }, (_, round) => {

@@ -35,7 +35,7 @@ describe.each(LANGUAGE_CODES)('the names in %s', (language) => {
       ),
     ]
     expect(points.filter((id) => !named.includes(id))).toEqual([])
-    // The key of a missing text is shown in its place, such as 'place.otofuke_m'.
+    // If a text is missing, its key is shown instead, such as 'place.otofuke_m'.
     expect(mapNames(language).filter(({ name }) => name.trim() === '' || /^[a-z]+\.[\w-]+/.test(name))).toEqual([])
   })
 

@@ -4,7 +4,10 @@ import { countryName } from '../../../../client/i18n/format.ts'
 import { GROUPS, type Group } from '../../../../shared/eligibility/answer.ts'
 import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
 
-/** Rows of the guide's table by an expression that only they contain, and the groups that each row names in full. */
+/**
+ * Rows of the guide's table: an expression that matches only the row, and the groups whose countries the row names in
+ * full.
+ */
 const ROWS: Readonly<Record<Language, readonly (readonly [RegExp, readonly Group[]])[]>> = {
   en: [
     [/^\*\*1949 permit\*\*/, ['geneva']],
@@ -36,7 +39,7 @@ const ROWS: Readonly<Record<Language, readonly (readonly [RegExp, readonly Group
   ],
 }
 
-/** Names that the guide shortens. */
+/** Names of countries and territories that the guide shortens. */
 const SHORT: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   HK: { en: 'Hong Kong', fr: 'Hong Kong', ar: 'هونغ كونغ', ja: '香港' },
   MO: { en: 'Macau', fr: 'Macao', ar: 'ماكاو', ja: 'マカオ' },
@@ -46,7 +49,10 @@ function nameIn(language: Language, code: string): string {
   return SHORT[code]?.[language] ?? countryName(language, code)
 }
 
-/** Japanese names of the browser have half-width brackets, with a space in front or without. */
+/**
+ * Normalises brackets. The browser's Japanese names of countries have half-width brackets, with or without a space
+ * before them.
+ */
 function plain(text: string): string {
   return text.normalize('NFKC').replace(/\s*\(/g, '(')
 }

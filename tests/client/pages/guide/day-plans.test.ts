@@ -1,4 +1,4 @@
-/** Every plan that a guide links is planned with the real planner. */
+/** Plans every trip that a guide links to with the real planner. */
 
 import { expect, test } from 'vitest'
 import { answersIn, placesIn } from '../../../../client/planner/form/answers-from-query.ts'

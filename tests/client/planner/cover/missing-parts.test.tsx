@@ -19,7 +19,7 @@ for (const language of LANGUAGE_CODES) {
   }
 }
 
-/** The numbers of a link: a night in Otaru after two stops, then a day without stops. */
+/** The numbers encoded in the link of a plan: a night in Otaru after two stops, then a day without stops. */
 const LINK = readNumbers(
   writeCode(aRequest({ firstDay: '2027-07-13', lastDay: '2027-07-14', must: [], skip: [] }), {
     days: [

@@ -1,4 +1,4 @@
-/** An editing of the sample plan whose actions do nothing. */
+/** A fake `Editing` of the sample plan. Its actions do nothing. */
 
 import type { Editing } from '../../../../client/planner/edit/plan-editing.ts'
 import { outlineOf } from '../../../../shared/planner/plan.ts'

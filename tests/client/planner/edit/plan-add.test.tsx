@@ -21,7 +21,9 @@ const PLAN: Plan = {
   ],
 }
 
-/** The days that the buttons of the left-out places name, by place. */
+/**
+ * Returns the labels of the buttons that add the left-out places, such as 'Add to day 1', in the order of the places.
+ */
 function offered(day: number | undefined): string[] {
   const markup = renderToStaticMarkup(
     <LanguageProvider language="en">

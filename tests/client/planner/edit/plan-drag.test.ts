@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { scrollStep, spotAt } from '../../../../client/planner/edit/plan-drag.ts'
 
-/** Three days with stops of 100 px. The first day has two stops, the second none and the third one. */
+/** Three days with stops that are 100 px high. The first day has two stops, the second none and the third one. */
 const DAYS = [
   {
     day: 0,

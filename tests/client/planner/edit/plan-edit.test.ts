@@ -16,8 +16,8 @@ import { NO_HISTORY, record, redo, undo } from '../../../../client/planner/edit/
 import type { Outline } from '../../../../shared/planner/plan.ts'
 
 /**
- * Parses an outline. For example, 'a b*
- * c' has two days, and the stop b is pinned to the first one. `nights` lists the towns of the nights.
+ * Parses an outline. For example, 'a b* | c' has two days, and the stop b is pinned to the first one. `nights` lists
+ * the towns of the nights.
  */
 function outline(text: string, nights = 'otaru niseko chitose'): Outline {
   const towns = nights.split(' ')

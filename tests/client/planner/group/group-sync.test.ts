@@ -9,7 +9,7 @@ import { READABLE_CODE } from '../../../support/servers/functions.ts'
 
 const tripOf = (code: string) => readCode(code) as CodedTrip
 
-/** The plan of `code` with other stops on one day. */
+/** Returns the plan of `code` with other stops on one day. */
 function withStops(code: string, index: number, stops: readonly string[]): string {
   const { request, outline } = tripOf(code)
   const days = outline.days.map((day, at) => (at === index ? { ...day, stops, pinned: [] } : day))
@@ -18,7 +18,7 @@ function withStops(code: string, index: number, stops: readonly string[]): strin
 
 const stopsOf = (code: string | undefined) => tripOf(code ?? '').outline.days.map(({ stops }) => stops.join(' '))
 
-/** A server with one group plan that merges as the functions do, and a device that edits it. */
+/** Fakes a server with one group plan, which merges changes as the functions do, and a device that edits the plan. */
 function together(device: Partial<OnDevice> = {}, canSend = () => true) {
   const plans: GroupPlan[] = [{ id: 'group', title: 'East', code: READABLE_CODE, revision: 1, changedAt: 1 }]
   const newest = () => plans.at(-1) as GroupPlan

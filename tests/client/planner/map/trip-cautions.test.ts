@@ -12,7 +12,7 @@ import { SAMPLE_PLAN } from '../../../support/planner/sample-plan.ts'
 const node = (id: string): Point => ({ kind: 'node', id })
 const at = (id: string) => placedAt(node(id)) as readonly [number, number]
 
-/** A plan whose only leg leads over Mikuni Pass, with the warnings that the planner gives. */
+/** Returns a plan whose only drive leads over Mikuni Pass, with the warnings that the planner gives. */
 function overMikuni(leaves: number, minutes: number, day = '2027-10-12'): Plan {
   const [first] = SAMPLE_PLAN.days
   const [leg] = first?.legs ?? []

@@ -27,7 +27,7 @@ test.each(LANGUAGE_CODES)(
     const markup = drawn(language)
     const { town } = catalog(language, 'places')
     expect(markup).toContain('map-relief')
-    // The credit marks its Japanese words.
+    // The tags are removed, because the credit marks its Japanese words with elements.
     expect(markup.replace(/<[^>]+>/g, '')).toContain(catalog(language, 'maps').credit.slice(0, 12))
     expect([...markup.matchAll(/<li class="poster-day" data-colour="(\d)"/g)].map(([, colour]) => colour)).toEqual([
       '1',

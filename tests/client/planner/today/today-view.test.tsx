@@ -52,7 +52,7 @@ test.each(LANGUAGE_CODES)(
     expect(order).toEqual([...order].sort((a, b) => a - b))
     expect(markup.match(/role="timer"/g)).toHaveLength(2)
     expect(markup.match(/<h1/g)).toHaveLength(1)
-    // The times of a drive that begins now are shown beside the planned ones.
+    // The times of a drive that begins now are shown next to the planned times.
     expect(markup.match(/<s class="today-before"/g)?.length).toBeGreaterThan(1)
     expect(markup).not.toContain('{{')
   },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ChoiceGroup } from '../../../../client/ui/form/choice-group.tsx'
 import { CheckboxField, Field, SelectField, TextAreaField } from '../../../../client/ui/form/field.tsx'
 
-/** The attributes of the first element of a kind. */
+/** Returns the attributes of the first element with this tag name. */
 function attributes(markup: string, element: string): Record<string, string> {
   const tag = new RegExp(`<${element}\\b([^>]*)>`).exec(markup)?.[1] ?? ''
   return Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]))

@@ -30,7 +30,7 @@ describe('the package of the AWS resources', () => {
   test('locks every package by its checksum, without the address of a registry', () => {
     const packages = Object.entries(lock.packages).filter(([path]) => path !== '')
     expect(packages.length).toBeGreaterThan(5)
-    // Packages inside another one are covered by its checksum.
+    // A bundled package is covered by the checksum of the package that contains it.
     const unlocked = packages.filter(([, { integrity, inBundle }]) => !integrity && !inBundle)
     expect(unlocked.map(([path]) => path)).toEqual([])
     expect(packages.filter(([, { resolved }]) => resolved)).toEqual([])

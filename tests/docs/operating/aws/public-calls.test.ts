@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PUBLIC_CALLS } from '../../../../docs/operating/aws/public-calls.ts'
 import { CATALOG } from '../../../../server/proxy/catalog.ts'
 
-/** Calls that the site makes for mail services, which no endpoint of the map describes (server/proxy/mail-routes.ts). */
+/** Calls from mail services, which are not in the endpoint map (server/proxy/mail-routes.ts). */
 const MAIL_SERVICES = ['POST /mail/unsubscribe', 'POST /mail/feedback']
 
 test('the gateway lets exactly the public endpoints of the site pass unsigned', () => {

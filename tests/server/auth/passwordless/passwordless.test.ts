@@ -102,7 +102,7 @@ test('a code of the first factor is sent again, after a reload too, and only the
   })
   const done = await post(reloaded, 'confirm-sign-in', { challengeResponse: second })
   expect(stepOf(done)).toEqual({ signInStep: 'DONE' })
-  // Without "Keep me signed in", the cookies end with the browser.
+  // Without "Keep me signed in", the cookies are session cookies, which the browser deletes when it closes.
   expect(done.setCookies.find((line) => line.startsWith('__Host-Http-hk-r='))).not.toMatch(/expires/i)
 })
 

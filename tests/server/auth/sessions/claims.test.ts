@@ -88,7 +88,7 @@ test('does not restore a signed-out session when an answer arrives late', async 
   })
   const reached = new Promise<void>((resolve) =>
     proxy.plan((operation) => {
-      // When the revocation fails, the access token stays valid and the pool would still answer with it.
+      // The revocation fails, so the access token stays valid and the pool would still answer requests with it.
       if (operation === 'RevokeToken') return exception('InternalErrorException', 'Oops', 500)
       if (operation !== 'GetUser') return undefined
       resolve()

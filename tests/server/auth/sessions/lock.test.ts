@@ -1,4 +1,7 @@
-/** The owner of an account while strangers guess, behind the real lock and allowances of the embedded user pool. */
+/**
+ * Tests that an account's owner can sign in while strangers guess the password. The embedded user pool applies its real
+ * lockout and quotas.
+ */
 
 import { expect, onTestFinished, test } from 'vitest'
 import { allowPasskeys } from '../../../support/identity/passkey-user.ts'
@@ -32,7 +35,8 @@ async function call(bff: Bff, address: string, path: string, body: object, jar =
       payload: body,
     })
   let answer = await send()
-  // A busy machine sheds requests, since the tests let seconds pass in moments.
+  // On a busy machine the server may reject requests as overloaded, because the tests simulate many seconds within
+  // moments. Such requests are repeated.
   while (answer.json().name === 'ServiceUnavailable') {
     await new Promise((resolve) => setTimeout(resolve, 50))
     answer = await send()
@@ -57,7 +61,8 @@ test('the owner signs in nine times of nine at home while strangers guess as fas
     bff.clock.advance(SECOND_MS)
   }
   expect(seen).toEqual(Array(9).fill(200))
-  // Each sign-in of the owner lets the pool forget, so strangers get four more; one second follows the last.
+  // Each sign-in of the owner resets the pool's count of failures, so strangers get four guesses in each of the nine
+  // periods. One second follows the last sign-in and allows one more guess.
   expect(reached).toBe(37)
 })
 
@@ -87,7 +92,8 @@ test("the owner's reset code works at home after strangers have tried wrong ones
   expect(guesses.filter((status) => status !== 429)).toHaveLength(4)
   expect(await confirm(HOME, await bff.code(OWNER))).toBe(200)
 
-  // After an hour strangers can confirm a code again. The place of the owner who does so is known then.
+  // After an hour, unknown addresses can confirm a code again. The owner then does so from another address, which
+  // becomes known.
   bff.clock.advance(61 * MINUTE_MS)
   expect(await call(bff, ELSEWHERE, 'reset-password', { username: OWNER })).toBe(200)
   expect(await confirm(ELSEWHERE, await bff.code(OWNER))).toBe(200)
@@ -102,7 +108,7 @@ test('the browser that has signed up confirms its code after strangers have trie
   const confirm = (address: string, confirmationCode: string, cookies?: Map<string, string>) =>
     call(bff, address, 'confirm-sign-up', { username: OWNER, confirmationCode }, cookies)
   for (let count = 0; count < 30; count += 1) await confirm(STRANGERS[count % STRANGERS.length] ?? '', '000000')
-  // Strangers cannot become known by starting a sign-in of the account.
+  // Starting a sign-in for the account does not make a stranger a known client.
   const stranger = new Map<string, string>()
   await call(bff, ELSEWHERE, 'sign-in', { username: OWNER, password: 'a wrong guess' }, stranger)
   expect(await confirm(ELSEWHERE, '000000', stranger)).toBe(429)
@@ -125,7 +131,7 @@ test('passwords of an unfinished sign-in count like those of its first step', as
   )
   const reached = seen.filter((status) => status === 401).length
   expect(reached).toBeLessThanOrEqual(4)
-  // A request that a busy machine sheds and that is sent again may count twice.
+  // On a busy machine, a request that is rejected and repeated may count twice, so fewer guesses may reach the pool.
   expect(reached).toBeGreaterThan(1)
   expect(await signIn(bff, HOME)).toBe(200)
 })

@@ -39,7 +39,10 @@ const WAYS: readonly Way[] = [
   { way: 'REFRESH_TOKEN_AUTH with SECRET_HASH', operation: OLDER, secret: SECRET },
 ]
 
-/** Makes the tested operation fail. For the older operation, the pool answers as if it did not know the newer one. */
+/**
+ * Makes the operation under test fail. If that is the older operation, the pool responds as if it did not know the
+ * newer one.
+ */
 function failWith(setup: FaultyBff, operation: string, fault: Fault | undefined): void {
   setup.proxy.plan((called) => {
     if (operation === OLDER && called === NEWER) return UNKNOWN_OPERATION
@@ -193,7 +196,7 @@ describe('revocation', () => {
     const copy = new Map(visitor.jar)
     expect(await visitor.send('POST', '/api/auth/sign-out')).toMatchObject({ status: 200, body: { revoked: true } })
     expect(proxy.acted('RevokeToken')).toBe(1)
-    // Longer than this server remembers that the session was signed out.
+    // Longer than the server remembers this sign-out, so the pool must refuse the refresh.
     bff.clock.advance(61_000)
     expect(await refresh(bff.client(copy))).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
     expect(proxy.acted(NEWER)).toBe(0)

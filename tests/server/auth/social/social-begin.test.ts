@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => bff.close())
 
-/** A top-level navigation that starts a social sign-in. */
+/** Starts a social sign-in by a top-level navigation. */
 async function begin(site: string | undefined, query = '', provider = 'Google', ownBff = bff) {
   const { status, headers, setCookies } = await ownBff.client().get(`/api/auth/social/${provider}${query}`, {
     'sec-fetch-mode': 'navigate',

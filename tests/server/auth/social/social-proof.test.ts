@@ -41,7 +41,7 @@ test('a user of a provider proves the identity there again, and is asked to sign
   const away = await begin(visitor, AGAIN)
   expect(new URL(locationOf(away)).searchParams.get('prompt')).toBe('login')
   const back = await atProvider(locationOf(away), 'proving@example.com')
-  // The browser does not send Strict cookies with a navigation that another site began.
+  // The browser does not send SameSite=Strict cookies with a navigation that another site started.
   const returning = bff.client([...visitor.jar].filter(([name]) => name === FLOW_COOKIE))
   expect(locationOf(await go(returning, back))).toBe('/user-profile')
   for (const [name, value] of returning.jar) visitor.jar.set(name, value)

@@ -79,7 +79,7 @@ test('does not read a file above the size limit', async () => {
 })
 
 test('logs an unwritable folder once and does not fail', async () => {
-  // A file takes the place of the folder, so that writing fails for root too.
+  // A file has the path of the folder, so that writing fails even for root.
   const { cachedCopy, folder, lines, clock } = aCopy(['taken', 'weather.json'])
   writeFileSync(join(folder, 'taken'), '')
   chmodSync(join(folder, 'taken'), 0o400)

@@ -46,7 +46,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 async function aReadFeed(options: Partial<FeedOptions<string>> = {}) {
   const all = aFeed(options)
   const reading = all.feed.read()
-  // The feed looks for a stored copy first.
+  // Wait for the call, because the feed looks for a stored copy first.
   await vi.waitFor(() => all.call(0).answer('first'), { interval: 1 })
   await reading
   return all

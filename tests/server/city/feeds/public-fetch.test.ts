@@ -252,7 +252,10 @@ test.each([
   expect(await createPublicFetch({ feedUrl, resolve })(feedUrl, WANTED).catch(reasonOf)).toBe(reason)
 })
 
-/** Starts a TLS server whose host names the resolver maps to public addresses. */
+/**
+ * Starts a TLS server for podcast.example.com, whose loopback address counts as public. Its path /away.xml redirects to
+ * other.example.com, which resolves to a private address.
+ */
 async function aSite(options: Partial<PublicFetchOptions> = {}) {
   const { key, cert } = selfSigned(['podcast.example.com'])
   const server = createTlsServer({ key, cert }, (request, response) => {

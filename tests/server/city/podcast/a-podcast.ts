@@ -46,7 +46,7 @@ export interface Origin {
   readonly url: string
   /** Requested paths in order. */
   readonly requested: string[]
-  /** Used from the next request on. */
+  /** The handler of requests. A new value applies from the next request on. */
   answer: Answerer
   close(): Promise<void>
 }

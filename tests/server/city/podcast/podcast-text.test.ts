@@ -5,7 +5,7 @@ import { cpuMs } from '../../../support/cpu-time.ts'
 import { atDepth } from '../../../support/depth.ts'
 
 test.each([
-  // [what it shows, source, paragraphs]
+  // Columns: what the row tests, source, paragraphs.
   ['plain text, by its lines', 'First.\nSecond.\r\n\r\nThird.', ['First.', 'Second.', 'Third.']],
   ['paragraphs, whose lines are broken anywhere', '<p>One\nline.</p><p>Another.</p>', ['One line.', 'Another.']],
   ['line breaks and lists', 'Top<br>Next<ul><li>a</li><li>b</li></ul>', ['Top', 'Next', 'a', 'b']],

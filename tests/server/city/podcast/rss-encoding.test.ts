@@ -5,7 +5,7 @@ const declared = (encoding: string, bytes: string) =>
   Buffer.from(`<?xml version="1.0" encoding="${encoding}"?><t>${bytes}</t>`, 'latin1')
 
 test.each([
-  // [what it shows, bytes, charset of the header, text]
+  // Columns: what the row tests, bytes, charset in the header, text.
   ['UTF-8 where nothing else is said', Buffer.from('<t>é日</t>'), undefined, '<t>é日</t>'],
   ['a byte order mark, which is no text', Buffer.from('\uFEFF<t>é</t>'), undefined, '<t>é</t>'],
   ['a byte order mark before a header that is wrong', Buffer.from('\uFEFF<t>é</t>'), 'iso-8859-1', '<t>é</t>'],

@@ -81,7 +81,7 @@ test.each([
 ])('parses the language %j as %s', (text, tag) => expect(languageOf(text)).toBe(tag))
 
 test.each([
-  // [declared type, file name, result]
+  // Columns: declared type, file name, result.
   ['audio/mpeg', 'a.mp3', 'audio/mpeg'],
   ['AUDIO/MPEG; charset=binary', 'a', 'audio/mpeg'],
   ['audio/mp3', 'a.mp3', 'audio/mpeg'],

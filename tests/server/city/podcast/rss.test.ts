@@ -28,7 +28,7 @@ test('reads a channel and its items by field names, ignoring case', () => {
 })
 
 test.each([
-  // [what it shows, content of the description, result]
+  // Columns: what the row tests, content of the description, result.
   ['CDATA as it stands', '<![CDATA[<p>a & b</p>]]>', '<p>a & b</p>'],
   ['two of them', '<![CDATA[a]]> and <![CDATA[b]]>', 'a and b'],
   ['XML’s own entities', '&lt;p&gt;a &amp;amp; b&lt;/p&gt; &#233;&#x65e5;', '<p>a &amp; b</p> é日'],

@@ -48,7 +48,7 @@ const HTML = `<cite>Haruko:</cite><time>0:00</time><p>Ice <b>on</b> the road.</p
 <cite>Ken:</cite><time>1:02:03</time><p>Chains &amp; tyres.<img src=x onerror=alert(1)></p>`
 
 test.each<[string, TranscriptFormat, string, [number | null, string | null, string][]]>([
-  // [what it shows, format, text, lines]
+  // Columns: what the row tests, format, text, lines.
   [
     'WebVTT, its voices and no remarks',
     'vtt',

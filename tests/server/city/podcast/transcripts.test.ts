@@ -17,7 +17,7 @@ const textOf = (words: string): PublicAnswer => ({
   charset: undefined,
 })
 
-/** Creates the transcripts. The text of each transcript is its own URL, unless a test passes another answer. */
+/** Creates the transcript store under test. By default, the text of each transcript is its own URL. */
 function transcripts(answer: (url: string) => Promise<PublicAnswer> = async (url) => textOf(url)) {
   const clock = testClock()
   const [requested, logged]: [string[], string[]] = [[], []]

@@ -16,7 +16,10 @@ import { type Bff, startBff } from '../../../support/servers/bff.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const FEED_TIMEOUT_MS = atDepth({ quick: 6_000, full: 8_000 })
-/** The server waits 1.5 seconds for the services. A busy machine needs longer, but never as long as their timeout. */
+/**
+ * Time limit in ms. The server waits 1.5 seconds for the external services. A busy machine needs longer, but never as
+ * long as the timeout of the services.
+ */
 const IN_TIME_MS = 5_500
 const FILES = [
   '/bosai/forecast/data/forecast/016000.json',
@@ -154,7 +157,8 @@ async function withStoredCopy(fault: ExternalFault, { expect }: Pick<TestContext
 
   external.play(undefined)
   if (fault === '429') bff.clock.advance(15 * MINUTE)
-  // On a busy machine a feed may need longer than the response waits for it, or even a second call a minute later.
+  // On a busy machine a feed can take longer than the server waits for it. It can even need a second call a minute
+  // later, so the request is repeated.
   const sources = async () => {
     bff.clock.advance(MINUTE)
     external.setNow(bff.clock.now())

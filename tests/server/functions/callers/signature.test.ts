@@ -1,4 +1,7 @@
-/** Examples of AWS's Signature Version 4 test suite (aws-sig-v4-test-suite), under their names there. */
+/**
+ * Tests with examples of AWS's Signature Version 4 test suite (aws-sig-v4-test-suite). The examples have the same names
+ * as in the suite.
+ */
 
 import { describe, expect, test } from 'vitest'
 import { canonicalPath, readAuthorization, signatureOf } from '../../../../server/functions/callers/signature.ts'

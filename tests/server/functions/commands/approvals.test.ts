@@ -3,8 +3,7 @@ import { aProfile, openFunctions, STORES, type StoreName } from '../../../suppor
 import { describeUsage, envOf, runCommand } from './run-command.ts'
 
 /**
- * Opens functions with a person who waits for approval. The server stays open while the command runs, as it does for
- * the operator.
+ * Opens functions with a person who waits for approval. The server stays open while the command runs, as in production.
  */
 async function openWithSomebodyWaiting(storeName: StoreName) {
   const functions = await openFunctions(storeName)

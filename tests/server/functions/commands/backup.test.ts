@@ -26,7 +26,7 @@ async function aStore(storeName: StoreName) {
   return { env, functions, folder: join(await emptyFolder(), 'backup') }
 }
 
-/** A new data folder, and a new database for a store in PostgreSQL. */
+/** Returns the environment of an empty store: a new data folder, and for PostgreSQL also a new database. */
 async function newPlace(storeName: StoreName) {
   const place = { PATH, DATA_DIR: join(await emptyFolder(), 'data') }
   return storeName === 'PostgreSQL' ? { ...place, DATABASE_URL: await newDatabase() } : place
@@ -53,7 +53,7 @@ test.each(STORES)('restores a backup of an open store on %s into an empty place'
     { sub: PERSON, profile: expect.stringContaining('Anna') },
   ])
 
-  // A second restore would replace what the first restored.
+  // A second restore is rejected, because it would replace the data of the first.
   const again = await runCommand('restore', place, folder)
   expect(again).toMatchObject({ code: 1, out: '' })
   expect(again.complaint).toContain('a restore replaces nothing')

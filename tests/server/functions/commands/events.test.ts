@@ -7,9 +7,7 @@ const source = 'https://example.org/news'
 /** The command uses the machine's clock. Next year is a valid date whenever this test runs. */
 const YEAR = new Date().getUTCFullYear() + 1
 
-/**
- * Opens functions with people in the store. The server stays open while the command runs, as it does for the operator.
- */
+/** Opens functions with people in the store. The server stays open while the command runs, as in production. */
 async function openWithPeople(storeName: StoreName) {
   const functions = await openFunctions(storeName)
   return { functions, run: (...words: string[]) => runCommand('events', envOf(functions), ...words) }

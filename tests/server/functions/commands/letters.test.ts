@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aProfile, openFunctions, STORES, type StoreName } from '../../../support/servers/functions.ts'
 import { type CommandResult, describeUsage, envOf, runCommand } from './run-command.ts'
 
-/**
- * Opens functions with letters in the store. The server stays open while the command runs, as it does for the operator.
- */
+/** Opens functions with letters in the store. The server stays open while the command runs, as in production. */
 async function openWithLetters(storeName: StoreName) {
   const functions = await openFunctions(storeName)
   const { call, clock, store } = functions

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { openFunctions, STORES, type StoreName, type TestFunctions } from '../../../support/servers/functions.ts'
 import { describeUsage, envOf, runCommand } from './run-command.ts'
 
-/** Anna has reported Ben's crew. The server stays open while the command runs. */
+/**
+ * Opens functions in which Anna has reported Ben's crew. The server stays open while the command runs, as in
+ * production.
+ */
 async function openWithAReport(storeName: StoreName) {
   const functions = await openFunctions(storeName)
   const [anna, ben, eve] = [

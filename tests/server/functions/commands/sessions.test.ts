@@ -6,7 +6,7 @@ test.each(STORES)('ends all sessions of one user on %s, and none of the next sig
   const functions = await openFunctions(storeName)
   const [anna, eve] = ['anna-in-the-pool', 'eve-in-the-pool']
   const read = async (sub: string) => (await functions.call(sub, 'GET /api/approval')).status
-  // The command ends what has begun by the system's clock.
+  // The command ends the sessions that began before the system's current time, so the test's clock is set to this time.
   functions.clock.advance(Date.now() - functions.clock.now())
   expect(await read(anna)).toBe(200)
   const ended = await runCommand('sessions', envOf(functions), 'end', anna)

@@ -22,7 +22,7 @@ test.each(EVERY_STORE)(
     expect(await choose(both)).toBe(`town:${startTown}`)
     expect(await choose(both, 2)).toBe(`town:${startTown}`)
     expect(await choose(both, 1)).toBe('language:en')
-    // Crews outside the days do not count.
+    // Crews outside the requested days do not count.
     expect(await choose(both, 1, '2026-12-05')).toBe(`town:${startTown}`)
     expect(await choose(both, 1, '2026-12-01', '2026-12-04')).toBe(`town:${startTown}`)
     expect(LONG_LIST).toBeGreaterThan(1_000)
@@ -90,7 +90,8 @@ test.each(EVERY_STORE)('every filter on %s lists in pages what the unfiltered li
       found.map(({ id }) => id),
       JSON.stringify(query),
     ).toEqual(ids)
-    // The same list by the language, as if every town had a long list.
+    // With 0 as the limit for long lists, every town's list counts as long and the crews are found by language. The
+    // result must be the same.
     const filter = { ...query, ...(seats && { seats: Number(seats) }), limit: 50 } as Query
     const { items } = await listCrews(functions, { sub: reader }, filter, 0)
     expect(

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
  * it.
  */
 async function aCrowd({ store, call, person, clock }: TestFunctions): Promise<readonly string[]> {
-  // The server processes use the machine's clock.
+  // The server processes use the machine's clock, so the test's clock is set to the same time.
   clock.advance(Date.now() - clock.now())
   const [firstDay = '', lastDay = ''] = [10, 14].map((days) => dayInJapan(Date.now() + days * DAY_MS))
   const crew = await call(await person('owner'), 'POST /api/crews', { body: aCrew({ seats: 1, firstDay, lastDay }) })
@@ -35,7 +35,7 @@ interface Answered {
   readonly busy: number
 }
 
-/** Retries on 503, as a client does. */
+/** Accepts a request and retries on 503, as a client does. */
 async function accept(url: string, authorization: string): Promise<Answered> {
   for (let busy = 0; ; busy++) {
     const answer = await fetch(url, { method: 'POST', headers: { authorization } })
@@ -45,7 +45,8 @@ async function accept(url: string, authorization: string): Promise<Answered> {
   }
 }
 
-// Only a database can be shared: the data folder of the embedded store belongs to one process.
+// The test uses only PostgreSQL, because several processes cannot share the embedded store: its data folder belongs to
+// one process.
 test(`the last seat goes to exactly one of ${PEOPLE} acceptances sent at once by ${PROCESSES} processes`, {
   timeout: 120_000,
 }, async () => {

@@ -8,7 +8,7 @@ import { EVERY_STORE, openFunctions, STORES, type StoreName } from '../../../sup
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** A crew of two seats, both taken by mates. */
+/** Opens functions with a crew of two seats, both taken by mates. */
 async function openFull(storeName: StoreName) {
   const functions = await openFunctions(storeName)
   const { call, person, crew, request } = functions
@@ -20,7 +20,10 @@ async function openFull(storeName: StoreName) {
     await call(owner, 'POST /api/requests/:id/accept', { id: ride })
     rides.push(ride)
   }
-  /** The clock moves on, because the list is ordered by the time of arrival. */
+  /**
+   * Adds a person to the waiting list. The clock advances first, because the list is ordered by the time of the
+   * request.
+   */
   const wait = async (name: string, fields: Partial<NewRequest> = {}) => {
     functions.clock.advance(1_000)
     return request(await person(name), id, { wait: true, ...fields })

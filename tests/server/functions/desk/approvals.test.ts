@@ -114,7 +114,7 @@ describe.each(EVERY_STORE)('approvals on %s', (storeName) => {
       since,
       question: { text: 'Which licence?', askedAt },
     })
-    // A repeated call changes nothing.
+    // Asking the same question again changes nothing.
     clock.advance(1_000)
     await ask('Which licence?')
     const { body: notices } = await call('ben', 'GET /api/notices')

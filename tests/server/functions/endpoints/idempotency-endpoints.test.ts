@@ -20,12 +20,15 @@ import {
 const TIMES = 5
 const DAY_MS = 86_400_000
 
-/** This read has a body, so that the mail address in it is in no address. Each reading is recorded. */
+/**
+ * A read that uses POST, so that the email address to search for is in the body and not in the URL. It is excluded from
+ * these tests, because each call is meant to be recorded.
+ */
 const READING = 'POST /api/desk/people/search'
 
 type Post = Exclude<Extract<FunctionKey, `POST ${string}`>, typeof READING>
 
-/** A crew with an owner, a mate and an applicant. Their names are unique to the scene. */
+/** A crew with an owner, a mate and an applicant, whose names occur in no other scene. */
 interface Scene {
   readonly owner: string
   readonly mate: string
@@ -42,14 +45,16 @@ interface Call {
 }
 
 interface Entry {
-  /** Why repeated calls take effect once: because of the Idempotency-Key, or because of what the call means. */
+  /**
+   * Why repeated calls take effect only once: because of the Idempotency-Key, or because of the meaning of the call.
+   */
   readonly because: 'the key' | 'the state it leads from' | 'the id or pair it is known by' | 'the later moment wins'
   readonly call: (scene: Scene, functions: TestFunctions) => Call | Promise<Call>
   /** Counts the rows or notices that the call creates. */
   readonly count: (store: Store, scene: Scene) => Promise<number>
 }
 
-/** Another readable code than that of aGroupPlan. */
+/** A valid share code that differs from the one of aGroupPlan. */
 const OTHER_CODE = 'AfwTASPgA5EBsAkCAgL_P9gEAAAAkQEAdCN6'
 
 type Counted = 'crews' | 'requests' | 'invitations' | 'checkIns' | 'expenses' | 'reports' | 'blocks' | 'noticeMarks'
@@ -92,7 +97,10 @@ const crewOf = (title: string, now: number) => {
 const personId = async ({ store }: TestFunctions, sub: string) =>
   (await store.selectFrom('people').select('id').where('sub', '=', sub).executeTakeFirstOrThrow()).id
 
-/** Makes the crew leave tomorrow, so that it is locked and mates can check in. Returns the word of the pick-up. */
+/**
+ * Makes the crew leave tomorrow, so that it is locked and its mates can check in. Returns the secret word of the
+ * pick-up, which check-in codes contain.
+ */
 async function openPickUp({ store, clock }: TestFunctions, { crew }: Scene): Promise<string> {
   const word = newId()
   const firstDay = dayInJapan(clock.now() + DAY_MS)
@@ -291,13 +299,13 @@ describe.each(EVERY_STORE)(`a POST sent ${TIMES} times with one key on %s`, (sto
     expect(await count(functions.store, other)).toBe(1)
   })
 
-  // The data folder of the embedded store belongs to one process.
+  // With SQLite only one process is tested, because the data folder of the embedded store belongs to one process.
   const processCount = storeName === 'SQLite' ? 1 : 2
   test(`every POST takes effect once when it is sent several times at once to ${processCount === 1 ? 'one process' : 'two processes'}`, {
     timeout: 120_000,
   }, async () => {
     const functions = await openFunctions(storeName)
-    // The server processes use the machine's clock.
+    // The server processes use the machine's clock, so the test's clock is set to the same time.
     functions.clock.advance(Date.now() - functions.clock.now())
     const processes = await startFunctionsProcesses(processCount, functionsEnvironment(functions.issuer, functions))
     onTestFinished(async () => void (await Promise.all(processes.map((one) => one.end('SIGKILL')))))

@@ -18,7 +18,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Imitates the runtime: imports the module by its path, takes the export by its name, and passes events one by one. */
+/** Imitates the runtime: imports the module by its path, gets the export by its name, and passes events one by one. */
 const RUNTIME = `
   const [file, events] = process.argv.slice(1)
   const module = await import(file)

@@ -89,8 +89,7 @@ describe('a gateway event', () => {
         ['town', 'sapporo'],
       ]),
     ).toEqual({ items: [] })
-    // A town with a comma is not valid. The rule that the response names shows that the comma did not separate two
-    // values.
+    // A town with a comma is passed on as one value, which is not a valid town.
     expect(await listed([['town', 'sapporo,otaru']])).toMatchObject({
       name: 'ValidationError',
       fields: [{ field: 'town' }],

@@ -13,7 +13,7 @@ describe('connections after a pause', () => {
     const before = way.connections()
     clock.advance(60_000)
     expect(await send(made, { call: await call() })).toMatchObject({ statusCode: 200 })
-    // The check of the connections may also open the second connection of the pool, so allow one more.
+    // The check of the connections can open the second connection of the pool, so one more is allowed.
     expect(way.connections()).toBeLessThanOrEqual(before + 1)
     const awake = way.connections()
     way.forgetAll()
@@ -23,7 +23,7 @@ describe('connections after a pause', () => {
   })
 })
 
-/** A proxy before PostgreSQL that silently drops frozen connections, as a network may. */
+/** Starts a proxy in front of PostgreSQL that silently drops frozen connections, as a network can. */
 async function startFreezingWay(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()

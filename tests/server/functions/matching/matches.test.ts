@@ -8,7 +8,7 @@ import { aSurvey, type Ranges } from '../../../support/crew/surveys.ts'
 import { atDepth } from '../../../support/depth.ts'
 import { EVERY_STORE, openFunctions, type TestFunctions } from '../../../support/servers/functions.ts'
 
-/** Few towns and days, so that many crews fit and many scores are equal. */
+/** Ranges with few towns and days, so that many crews fit and many scores are equal. */
 const CLOSE: Ranges = {
   firstDays: [20_778, 20_795],
   towns: ['sapporo', 'asahikawa', 'furano', 'biei'],
@@ -76,7 +76,7 @@ describe.each(EVERY_STORE)('matches on %s', (storeName) => {
         const near = await functions.call(READER, 'GET /api/crews/matches', { query: { dates: 'near', limit: '50' } })
         expect(near.body.items.filter(({ shift }) => shift === undefined)).toEqual([])
       }),
-      // With this seed, the worlds have crews near the days asked for.
+      // With this seed, some random crews are near the requested days and not only within them.
       { seed: 1, numRuns: atDepth({ quick: 3, full: 12 }) },
     )
     expect(counts.exact).toBeGreaterThan(0)

@@ -10,7 +10,7 @@ import { EVERY_STORE, openFunctions, type StoreName, type TestFunctions } from '
 
 const PHONE = 'Call me: +81 90 1234 5678'
 
-/** A running process of the functions on the store of the test functions. */
+/** Starts another copy of the functions on the store of the test. */
 async function startCopy(
   { dataDir, databaseUrl, issuer, clock }: TestFunctions,
   streamLimits?: Partial<StreamLimits>,
@@ -38,7 +38,8 @@ async function setScene(storeName: StoreName, copies: number, limits?: Partial<S
 
   async function listen(sub: string, copy = 0, headers: Record<string, string> = {}): Promise<LiveReader> {
     const url = `${running[copy]?.url}/threads/live`
-    // The process listens for notifications of PostgreSQL shortly after its start.
+    // The process listens for PostgreSQL's notifications only shortly after its start, so opening the stream is
+    // retried.
     const reader = await vi.waitFor(async () => {
       const opened = await openLive(url, { ...(await bearer(sub)), ...headers })
       expect(opened.status).toBe(200)
@@ -88,7 +89,8 @@ describe.each(EVERY_STORE)('live messages on %s', (storeName) => {
     const ben = await listen('ben', last)
     const anna = await listen('anna')
     await post('ben', `/threads/${crew}/read`, { to: 1 })
-    // The message may arrive in both streams, because a copy learns of it by the database.
+    // Each stream can also contain the message, because a copy learns of it through the database. Only the read events
+    // are compared.
     const readIn = ({ events }: typeof ben) => events.filter(({ event }) => event === 'read')
     await vi.waitFor(() =>
       expect(readIn(ben).map(({ data }) => JSON.parse(data))).toEqual([{ thread: crew, readTo: 1 }]),

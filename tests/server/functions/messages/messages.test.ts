@@ -5,7 +5,7 @@ import { EVERY_STORE, openFunctions, type StoreName, type TestFunctions } from '
 const PHONE = 'Call me: +81 90 1234 5678'
 const MINUTE_MS = 60_000
 
-/** A crew of anna with the mate ben, and a pending request of cleo. */
+/** Opens functions with Anna's crew, in which Ben is a mate and Cleo has a pending request. */
 async function setScene(storeName: StoreName) {
   const functions = await openFunctions(storeName)
   const { person, call, crew, request } = functions

@@ -1,4 +1,4 @@
-/** Deletes one person's data and then searches every column of every table for what is left. */
+/** Deletes one person's data and then searches every column of every table for remaining data of the person. */
 
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -44,7 +44,7 @@ const IMPERSONAL = new Set([
   'letter_counters',
   'operator_messages',
   'kept_keys',
-  // Random numbers of sessions and digests of subs.
+  // Contains only random session ids and digests of users' subs.
   'ended_sessions',
 ])
 
@@ -52,7 +52,7 @@ async function idOf({ store }: TestFunctions, sub: string): Promise<string> {
   return (await store.selectFrom('people').select('id').where('sub', '=', sub).executeTakeFirstOrThrow()).id
 }
 
-/** Fills every table with rows of Ben. Anna and Eve have rows that refer to him. */
+/** Creates data of Ben in every table. Anna and Eve have rows that refer to him. */
 async function openFullOfBen(storeName: StoreName) {
   const functions = await openFunctions(storeName)
   const { call, store, clock } = functions
@@ -75,7 +75,7 @@ async function openFullOfBen(storeName: StoreName) {
   await functions.request(ben, full, { message: word('second-message') })
   const evesRide = await functions.request(eve, bens)
   await call(ben, accept, { id: evesRide })
-  // The response to Anna's request is stored for a day.
+  // The response to Anna's request is stored for a day under this key.
   const headers = { 'idempotency-key': 'annas-key' }
   const waiting = await call(anna, 'POST /api/crews/:id/requests', { id: bens, body: aRequest(), headers })
   const declined = await call(eve, 'POST /api/crews/:id/requests', { id: over, body: aRequest() })
@@ -241,14 +241,14 @@ describe.each(EVERY_STORE)('deleting my data on %s', (storeName) => {
 
     const left = (await cellsWith(functions, traces)).map(({ table, column, value }) => `${table}.${column}: ${value}`)
     const named = [
-      // The audit log keeps that Ben's profile was decided on and deleted. It keeps no text.
+      // The audit log still records that Ben's profile was decided on and deleted, but contains no text of his.
       new RegExp(`^audit\\.(subject|actor): ${bensId}$`),
-      // Riders of Ben's cancelled trip must learn which trip it was.
+      // Mates of Ben's cancelled trip must learn which trip was cancelled.
       new RegExp(`^notices\\.(crew_?title: ${word('title')}|crew_?id: ${bens})$`, 'i'),
-      // An undecided report keeps its texts, without Ben's name, until it is decided.
+      // An undecided report keeps its texts until it is decided, but without Ben's name.
       new RegExp(`^reports\\.text: ${word('open-report')}$`),
       /^reports\.evidence: (?!.*bens-name).*bens-/,
-      // Until they are sent, the mails about the cancelled trip name it.
+      // The mails about the cancelled trip name it until they are sent.
       new RegExp(`^outbox\\.fields: .*${word('title')}`),
       new RegExp(`^reports\\.crew_?id: ${bens}$`, 'i'),
     ]
@@ -296,7 +296,7 @@ describe.each(EVERY_STORE)('deleting my data on %s', (storeName) => {
       { state: 'dismissed', reporterSub: null, text: '' },
       { state: 'upheld', aboutSub: null, text: 'He wants money.', evidence: '{"about":{},"reporter":{}}' },
     ])
-    // Only Eve's undecided report about Ben is left.
+    // Only the data in Eve's undecided report about Ben remains.
     const inReports = (await cellsWith(functions, ['bens-', BEN, bensId])).filter(({ table }) => table === 'reports')
     expect(inReports.map(({ value }) => value)).toEqual([JSON.stringify({ about: { bio: word('bio') }, reporter: {} })])
   })

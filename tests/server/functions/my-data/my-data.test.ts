@@ -73,7 +73,7 @@ describe.each(STORES)('reading my data on %s', (storeName) => {
       letters: [{ email: 'ben@example.org', topic: 'question', page: 'fuel', message: 'Hello' }],
       decisions: [{ by: 'operator', action: 'reject', detail: 'Tell us your name.' }],
     })
-    // Texts of the other person are not exported.
+    // Texts by other people are not exported.
     const text = JSON.stringify(body)
     for (const foreign of ['anna@example.org', 'I am anna', '090-1234', '+1 555 010 0000']) {
       expect(text).not.toContain(foreign)

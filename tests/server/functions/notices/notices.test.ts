@@ -198,7 +198,7 @@ describe.each(STORES)('notices on %s', (storeName) => {
     const functions = await openFunctions(storeName)
     const anna = await functions.person('anna')
     const crewId = await functions.crew(anna, { seats: 8 })
-    // Some of these notices have the same time, so that a page may end between two of them.
+    // Some of these notices have the same time, so that a page can end between two of them.
     for (const name of ['p1', 'p2', 'p3']) await functions.request(await functions.person(name), crewId)
     const ids: string[] = []
     let cursor: string | undefined

@@ -16,7 +16,10 @@ import { seededRandom } from '../../../support/seeded-random.ts'
 import { CHILD_ENVIRONMENT } from '../../../support/servers/child-environment.ts'
 import { aProfile, EVERY_STORE, newDatabase } from '../../../support/servers/functions.ts'
 
-/** Kills on each store, every third also of the mail server or of the push service. At nightly depth there are 100 in all. */
+/**
+ * Number of kills for each store. Every third kill also kills the mail server or the push service. At nightly depth
+ * there are 100 kills for both stores together.
+ */
 const ROUNDS = atDepth({ quick: 3, full: 15, nightly: 50 })
 const TIME_LIMIT_MS = atDepth({ quick: 90_000, full: 900_000 })
 const SLOTS = 3
@@ -31,7 +34,7 @@ interface Spawned {
   kill(): Promise<void>
 }
 
-/** Resolves when the process has printed a line. */
+/** Starts a script as a process. Resolves when the process has printed a line. */
 async function start(script: string, env: Record<string, string>): Promise<Spawned> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../../support', script)], {
     env: { ...CHILD_ENVIRONMENT, ...env },
@@ -62,7 +65,7 @@ async function start(script: string, env: Record<string, string>): Promise<Spawn
   }
 }
 
-/** A service that keeps its port and its record when it is killed and started again. */
+/** Starts a service that can be killed and started again, with the same port and the record of its messages. */
 async function startService(script: string, env: Record<string, string>) {
   let process = await start(script, { ...env, PORT: '0' })
   const [port = ''] = process.lines
@@ -99,7 +102,7 @@ async function openWithDevice(folder: string, databaseUrl: string | undefined) {
   return { store, service, pushed, decrypt, certificate: files.CERTIFICATE }
 }
 
-/** Retries after a killed server would wait for seconds, so they are due at once. */
+/** Makes all waiting messages due at once, because retries after a killed server would wait for seconds. */
 async function retryNow(store: Store): Promise<void> {
   await store.updateTable('pushDevices').set({ failingSince: null, restsUntil: null }).execute()
   await store
@@ -145,7 +148,7 @@ describe.each(EVERY_STORE)('the outbox on %s', (storeName) => {
       committed += writer.lines.filter((line) => line.startsWith('committed')).length
     }
 
-    // A last process sends the rest.
+    // A last process sends the remaining messages.
     const last = await start('mail/notifying-process.ts', env)
     for (;;) {
       await retryNow(store)
@@ -168,12 +171,13 @@ describe.each(EVERY_STORE)('the outbox on %s', (storeName) => {
       [pushes, rows.filter(({ deviceId }) => deviceId !== null)],
     ] as const) {
       const distinct = new Set(sent.map(({ id }) => id))
-      // Every notice that a process has reported as committed has its row, and every row its message.
+      // Every notice that a process reported as committed has a row in the outbox, and every row was sent as a message.
       expect(stored.length).toBeGreaterThanOrEqual(committed)
       expect(stored.filter(({ id, state }) => state !== 'sent' || !distinct.has(id))).toEqual([])
       expect([...distinct].filter((id) => !stored.some((row) => row.id === id))).toEqual([])
-      // A message that the service accepted in the moment of a kill is sent again as the same message: a mail with its
-      // Message-ID, a push message with its topic and tag, by which services and browsers replace the first one.
+      // A message that a service accepted at the moment of a kill is sent again with the same content and ids: a mail
+      // with its Message-ID, a push message with its topic and tag. By these ids, services and browsers replace the
+      // first message.
       expect(new Set(sent.map(({ content }) => content)).size).toBe(distinct.size)
       expect(sent.length - distinct.size).toBeLessThanOrEqual(ROUNDS * SLOTS)
     }

@@ -47,7 +47,7 @@ test('turns the picture upright, and stores neither position, camera, colour pro
   expect(photo.toString('latin1')).not.toMatch(/canary|EXIF|XMP|ICCP|GPS/i)
   const after = await sharp(photo).metadata()
   expect([after.exif, after.icc, after.xmp, after.orientation]).toEqual([undefined, undefined, undefined, undefined])
-  // Orientation 6 is turned clockwise by a quarter, so the red left half is on top.
+  // EXIF orientation 6 means a turn clockwise by a quarter, so the red left half is on top.
   const { data, info } = await sharp(photo).raw().toBuffer({ resolveWithObject: true })
   const colourAt = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
   const [top, bottom] = [colourAt(side / 2, 20), colourAt(side / 2, side - 20)]
@@ -91,7 +91,8 @@ test('judges a file by its bytes: other formats, lies about the format, damage a
 test('refuses a picture with too many pixels by its header, before it is decoded', async () => {
   expect(await faultOf(await bomb(60_000, 60_000))).toBe('pixels')
   expect(await faultOf(await bomb(pixels / 4_000 + 1, 4_000))).toBe('pixels')
-  // A file that keeps to the limit but has no such pixels is only damaged.
+  // This header states a number of pixels within the limit, but the file does not contain them, so it counts as
+  // damaged.
   expect(await faultOf(await bomb(pixels / 4_000, 4_000))).toBe('unreadable')
 })
 

@@ -7,7 +7,7 @@ import { EVERY_STORE, openFunctions, STORES, type StoreName } from '../../../sup
 const OPERATOR = 'operator-aiko'
 const DAY_MS = 24 * 3_600_000
 
-/** Anna owns a crew that everybody sees. */
+/** Opens functions in which Anna owns a crew that everyone can see. */
 async function openWithPeople(storeName: StoreName) {
   const functions = await openFunctions(storeName)
   const { call, person, crew, store } = functions

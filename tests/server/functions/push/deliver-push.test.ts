@@ -26,7 +26,9 @@ beforeEach(() => {
   service.requests.length = 0
 })
 
-/** The device is stored directly, because the API refuses endpoints on this machine. */
+/**
+ * Opens functions with a device. The device is stored directly, because the API rejects push endpoints on this machine.
+ */
 async function openWithDevice(storeName: StoreName) {
   const functions = await openFunctions(storeName)
   const { store, clock, call } = functions
@@ -137,7 +139,7 @@ describe.each(STORES)('push messages on %s', (storeName) => {
       expect((await pushes()).map((row) => row.failure)).toContain(failure)
       const count = service.requests.length
       expect([answer, count]).toEqual([answer, 1])
-      // While the service rests, further messages cause no request.
+      // While deliveries to the push service are paused after a failure, further messages cause no request.
       await approve()
       await send()
       expect(service.requests).toHaveLength(count)

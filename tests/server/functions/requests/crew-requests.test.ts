@@ -3,7 +3,10 @@ import { openFunctions, STORES } from '../../../support/servers/functions.ts'
 
 const HOUR = 3_600_000
 
-/** Anna owns two crews. Ben, Eve and Kim ask to join the first, in this order; Ben also asks to join the second. */
+/**
+ * Opens functions in which Anna owns two crews. Ben, Eve and Kim ask to join the first, in this order. Ben also asks to
+ * join the second.
+ */
 async function openWithRequests(storeName: (typeof STORES)[number]) {
   const functions = await openFunctions(storeName)
   const { person, crew, request, clock } = functions

@@ -3,7 +3,10 @@ import { openFunctions, STORES, type StoreName } from '../../../support/servers/
 
 const DAY = 24 * 3_600_000
 
-/** The crew leaves ten days after the start of the clock, less some hours. */
+/**
+ * Opens functions with a crew and a mate, and advances the clock by the given days. The crew leaves a few hours less
+ * than ten days after the clock's start.
+ */
 async function openWithMate(storeName: StoreName, days: number) {
   const functions = await openFunctions(storeName)
   const { call, person, crew, request, store, clock } = functions

@@ -1,8 +1,8 @@
-/** A crew and applicants for tests of requests, and the calls that decide a request. */
+/** Sets up a crew and applicants for tests of requests, and makes the calls that decide a request. */
 
 import { openFunctions, type STORES, type TestFunctions } from '../../../support/servers/functions.ts'
 
-/** Anna's crew of three seats; Ben and Eve are approved. */
+/** Opens functions with Anna's crew of three seats. Ben and Eve are approved. */
 export async function openWithACrew(storeName: (typeof STORES)[number]) {
   const functions = await openFunctions(storeName)
   const anna = await functions.person('anna', { contact: { kind: 'line', value: 'anna_line' } })

@@ -19,7 +19,7 @@ const AT_ONCE = 8
 
 type Outcome = 'done' | ProblemName
 
-/** Returns the outcome that authentication, approval or visibility decide; undefined if they allow the call. */
+/** Returns the refusal if authentication, approval or visibility forbids the call. Undefined if they allow it. */
 function shut(role: Role, sees: boolean): Outcome | undefined {
   if (role === 'signed out') return 'SignedOut'
   if (role === 'waiting for approval') return 'NotApproved'

@@ -22,7 +22,7 @@ const shared = readCode(READABLE_CODE)
 if (!shared) throw new Error('the code of the tests is not readable')
 const { request, outline } = shared
 
-/** The plan of the tests with other stops on some days. */
+/** Returns the share code of the test plan with other stops on some days. */
 function withStops(stops: Readonly<Record<number, readonly string[]>>, from: Outline = outline): string {
   const days = from.days.map((day, index) => (stops[index] ? { ...day, stops: stops[index], pinned: [] } : day))
   return publicCode(request, { ...from, days })

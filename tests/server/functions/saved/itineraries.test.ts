@@ -6,7 +6,7 @@ const list = 'GET /api/itineraries'
 const save = 'POST /api/itineraries'
 const remove = 'DELETE /api/itineraries/:id'
 
-/** Saves plans of one person one second apart, the last one newest. */
+/** Saves plans of one person, each a second after the one before. The last plan is the newest. */
 async function saved({ call, clock }: TestFunctions, who: string, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let index = 0; index < count; index++) {

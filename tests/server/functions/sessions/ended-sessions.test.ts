@@ -15,7 +15,7 @@ describe.each(EVERY_STORE)('ended sessions on %s', (storeName) => {
     functions = await openFunctions(storeName)
   })
 
-  /** A token of the user's sign-in at `beganAt`, by default now. */
+  /** Returns a token of the user's sign-in at `beganAt`, which is now by default. */
   async function tokenOf(session: string | undefined, { sub = 'anna', beganAt = functions.clock.now() } = {}) {
     const at = functions.clock.now()
     const claims = { auth_time: Math.floor(beganAt / 1000), jti: `token-${Math.random()}`, origin_jti: session }

@@ -30,8 +30,8 @@ test('a connection that breaks in use rejects only its query and is replaced', a
     .toBe(1)
   await other.query(`select pg_terminate_backend(pid) ${SESSIONS}`)
   expect(await sleeping).toBe('unavailable')
-  // The server announces the end of a connection before it closes it. An immediate query may still get the ended
-  // connection, so retry.
+  // PostgreSQL announces the end of a connection before it closes it. An immediate query can still get the ended
+  // connection, so it is retried.
   await expect.poll(() => store.selectFrom('people').select('sub').execute().catch(isStoreUnavailable)).toEqual([])
 })
 

@@ -13,7 +13,7 @@ async function aStore() {
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const store = await openStore({ dataDir })
   onTestFinished(() => store.destroy())
-  /** Another process's handle on the same file. */
+  /** A second connection to the same file, which acts as another process. */
   const other = new DatabaseSync(join(dataDir, SQLITE_FILE), { timeout: 0 })
   onTestFinished(() => other.close())
   return { store, other }

@@ -8,7 +8,10 @@ const DAY_MS = 24 * HOUR_MS
 const publicId = async ({ store }: TestFunctions, sub: string) =>
   (await store.selectFrom('people').select('id').where('sub', '=', sub).executeTakeFirstOrThrow()).id
 
-/** A crew of Anna with Ben, Cho and Dan. All but Dan have checked in. The trip has just ended. */
+/**
+ * Opens functions after a trip that has just ended. Ben, Cho and Dan were in Anna's crew, and all but Dan have checked
+ * in.
+ */
 async function afterTrip(storeName: StoreName) {
   const functions = await openFunctions(storeName)
   const { call, clock, store, person, crew, request } = functions
@@ -207,7 +210,7 @@ describe.each(STORES)('references on %s', (storeName) => {
     clock.advance(40 * DAY_MS)
     await runScheduledJobs(functions)
     expect(await store.selectFrom('crews').selectAll().execute()).toEqual([])
-    // They have travelled together, so they still know each other.
+    // Cho and Ben have travelled together, so Cho can still read Ben's references.
     expect((await call('cho', 'GET /api/people/:id/references', { id: ids.ben })).body.items).toHaveLength(1)
     await call('ben', 'DELETE /api/my-data')
     expect(await store.selectFrom('tripReferences').selectAll().execute()).toEqual([])

@@ -9,7 +9,7 @@ import {
 } from '../../../../server/identity/crypto/totp.ts'
 import { totp } from '../../../support/identity/totp.ts'
 
-/** RFC 6238 appendix B: the ASCII digits of the SHA-1 key. */
+/** The SHA-1 key of RFC 6238 appendix B. Its bytes are ASCII digits. */
 const SECRET = toBase32(Buffer.from('12345678901234567890'))
 
 describe('a time-based code', () => {
@@ -32,7 +32,7 @@ describe('a time-based code', () => {
 })
 
 describe('base32', () => {
-  // RFC 4648 §10, without padding.
+  // The examples of RFC 4648 §10, without padding.
   test.each([
     ['', ''],
     ['f', 'MY'],

@@ -48,7 +48,7 @@ export function authorizeUrl({ url }: Service, changes: Parameters = {}): string
 
 export const queryOf = ({ location }: Page) => Object.fromEntries(new URL(location ?? 'http://nowhere').searchParams)
 
-/** A code for the person with this address at the simulated provider. */
+/** Signs in at the simulated provider as the person with this email address. Returns the authorization code. */
 export async function codeFor(service: Service, email: string, changes: Parameters = {}): Promise<string> {
   const browser = new FormBrowser()
   const page = await browser.open(authorizeUrl(service, changes))

@@ -1,4 +1,4 @@
-/** Each challenge with a right and a wrong answer, for the table tests of session rules. */
+/** Prepares each sign-in challenge with a right and a wrong answer, for the table tests of session rules. */
 
 import { totp } from '../../../support/identity/totp.ts'
 import {

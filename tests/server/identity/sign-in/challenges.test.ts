@@ -25,8 +25,8 @@ describe.each(Object.entries(SCENARIOS))('%s', (_, prepare) => {
   test('refuses every answer after three minutes', async () => {
     const { service, right } = await prepare()
     service.clock.advance(3 * 60_000 - 1)
-    // By then the code of an authenticator app has changed, so the answer may be refused. Any refusal except "expired"
-    // shows that the session is still valid.
+    // By this time the code of an authenticator app has changed, so the answer can be refused. Any refusal except
+    // "expired" shows that the session is still valid.
     expect(await tryRespond(service, right)).not.toBe(EXPIRED)
     const again = await prepare()
     again.service.clock.advance(3 * 60_000)
@@ -47,7 +47,7 @@ describe.each(Object.entries(SCENARIOS))('%s', (_, prepare) => {
     await service.addUser({ email: 'kenji@example.org' })
     const { ChallengeResponses } = right as { ChallengeResponses: object }
     const answer = { ...right, ChallengeResponses: { ...ChallengeResponses, USERNAME: 'kenji@example.org' } }
-    // A password proof is checked against its user before its session is checked, so it may get a different message.
+    // For a password proof, the service checks the user before the session, so the message can differ.
     expect(await tryRespond(service, answer)).toMatch(
       /^NotAuthorizedException: (Invalid session for the user|Incorrect username or password)\.$/,
     )

@@ -112,7 +112,7 @@ describe.each(POOLS)('a $mechanism pool, where a code goes to $to', (pool) => {
     expect((await signUp(pool.other, { email: EMAIL, phone_number: PHONE, ...own(pool.other) })).status).toBe(200)
   })
 
-  /** The sign-up attribute that repeats the login name. Empty in pools that sign in by user name. */
+  /** Returns the sign-up attribute that repeats the login name. Empty in pools that sign in by user name. */
   const own = (name: string) => (pool.mechanism === 'username' ? {} : { [pool.mechanism]: name })
 
   test('confirms by the code, which verifies only its address', async () => {

@@ -1,4 +1,7 @@
-/** Questions about dangers and the car: Arabic questions, written before the matcher of November 2026: with and without article, marks and hamza. */
+/**
+ * Arabic questions about dangers and the car, written before the matcher of November 2026: with and without article,
+ * marks and hamza.
+ */
 
 import { type QuestionGroup, questions } from './question-groups.ts'
 

@@ -1,4 +1,7 @@
-/** 20 roundabout questions a language, written after the keywords had grown, scored once, then used to grow them. */
+/**
+ * 20 indirectly worded questions per language. They were written after keywords had been added, scored once, and then
+ * used to add more keywords.
+ */
 
 import type { CompleteLanguage } from '../../../../shared/languages.ts'
 import { type QuestionGroup, questions } from './question-groups.ts'

@@ -1,4 +1,7 @@
-/** 49 to 53 questions a language by the author of `drivers-tuned.ts`, written with them. No keyword was made from these. */
+/**
+ * 49 to 53 questions per language by the author of `drivers-tuned.ts`, written at the same time. No keyword was added
+ * because of them.
+ */
 
 import type { CompleteLanguage } from '../../../../shared/languages.ts'
 import { type QuestionGroup, questions } from './question-groups.ts'

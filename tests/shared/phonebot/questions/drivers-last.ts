@@ -1,4 +1,7 @@
-/** 55 to 57 questions a language by the author of `drivers-tuned.ts`, scored once before the keywords grew on them. */
+/**
+ * 55 to 57 questions per language by the author of `drivers-tuned.ts`. They were scored once before keywords were added
+ * because of them.
+ */
 
 import type { CompleteLanguage } from '../../../../shared/languages.ts'
 import { type QuestionGroup, questions } from './question-groups.ts'

@@ -1,4 +1,7 @@
-/** 52 to 54 questions a language by an author who had read the answers but not the keywords. The keywords then grew on them. */
+/**
+ * 52 to 54 questions per language by an author who had read the answers but not the keywords. Keywords were then added
+ * because of them.
+ */
 
 import type { CompleteLanguage } from '../../../../shared/languages.ts'
 import { type QuestionGroup, questions } from './question-groups.ts'

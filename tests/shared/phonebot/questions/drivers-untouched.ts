@@ -1,4 +1,4 @@
-/** 13 or 14 questions a language, written last of all and scored once. Nothing was changed for them. */
+/** 13 or 14 questions per language, written last of all and scored once. Nothing was changed because of them. */
 
 import type { CompleteLanguage } from '../../../../shared/languages.ts'
 import { type QuestionGroup, questions } from './question-groups.ts'

@@ -1,4 +1,4 @@
-/** Questions about dangers and the car: English questions, written before the matcher of November 2026. */
+/** English questions about dangers and the car, written before the matcher of November 2026. */
 
 import { type QuestionGroup, questions } from './question-groups.ts'
 

@@ -1,4 +1,7 @@
-/** Questions about dangers and the car: French questions, written before the matcher of November 2026; some have no accents, as people type. */
+/**
+ * French questions about dangers and the car, written before the matcher of November 2026. Some have no accents, as
+ * people type.
+ */
 
 import { type QuestionGroup, questions } from './question-groups.ts'
 

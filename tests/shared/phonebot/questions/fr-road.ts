@@ -1,4 +1,4 @@
-/** Questions about the road, papers and the trip, and ones that are not for the bot. */
+/** French questions about the road, papers and the trip, and questions that are not for the bot. */
 
 import { type QuestionGroup, questions } from './question-groups.ts'
 

@@ -1,4 +1,7 @@
-/** 24 more questions a language, written after the keywords had grown, and scored once before they changed again. */
+/**
+ * 24 more questions per language, written after keywords had been added, and scored once before the keywords changed
+ * again.
+ */
 
 import type { CompleteLanguage } from '../../../../shared/languages.ts'
 import { type QuestionGroup, questions } from './question-groups.ts'

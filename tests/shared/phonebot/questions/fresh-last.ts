@@ -1,4 +1,6 @@
-/** 20 last questions a language, written when the matcher was finished, and scored once before the keywords changed. */
+/**
+ * 20 last questions per language, written when the matcher was finished, and scored once before the keywords changed.
+ */
 
 import type { CompleteLanguage } from '../../../../shared/languages.ts'
 import { type QuestionGroup, questions } from './question-groups.ts'

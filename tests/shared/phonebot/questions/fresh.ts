@@ -1,4 +1,4 @@
-/** 40 further questions a language, written after the keywords and scored before the keywords changed again. */
+/** 40 further questions per language, written after the keywords, and scored before the keywords changed again. */
 
 import type { CompleteLanguage } from '../../../../shared/languages.ts'
 import { type QuestionGroup, questions } from './question-groups.ts'

@@ -1,4 +1,7 @@
-/** Questions about dangers and the car: Japanese questions, written before the matcher of November 2026: plain, polite, dialect, kana and slips. */
+/**
+ * Japanese questions about dangers and the car, written before the matcher of November 2026: plain, polite, in dialect,
+ * in kana and with typing errors.
+ */
 
 import { type QuestionGroup, questions } from './question-groups.ts'
 

@@ -1,11 +1,11 @@
-/** The form of the question lists: what travellers type, with the topics that answer it. */
+/** The format of the question lists: what travellers type, and the topics that answer it. */
 
 export interface QuestionGroup {
-  /** Topics of which one must come first. Empty: the bot must say that it does not know. */
+  /** The first topic of the bot's answer must be one of these. If empty, the bot must say that it does not know. */
   readonly topics: readonly string[]
   /**
-   * `call`: life is at stake, and the numbers 119 and 110 must come first as well. `topic`: a wrong or missing topic is
-   * dangerous. Without a mark a wrong answer is only wrong.
+   * `call`: life is at stake, and the answer must also begin with the numbers 119 and 110. `topic`: a wrong or missing
+   * topic is dangerous. If absent, a wrong answer is not dangerous.
    */
   readonly danger?: 'call' | 'topic'
   readonly asked: readonly string[]

@@ -1,4 +1,4 @@
-/** Scores the help bot on the question lists, as a whole and in two halves. */
+/** Scores the help bot on the question lists: on all questions, and on those that the matcher was not tuned on. */
 
 import type { CompleteLanguage } from '../../../../shared/languages.ts'
 import { match } from '../../../../shared/phonebot/matcher.ts'
@@ -22,14 +22,14 @@ export const QUESTIONS: Readonly<Record<CompleteLanguage, readonly QuestionGroup
 
 export interface Question extends Omit<QuestionGroup, 'asked'> {
   readonly asked: string
-  /** Whether the matcher was tuned on this question. The other half is held out. */
+  /** Whether the matcher was tuned on this question. About half of the questions are held out. */
   readonly tuned: boolean
 }
 
-/** The seed of the draw that halves the questions. */
+/** Seed of the random numbers that split the questions into two halves. */
 const SEED = 20261128
 
-/** Questions that the matcher was not tuned on when they were written. */
+/** Returns the questions of a list that the matcher was not tuned on when the list was written. */
 export function questionsIn(groups: readonly QuestionGroup[]): readonly Question[] {
   return groups.flatMap(({ asked, ...group }) => asked.map((question) => ({ ...group, asked: question, tuned: false })))
 }
@@ -50,7 +50,7 @@ export interface Mistake {
 
 const answers = new Map<string, ReturnType<typeof match>>()
 
-/** Answers each question once, because several tests look at the same answers. */
+/** Returns the bot's answer. Each question is answered only once, because several tests use the same answers. */
 export function answerTo(asked: string, language: CompleteLanguage): ReturnType<typeof match> {
   const key = `${language} ${asked}`
   const answer = answers.get(key) ?? match(asked, language)
@@ -58,7 +58,7 @@ export function answerTo(asked: string, language: CompleteLanguage): ReturnType<
   return answer
 }
 
-/** What is wrong with the answer, or undefined. */
+/** Returns the mistake in the bot's answer. Undefined if the answer is right. */
 export function mistakeOf({ asked, topics, danger }: Question, language: CompleteLanguage): Mistake | undefined {
   const { topics: found, urgent } = answerTo(asked, language)
   const first = found[0]

@@ -33,7 +33,7 @@ const [summer, winter, oneDay] = Object.values(FROZEN).map(({ request, outline }
   Plan,
   Plan,
 ]
-// In Obon, so that some days have warnings.
+// The week is in Obon, the holiday season in August, so that some days have warnings.
 const week = planned({
   ...summer.request,
   firstDay: '2027-08-10',

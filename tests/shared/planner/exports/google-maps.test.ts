@@ -20,7 +20,7 @@ const at = ({ kind, id }: Point) => {
   return `${found?.latitude.toFixed(5)},${found?.longitude.toFixed(5)}`
 }
 
-/** All points of a link, origin and destination included. */
+/** Returns all points of a link, including origin and destination. */
 function pointsOf(link: string): string[] {
   const url = new URL(link)
   expect(url.origin + url.pathname).toBe('https://www.google.com/maps/dir/')

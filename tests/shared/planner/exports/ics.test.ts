@@ -32,7 +32,7 @@ interface Expected {
   readonly at?: { readonly latitude: number; readonly longitude: number; readonly japanese: string } | undefined
 }
 
-/** Returns the expected events. They are computed from the plan alone, independently of the export. */
+/** Returns the expected events. They are computed from the plan alone and without the export's code. */
 function expected(plan: Plan): Expected[] {
   return plan.days.flatMap((day, index): Expected[] => {
     const d = `d${index + 1}`
@@ -185,7 +185,7 @@ test('keeps any name within its field: punctuation, line breaks, control charact
 describe('a calendar that is exported again', () => {
   const before = SUMMER
   const identity = (event: ICAL.Event) => `${event.uid} ${event.component.getFirstPropertyValue('sequence')}`
-  /** The plan after an edit, as the page makes it. */
+  /** Returns the plan after an edit, computed as on the page. */
   const edited = (change: (outline: Outline) => Outline) => {
     const outline = outlineOf(before)
     return layOut(before.request, revised(before.request, outline, change(outline)))

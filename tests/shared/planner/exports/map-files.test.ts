@@ -46,8 +46,8 @@ const kml = (plan: Plan, language: Language = 'en') =>
 const fixed = (at: { latitude: number; longitude: number } | undefined) =>
   `${at?.latitude.toFixed(5)},${at?.longitude.toFixed(5)}`
 /**
- * Positions of each day's stops, followed by the town of the night. The last day ends with the gate (airport or port)
- * of departure.
+ * Returns the positions of each day's stops, followed by the town of the night. The last day ends with the airport or
+ * port of departure.
  */
 const pinsOf = (plan: Plan) =>
   plan.days.map(({ stops, night }) => [

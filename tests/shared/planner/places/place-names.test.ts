@@ -7,7 +7,7 @@ import { readCatalogs } from '../../../support/locales/catalogs.ts'
 
 const catalogs = readCatalogs()
 const namesOf = (language: Language) => catalogs[language]['places.json'] ?? {}
-/** The last segments of the keys under a heading. */
+/** Returns the last segments of the keys under a heading. */
 const named = (language: Language, heading: string) =>
   Object.keys(namesOf(language))
     .filter((key) => key.startsWith(`${heading}.`))

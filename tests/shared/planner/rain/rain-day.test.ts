@@ -22,7 +22,9 @@ function planned(request: PlanRequest, pins: readonly Pin[] = []): Plan {
 const shareIndoors = ({ stops }: Plan['days'][number]) =>
   stops.filter(({ place }) => isIndoors(placeById.get(place) as never)).length / Math.max(1, stops.length)
 
-/** The other days. The reason for a night may name the next morning's stop, so it is left out. */
+/**
+ * Returns the other days of the plan. The reason for a night is left out, because it can name the next morning's stop.
+ */
 const othersOf = ({ days }: Plan, index: number) =>
   days.filter((_, at) => at !== index).map(({ nightWhy: _, ...day }) => day)
 

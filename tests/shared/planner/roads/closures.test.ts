@@ -31,7 +31,10 @@ function lineOf(row: string): GeoPoint[] {
   return pointsOf(line)
 }
 
-/** Kilometres of a closure by the road table, whose rows are longer than their simplified lines. */
+/**
+ * Returns the length of a closure in km, scaled to the road table, because the roads are longer than their simplified
+ * lines.
+ */
 function tableKm({ stretches }: Closure): number {
   return stretches.reduce((sum, stretch, index) => {
     const line = lineOf(stretch.row)
@@ -84,7 +87,10 @@ test('a closure is within 10 % of its published length', () => {
   expect(wrong).toEqual([])
 })
 
-/** A quick check that leaves most roads out: a degree is at least 79 km here. */
+/**
+ * A quick check that excludes most roads, so that their exact distance need not be computed. A degree is at least 79 km
+ * here.
+ */
 function isNear(line: readonly GeoPoint[], [latitude, longitude]: GeoPoint): boolean {
   return line.some(([north, east]) => Math.abs(north - latitude) < 0.2 && Math.abs(east - longitude) < 0.2)
 }
@@ -97,7 +103,7 @@ function openRoadsUnder(closures: readonly Closure[]): string[] {
   }))
   return closures.flatMap((closure) =>
     closureLines(closure, roadLineBetween).flatMap((line) => {
-      // An end may be a junction with an open road.
+      // Leaves out both ends of the closure, because an end can be a junction with an open road.
       const inside = cutByShare(line, 0.1, 0.9)
       const points = Array.from({ length: 21 }, (_, at) => pointByShare(inside, at / 20) as GeoPoint)
       return open.flatMap(({ row, surveyed }) => {

@@ -9,7 +9,7 @@ test('a place beside a road of the map is near it', () => {
     roadsOfPlace(id).besides.flatMap(({ edge, accessKm }) => {
       const points = roadLineBetween(edge.from, edge.to)?.parts.flatMap(({ line }) => line) ?? []
       const away = Math.min(...points.map((point) => lineKm([point, [latitude, longitude]])))
-      // The points of a simplified line are up to a few kilometres apart.
+      // Allows 4 km more, because the points of a simplified line are up to a few kilometres apart.
       return away > accessKm + 4 ? [`${id}: ${away} km from ${edge.from}-${edge.to}`] : []
     }),
   )

@@ -10,7 +10,7 @@ const GROUND = { lineBetween: roadLineBetween, groundAt: groundMetresAt, valleyA
 
 const node = (id: string): Point => ({ kind: 'node', id })
 
-/** A drive along nodes from 9:00 on, one minute for each kilometre, without stops. */
+/** Returns a day with one drive along nodes, from 9:00 on, at one minute per kilometre and without stops. */
 function drive(nodes: readonly string[], more: Partial<PlanDay> = {}): PlanDay {
   const km = edgesAlong(nodes).reduce((sum, edge) => sum + edge.km, 0)
   const leg: Leg = {

@@ -72,7 +72,7 @@ export const anyTrip = fc
   .oneof({ weight: 20, arbitrary: fc.integer({ min: 1, max: 6 }) }, { weight: 1, arbitrary: fc.constant(30) })
   .chain(tripOf)
 
-/** Texts in scripts of one, two and three bytes, with characters that are cleaned away. */
+/** Characters that take one to four bytes in UTF-8, including some that cleaning removes. */
 const letters = fc.constantFrom(...'abc XYZ-09éçأهلا小樽駅ガ🚗\u200d\n\u202e\u0000'.split(/(?:)/u))
 const typed = (most: number, clean: typeof cleanLine) =>
   fc.string({ unit: letters, maxLength: 40 }).map((text) => clean(text, most) || 'x')

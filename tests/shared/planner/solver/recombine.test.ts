@@ -10,7 +10,7 @@ import { someProblem } from './some-problem.ts'
 const PROBLEMS = 60
 const ROUTES = 40
 
-/** A problem with several equal days that start and end in its only town. */
+/** Returns a problem with several equal days that start and end in its only town. */
 function alikeProblem(seed: number, { days = 3, stops = 14 } = {}): Problem {
   const problem = someProblem(seed, { stops, towns: 1, days: 1, straight: true })
   const [day] = problem.days
@@ -44,7 +44,7 @@ const stopsOf = (draft: Draft, day: number) => {
   return [...draft.order.subarray(first, first + (draft.count[day] as number))]
 }
 
-/** Returns feasible random routes of one day, each of which was given to the recombination as a plan. */
+/** Returns random feasible routes of one day. Each of them was passed to `recombine` as a plan. */
 function noteRoutes(problem: Problem, recombine: Recombine, chance: Chance): number[][] {
   return Array.from({ length: ROUTES }, () => {
     const draft = emptyDraft(problem)
@@ -65,7 +65,10 @@ function noteRoutes(problem: Problem, recombine: Recombine, chance: Chance): num
 const scoreOfStops = (problem: Problem, stops: readonly number[]) =>
   stops.reduce((sum, stop) => sum + (problem.score[stop] as number), 0)
 
-/** The highest total score of `days` routes without a common stop, found by trying all of them; 0 if there are none. */
+/**
+ * Returns the highest total score of one route per day without a common stop, found by trying all combinations; 0 if
+ * there are none.
+ */
 function bestOfAll(problem: Problem, routes: readonly (readonly number[])[]): number {
   let best = 0
   const walk = (from: number, left: number, used: ReadonlySet<number>, sum: number) => {
@@ -122,7 +125,8 @@ test('keeps the shorter of two routes with the same stops, and forgets the oldes
   note(6)
   note(7)
   expect(recombine.size).toBe(3)
-  // The pair was the oldest: 6 and 7 without 2 and 4 are left, and the route that shares no stop with them.
+  // The route with the stops 4 and 2 was the oldest, so it was replaced. The routes 5–2–4, 6 and 7 are left, and they
+  // share no stop.
   const draft = emptyDraft(problem)
   expect(recombine.combine(draft, 0)).toBe(true)
   const left = [[5, 2, 4], [6], [7]].map((route) => scoreOfStops(problem, route)).sort((a, b) => b - a)

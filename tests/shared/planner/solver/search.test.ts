@@ -6,7 +6,7 @@ import { Search } from '../../../../shared/planner/solver/search.ts'
 import { someProblem } from './some-problem.ts'
 
 const problem = someProblem(7, { stops: 40, towns: 5, days: 4 })
-/** No round tries every stop on every day more than a few times. */
+/** The maximum number of tries in one round: 40 stops on 4 days, each tried at most a few times. */
 const MOST_TRIES_OF_ROUND = 40 * 4 * 5
 
 test('a run ends with the round in which its tries are used up', () => {

@@ -11,7 +11,10 @@ export interface Shape {
   readonly stops: number
   readonly towns: number
   readonly days: number
-  /** True makes every leg a straight line: a detour by another stop never saves minutes, in all or at the wheel. */
+  /**
+   * If true, every leg is a straight line, so a detour by another stop never saves minutes, neither in total nor at the
+   * wheel.
+   */
   readonly straight?: boolean
 }
 

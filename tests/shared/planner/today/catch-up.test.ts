@@ -15,7 +15,7 @@ const PLAN = layOut(aRequest({ must: ['artbase'] }), {
 })
 const DAY = PLAN.days[1] as Plan['days'][number]
 
-/** The rest of day 2 from a leg, late by some minutes. */
+/** Returns the rest of day 2 from a leg on, `minutes` later than planned. */
 function late(minutes: number, leg = 0): Onward {
   const onward = onwardFrom(PLAN, 1, leg)
   if (!onward) throw new Error(`there is no leg ${leg}`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { engineReport, engineStates, type Machine, pathOf, presentEngines } from './engines.ts'
 
-/** A machine that has these files and variables only. */
+/** Returns a machine that has only these files and environment variables. */
 const machine = (files: readonly string[], env: Machine['env'] = {}): Machine => ({
   env,
   exists: (path) => files.includes(path),

@@ -7,9 +7,9 @@ export type Engine = (typeof ENGINES)[number]
 
 /** A program that an engine needs. */
 interface Program {
-  /** The Debian package that has it. */
+  /** The Debian package that contains the program. */
   readonly debian: string
-  /** The variable that may name another copy. */
+  /** The environment variable that can name another copy of the program. */
   readonly variable: string
   readonly paths: readonly string[]
 }
@@ -85,7 +85,10 @@ export function presentEngines(machine?: Machine): Engine[] {
   return engineStates(machine).flatMap(({ engine, missing }) => (missing.length > 0 ? [] : [engine]))
 }
 
-/** Says in a line per engine whether it is tested, and how to install what is missing. */
+/**
+ * Returns one line for each engine that says whether it is tested, and a line with the command that installs what is
+ * missing.
+ */
 export function engineReport(machine?: Machine): string[] {
   const states = engineStates(machine)
   const packages = states.flatMap(({ missing }) => missing)

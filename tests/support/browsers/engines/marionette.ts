@@ -1,6 +1,7 @@
 /**
- * Runs Selenium's commands in Firefox by its own protocol, Marionette, because Debian has no geckodriver, whose only work
- * is this translation. A message is `LENGTH:JSON`, as the page "Protocol" of Firefox's source documentation describes.
+ * Runs Selenium's commands in Firefox by Firefox's own protocol, Marionette. This replaces geckodriver, which only
+ * translates between the two and is not in Debian. A message is `LENGTH:JSON`, as the page "Protocol" of Firefox's
+ * source documentation describes.
  */
 
 import { connect, type Socket } from 'node:net'
@@ -9,7 +10,7 @@ import type { Command } from 'selenium-webdriver/lib/command.js'
 
 type Parameters = Readonly<Record<string, unknown>>
 
-/** Selenium's name of a command, and Marionette's, without the prefix `WebDriver:` if it has that. */
+/** Maps Selenium's name of a command to Marionette's name. The prefix `WebDriver:` is left out. */
 const COMMANDS: Readonly<Record<string, string>> = {
   newSession: 'NewSession',
   quit: 'DeleteSession',
@@ -140,7 +141,9 @@ function parametersOf(command: Command): Parameters {
   }
 }
 
-/** Selenium writes a reference to an element as an object with its id under two names. */
+/**
+ * Returns the id of an element. Selenium writes a reference to an element as an object that has the id under two names.
+ */
 function elementId(reference: unknown): unknown {
   return typeof reference === 'object' && reference ? Object.values(reference)[0] : reference
 }
@@ -159,7 +162,7 @@ function isSession(result: unknown): result is { readonly sessionId: string; rea
   return typeof result === 'object' && result !== null && 'sessionId' in result && 'capabilities' in result
 }
 
-/** Most results are an object with only `value`; lists and rectangles are not. */
+/** Returns true for a result that is an object with only `value`. Most results are; lists and rectangles are not. */
 function isValue(result: unknown): result is { readonly value: unknown } {
   return typeof result === 'object' && result !== null && 'value' in result && Object.keys(result).length === 1
 }

@@ -1,4 +1,4 @@
-/** Opens WebDriver sessions in the three engines. Each session is a browser of its own with an empty profile. */
+/** Opens WebDriver sessions in the three engines. Each session is a separate browser with an empty profile. */
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -45,7 +45,7 @@ process.once('exit', () => {
   for (const abandon of open) abandon()
 })
 
-/** Opens a session. Motion is reduced, because journeys would have to wait for animations. */
+/** Opens a session. Motion is reduced, because tests would otherwise have to wait for animations. */
 export async function openSession(engine: Engine, options: SessionOptions = {}): Promise<Session> {
   const folder = mkdtempSync(join(tmpdir(), 'hokkaido-browser-'))
   const processes: ChildProcess[] = []
@@ -116,11 +116,12 @@ async function startChromium({ folder, start, options }: Setting): Promise<WebDr
   return overHttp(start, 'chromedriver', env, capabilities)
 }
 
-/** Preferences of Firefox: the size of a pixel, no motion, and no requests of its own. */
+/** Preferences of Firefox: the size of a pixel, no motion, and no background requests. */
 const PREFERENCES = {
   'browser.shell.checkDefaultBrowser': false,
   'layout.css.devPixelsPerPx': '1.0',
-  // The sandbox lets a page's process read only the usual folders of fonts.
+  // The sandbox lets a page's process read fonts only from the usual folders, so the folder with the fonts of the tests
+  // is added.
   'security.sandbox.content.read_path_whitelist': join(ROOT, 'node_modules/@expo-google-fonts/'),
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
@@ -184,7 +185,7 @@ async function startWebKit({ folder, start, options }: Setting): Promise<WebDriv
 /** The fonts of the tests, and a language that does not depend on the machine. */
 const ENVIRONMENT = { ...FONTS, LANG: 'en_US.UTF-8', LANGUAGE: 'en_US' } as const
 
-/** Starts a virtual display, and returns its name. The server picks a free number and writes it to a pipe. */
+/** Starts a virtual display, and returns its name. The display server picks a free number and writes it to a pipe. */
 async function startDisplay(start: Start): Promise<string> {
   const xvfb = start(required('xvfb'), ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], {})
   const [number] = await once(xvfb.stdio[3] as Readable, 'data')

@@ -1,4 +1,4 @@
-/** What a local says about each of the plans for TRAVELLERS, and what was changed because of it. */
+/** The comments of a local resident on each of the plans for TRAVELLERS, and what was changed because of them. */
 
 export interface PlanNote {
   readonly says: string

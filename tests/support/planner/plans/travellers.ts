@@ -1,4 +1,7 @@
-/** Thirty named kinds of traveller with their requests. The plans that they get are read by a local (plan-notes.ts). */
+/**
+ * Thirty named kinds of traveller with their requests. A local resident reads the plans for these requests
+ * (plan-notes.ts).
+ */
 
 import type { PlanRequest } from '../../../../shared/planner/request.ts'
 import { aRequest } from '../a-request.ts'

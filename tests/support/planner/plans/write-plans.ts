@@ -1,6 +1,6 @@
 /**
- * Writes docs/thirty-plans.md: thirty requests, the plans that the planner gives them, and what a local says about each.
- * Run `node tests/support/planner/plans/write-plans.ts` after a change of the planner, and read the plans again.
+ * Writes docs/thirty-plans.md: thirty requests, the planner's plans for them, and the comments of a local resident. Run
+ * `node tests/support/planner/plans/write-plans.ts` after a change of the planner, and read the plans again.
  */
 
 import { writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** Creates the list of sessions, which their users see and end. It holds no address. */
+/** Creates the list of sessions, in which users see and end their own sessions. The list holds no IP address. */
 
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'

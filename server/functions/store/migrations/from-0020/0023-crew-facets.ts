@@ -1,7 +1,7 @@
 /**
- * Creates one row for each town and language of a crew, so that a filtered list reads only the crews of that town or
- * language. Triggers write the rows, because earlier versions of the functions still write crews during an upgrade and
- * after a rollback.
+ * Creates a table with one row for each town and language of a crew, so that a filtered list reads only the crews of
+ * that town or language. Triggers write the rows, because earlier versions of the functions still write crews during an
+ * upgrade and after a rollback.
  */
 
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
@@ -29,7 +29,7 @@ const COLUMNS = `
   speaks integer not null,
   traits integer not null`
 
-/** The key ends with the order of the list, and the other columns make it a covering one. */
+/** The key ends with the sort order of the list. With the other columns, the index covers the list's query. */
 const KEY = 'facet, first_day, crew_id'
 const FACET_COLUMNS = `${KEY}, last_day, speaks, traits`
 
@@ -63,7 +63,7 @@ const SQLITE: readonly string[] = [
 const postgresFacets = (crew: string) => `crew_facets_of(${crew}.towns, ${crew}.languages) as facet`
 
 const POSTGRES: readonly string[] = [
-  // A list ends after one page. Parallel workers would read on, and take the processors of other queries.
+  // A list ends after one page. Parallel workers would read further, and take processor time from other queries.
   `create table crew_facets (${COLUMNS}) with (parallel_workers = 0)`,
   `create function crew_facets_of(towns text, languages text) returns setof text language sql immutable as $$
     select 'town:' || jsonb_array_elements_text(towns::jsonb)

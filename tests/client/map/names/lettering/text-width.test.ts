@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openFont } from '../../../../../client/map/names/lettering/open-font.ts'
 import { type Script, textWidth } from '../../../../../client/map/names/lettering/text-width.ts'
 
-/** All names of towns and places in a language's catalog. */
+/** Returns all names of towns and places in a language's catalog. */
 function namesIn(language: string): string[] {
   const catalog = JSON.parse(readFileSync(`locales/${language}/places.json`, 'utf8'))
   return [...Object.values<string>(catalog.town), ...Object.values<string>(catalog.place)]
@@ -29,7 +29,7 @@ describe.each([400, 500] as const)('in weight %i', (weight) => {
     const words = new Set(namesIn('ar').flatMap((name) => name.match(/[\u0621-\u0652]{3,}/g) ?? []))
     const wrong = [...words].flatMap((word) => {
       const ratio = textWidth(word, at('arabic', weight)) / font.advanceOf(word)
-      // Some Arabic letters are narrower beside certain other letters.
+      // Some Arabic letters are narrower next to certain other letters, so the estimate can be too wide.
       return ratio < 0.96 || ratio > 1.25 ? [`${word}: ${ratio}`] : []
     })
     expect(words.size).toBeGreaterThan(300)

@@ -19,7 +19,7 @@ export function anEpisode(number: number, change: Partial<Episode> = {}): Episod
   }
 }
 
-/** The newest episode comes first, as in the response. */
+/** Returns a feed with the newest episode first, as in the response. */
 export function aFeed(count: number, change: Partial<Feed> = {}): Feed {
   return {
     title: 'The road',

@@ -12,16 +12,19 @@ const script = readFileSync(join(AWS_FOLDER, 'database/create-login.mjs'), 'utf8
 const DATABASE_NAME = 'hokkaido'
 
 test('two logins work with the same tables, also after a change of password', async () => {
-  // A server of its own, because roles belong to a whole server.
+  // The test starts a separate PostgreSQL server, because all databases of a server share its roles.
   const server = await startPostgres()
   if (!server) throw new Error('no PostgreSQL server starts on this machine')
   onTestFinished(() => server.stop())
   const { hostname: host, port } = new URL(server.url)
   const superuser = new pg.Client({ connectionString: server.url })
   await superuser.connect()
-  // On RDS the administrator is no superuser either.
+  // On RDS the administrator is not a superuser either.
   await superuser.query("create role administrator login createrole createdb password 'of the instance'")
-  /** The test's server asks nobody for a password, so the stored form of it is compared. */
+  /**
+   * Returns the stored form of a login's password. The test compares this form, because the test server requires no
+   * password.
+   */
   const storedPassword = async (name: string) => {
     const { rows } = await superuser.query('select rolpassword from pg_authid where rolname = $1', [name])
     return String(rows[0]?.rolpassword)

@@ -5,7 +5,7 @@ import { resourcesOf, type Statement, statementsOf } from '../../../../support/a
 const synthesis = await synthesize()
 
 interface Reason {
-  /** Where the statement is and what it allows. */
+  /** Matches the location of a policy statement and what the statement allows. */
   readonly statement: RegExp
   readonly why: string
 }

@@ -5,7 +5,7 @@ import { onlyResource, resourcesOf } from '../../../../support/aws/template-valu
 
 const synthesis = await synthesize()
 
-/** Resources whose loss would lose data of people, or sign them out. */
+/** Resources whose loss would destroy user data or sign users out. */
 const KEPT = [
   'AWS::RDS::DBInstance',
   'AWS::Cognito::UserPool',
@@ -128,7 +128,7 @@ describe('data', () => {
     const written = resourcesOf(synthesis, 'AWS::SecretsManager::Secret').filter(
       ({ properties }) => properties.SecretString,
     )
-    // The one value that another resource makes.
+    // The only secret value comes from another resource: the secret of the app client.
     expect(written.map(({ properties }) => properties.SecretString)).toEqual([
       expect.stringMatching(/^Client\w+\.ClientSecret$/),
     ])

@@ -8,12 +8,12 @@ import { onlyResource, resourcesOf } from '../../../../support/aws/template-valu
 const SECRET = 'a secret of more than thirty-two characters'
 const synthesis = await synthesize()
 const withProviders = await synthesize({ socialProviders: ['Google'] })
-/** Variables of the platform, which the server does not read itself. */
+/** Environment variables that the server does not read itself. Node.js and the PostgreSQL client read them. */
 const PLATFORM = new Set(['NODE_EXTRA_CA_CERTS', 'PGUSER', 'PGPASSWORD'])
 
 type Environment = Record<string, string>
 
-/** The environment of the site's container, with an invented value for each secret. */
+/** Returns the environment of the site's container, with an invented value for each secret. */
 function siteEnvironment(from: Synthesis): Environment {
   const container = resourcesOf(from, 'AWS::ECS::TaskDefinition')
     .flatMap(({ properties }) => properties.ContainerDefinitions as Record<string, unknown>[])
@@ -95,7 +95,8 @@ describe.each([
     const client = onlyResource(from, 'AWS::Cognito::UserPoolClient').properties
     expect(client).toMatchObject({
       GenerateSecret: true,
-      // USER_AUTH is the flow that asks for a passkey; rotation excludes the older refresh flow.
+      // Passkeys need the flow USER_AUTH. The older flow for refreshing is missing, because refresh token rotation
+      // excludes it.
       ExplicitAuthFlows: [`ALLOW_${config.auth.flow}`, 'ALLOW_USER_AUTH'],
       RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 },
       PreventUserExistenceErrors: 'ENABLED',

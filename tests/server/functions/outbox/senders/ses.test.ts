@@ -21,7 +21,7 @@ interface SentEmail {
   readonly Destination: { readonly ToAddresses: readonly string[] }
 }
 
-/** The API of SES: answers each request with the status, and with the name of an error where there is one. */
+/** Imitates the API of SES. Each response has the status and the error name in `answer`. */
 async function startSes() {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIDEXAMPLE')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'a-secret-of-the-test')

@@ -32,7 +32,7 @@ async function openEarlier(storeName: StoreName) {
   return { dataDir, databaseUrl, store }
 }
 
-/** Writes a crew as earlier versions do, which know no facets. */
+/** Writes a crew as earlier versions do, without facets. */
 async function insert(store: Store | Kysely<Tables>, id: string, crew: NewCrew): Promise<void> {
   const row = {
     ...{ id, ownerSub: 'anna', standing: 'open', takenSeats: 0, version: 0, createdAt: 1, updatedAt: 1 },
