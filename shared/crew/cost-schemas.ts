@@ -24,9 +24,9 @@ export const CostShare = Type.Object({
   seats: Type.Integer(),
   joinTown: Type.Optional(oneOf(CREW_TOWNS)),
   leaveTown: Type.Optional(oneOf(CREW_TOWNS)),
-  /** According to the budget: the maximum that a passenger pays, or the part that the driver pays. */
+  /** This person's part of the budgeted costs: for a passenger the maximum to pay, for the driver the rest. */
   budgetYen: Yen,
-  /** According to the actual expenses: the maximum that a passenger pays, or the part that the driver pays. */
+  /** This person's part of the actual expenses: for a passenger the maximum to pay, for the driver the rest. */
   actualYen: Yen,
   paidYen: Yen,
 })

@@ -181,7 +181,7 @@ const RULES = [
 ] as const satisfies readonly Rule[]
 
 /**
- * Advice that does not come from RULES: for calm or unknown weather, for an early evening, and from monthly normals.
+ * Advice that does not come from RULES: for calm or unknown weather, for an early sunset, and from monthly normals.
  */
 const OTHERS = [
   'calm',

@@ -12,6 +12,7 @@ import {
   deliveryTo,
   isVerifiable,
   VERIFIABLE,
+  withContact,
   withVerified,
 } from '../sign-in/delivery.ts'
 import { describeMfa } from '../sign-in/second-step.ts'
@@ -32,9 +33,6 @@ const purposeOf = (contact: Contact) => PURPOSES[attributeOf(contact)]
 function verifiesFirst({ settings }: Context, contact: Contact): boolean {
   return contact.medium === 'EMAIL' ? settings.pool.verifyEmailBeforeUpdate : settings.pool.verifyPhoneBeforeUpdate
 }
-
-const withContact = (user: User, { to, medium }: Contact): User =>
-  medium === 'EMAIL' ? { ...user, email: to } : { ...user, phone: to }
 
 /**
  * Updates the user's attributes. A new address takes effect at once but unverified, unless the pool requires

@@ -54,6 +54,9 @@ export function simulatedContact({ keys, loginMechanism }: Context, name: string
   return contactBy('email', `${letter(one)}@${letter(other)}`)
 }
 
+export const withContact = (user: User, { to, medium }: Contact): User =>
+  medium === 'EMAIL' ? { ...user, email: to } : { ...user, phone: to }
+
 /**
  * Marks the address to which a code was sent as verified, if the user still has that address. Called after the user has
  * entered the code.

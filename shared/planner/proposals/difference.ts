@@ -9,7 +9,7 @@ export interface Difference {
   /** Road nodes of the nights' towns. */
   readonly nightsGained: readonly string[]
   readonly nightsLost: readonly string[]
-  /** The change of the driving minutes; negative for less driving. */
+  /** The change in driving time, in minutes; negative means less driving. */
   readonly minutes: number
 }
 

@@ -107,7 +107,7 @@ test.each(rows(SAMPLE))(
     await settled(page)
     const faults = await page.evaluate(() => {
       const buttons = [...document.querySelectorAll<HTMLElement>('main :is(button, .button)')]
-        // Skips buttons without text, whose drawing stays visible in forced colours.
+        // Skips buttons without text, because their icons stay visible in forced colours.
         .filter((button) => button.textContent !== '' && button.checkVisibility({ visibilityProperty: true }))
         .filter(
           (button) =>

@@ -104,8 +104,8 @@ describe('copied cookies', () => {
     const jars = [await signIn(email, 0), await signIn(email, 1)]
     const begunAt = Date.now()
     for (const jar of jars) for (const copy of COPIES) expect(await isSignedIn(jar, copy)).toBe(true)
-    // A sign-out everywhere is sure to end only sessions that began at least two seconds before it, because tokens
-    // state times in whole seconds.
+    // A sign-out everywhere is guaranteed to end a session only if the session began at least two seconds earlier,
+    // because tokens give times in whole seconds.
     await expect.poll(() => Date.now(), PROMISED).toBeGreaterThan(begunAt + 3_000)
     const leaving = new Map(jars[0])
     expect((await copies.client(2, leaving).call('POST', '/api/auth/sign-out', { global: true })).body).toEqual({

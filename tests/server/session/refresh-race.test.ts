@@ -139,7 +139,7 @@ async function refreshesOf(browsers: Opened): Promise<number[]> {
   const refreshes: number[] = []
   for (let expiry = 0; expiry < EXPIRIES; expiry += 1) {
     cluster.proxy.reset()
-    // The token is still valid by all clocks, so no refresh happens.
+    // The token is still valid according to every copy's clock, so no refresh happens.
     await cluster.advance(2_850 * SECOND_MS)
     await Promise.all(browsers.flatMap(({ tabs }) => tabs.slice(1, 2).map(call)))
     expect(cluster.proxy.asked(REFRESH)).toBe(0)

@@ -3,7 +3,7 @@
 import { type AccessibleNode, collapsed } from './accessibility-tree.ts'
 import type { RawAccessible } from './firefox-frame.ts'
 
-/** A node with the number of its accessible object. */
+/** A node of the tree. `at` is the number that identifies its accessible object in requests to Firefox. */
 export interface FirefoxNode extends AccessibleNode {
   readonly at: number
   readonly children: readonly FirefoxNode[]

@@ -95,8 +95,8 @@ const LIT_EVENTS: Readonly<Record<string, readonly (readonly [first: string, las
 }
 
 /**
- * Whether a place is outdoors, not meant for the night and without an illumination. Such a place must not be visited in
- * the dark.
+ * Returns true if a place is outdoors, is not a sight for the night and is not lit up on this day. Such a place must
+ * not be visited in the dark.
  */
 export function isDaySight({ id, kind, tags }: Place, day: string): boolean {
   const isLit = LIT_EVENTS[id]?.some(([first, last]) => first <= day.slice(5) && day.slice(5) <= last)

@@ -1,4 +1,4 @@
-/** Draws the animals of the warning signs as silhouettes around 0 0. */
+/** Draws the animals of the warning signs as silhouettes, centred on the origin (0, 0). */
 
 import { BLACK } from '../kit/colours.ts'
 import { path, place, stroke } from '../kit/kit.ts'

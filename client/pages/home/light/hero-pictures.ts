@@ -1,4 +1,4 @@
-/** Returns the addresses of the hero's pictures by frame, season and light. */
+/** Looks up the URLs of the hero's pictures by screen format, season and light. */
 
 import type { Season } from '../../../../shared/time/season.ts'
 import type { Light } from '../../../art/scenes/scene-kit.ts'

@@ -6,7 +6,7 @@ import { need } from '../../pool/parameters.ts'
 import { openFor, type Respond } from '../../sign-in/answer.ts'
 import { type AuthSession, spending } from '../../sign-in/auth-session.ts'
 import type { CodeChallenge } from '../../sign-in/code-challenge.ts'
-import { withVerified } from '../../sign-in/delivery.ts'
+import { withContact, withVerified } from '../../sign-in/delivery.ts'
 import { namedDevice } from '../../sign-in/device-step.ts'
 import { continueSignIn } from '../../sign-in/sign-in.ts'
 import type { User } from '../../store/users.ts'
@@ -26,11 +26,13 @@ export function answerCode(challenge: CodeChallenge): Respond {
 }
 
 /**
- * If the code sets up e-mail MFA, enables the factor, and marks the address as verified if it is the user's address.
+ * If the code sets up e-mail MFA, enables the factor. The address becomes the user's verified address, as the code was
+ * sent to it.
  */
 function withNewFactor({ clock, mfa, users }: Context, user: User, { notes }: AuthSession): User {
   if (notes.email === undefined) return user
-  const verified = { ...withVerified(user, { to: notes.email, medium: 'EMAIL' }), modifiedAt: clock.now() }
+  const contact = { to: notes.email, medium: 'EMAIL' } as const
+  const verified = { ...withVerified(withContact(user, contact), contact), modifiedAt: clock.now() }
   if (!users.save(verified)) throw aliasExists('email')
   const held = mfa.of(user.sub)
   mfa.save(user.sub, { ...held, enabled: [...held.enabled, 'EMAIL_OTP'] })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PUBLIC_CALLS } from '../../../../docs/operating/aws/public-calls.ts'
 import { CATALOG } from '../../../../server/proxy/catalog.ts'
 
-/** Calls from mail services, which are not in the endpoint map (server/proxy/mail-routes.ts). */
+/** Calls from mail services. They are defined in server/proxy/mail-routes.ts, so they are missing in CATALOG. */
 const MAIL_SERVICES = ['POST /mail/unsubscribe', 'POST /mail/feedback']
 
 test('the gateway lets exactly the public endpoints of the site pass unsigned', () => {

@@ -12,7 +12,7 @@ import {
   withPassword,
 } from '../challenge-client.ts'
 import { addAuthenticator, EMAIL_ON, prefer, SMS_ON, setMfa, TOTP_ON } from '../mfa-client.ts'
-import { PASSWORD, type Service, tokensOf, wrongCode } from '../service.ts'
+import { PASSWORD, type Service, startService, tokensOf, wrongCode } from '../service.ts'
 import { challengeOf } from '../srp-client.ts'
 
 const MISMATCH = 'EnableSoftwareTokenMFAException: Code mismatch and fail enable Software Token MFA'
@@ -234,6 +234,25 @@ describe('setting up an authenticator during a sign-in', () => {
       UserMFASettingList: ['EMAIL_OTP'],
       UserAttributes: expect.arrayContaining([{ Name: 'email_verified', Value: 'true' }]),
     })
+  })
+
+  test('makes an address that the user did not have the user’s verified address, and asks for its code from then on', async () => {
+    const service = await startService({ loginMechanism: 'username' })
+    await service.addUser({ username: 'aiko' })
+    await setMfa(service, 'ON', 'EMAIL')
+    const issued = await begin(service, withPassword({}, 'aiko'))
+    expect(issued.ChallengeName).toBe('MFA_SETUP')
+    const sent = await respond(service, answerTo(issued, { EMAIL }, 'aiko'))
+    const EMAIL_OTP_CODE = await service.code(EMAIL, 'email-otp')
+    const done = await respond(service, answerTo(sent, { EMAIL_OTP_CODE }, 'aiko'))
+    expect(await service.done('GetUser', tokensOf(done))).toMatchObject({
+      UserMFASettingList: ['EMAIL_OTP'],
+      UserAttributes: expect.arrayContaining([
+        { Name: 'email', Value: EMAIL },
+        { Name: 'email_verified', Value: 'true' },
+      ]),
+    })
+    expect((await begin(service, withPassword({}, 'aiko'))).ChallengeName).toBe('EMAIL_OTP')
   })
 })
 
