@@ -19,8 +19,7 @@ type Bounds = { readonly least: number; readonly most: number }
 const BOUNDS: Partial<Readonly<Record<PriceField, Bounds>>> = {
   kmPerLitre: FUEL_BOUNDS.kmPerLitre,
   yenPerLitre: FUEL_BOUNDS.yenPerLitre,
-  // Wide bounds for yen per unit of the user's currency. A rupiah is worth only about a hundredth of a yen, and other
-  // currencies several hundred yen.
+  // Yen per unit of the user's currency. The bounds are wide, because units of currencies differ much in value.
   rate: { least: 0.001, most: 10_000 },
 }
 

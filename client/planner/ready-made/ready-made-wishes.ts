@@ -140,8 +140,8 @@ const TUESDAY = 2
 const SEASON_FROM = { spring: '05-06', summer: '07-08', autumn: '10-01', winter: '02-01' } as const
 
 /**
- * Returns the season's next departure after today. It is a Tuesday, so that trips include days on which museums are
- * closed.
+ * Returns the season's next departure after today. It is always a Tuesday, so that the closing days of
+ * museums fall on the same days of a trip in every year.
  */
 export function firstDayOf(season: ReadySeason, today: string): string {
   const year = Number(today.slice(0, 4))

@@ -166,9 +166,8 @@ async function openAll(settings: Settings, { env, clock, fetch: fetchIt, log }: 
     })
     const answer = awsLambdaFastify<GatewayEvent>(app)
     await app.ready()
-    // The cast of `context` below is safe: the adapter's type requires a full Lambda context, but the adapter reads
-    // nothing from it.
     const deliver = await deliveryTo(settings, { store, clock })
+    // The adapter's type requires a full Lambda context, but the adapter reads nothing from it.
     return { store, deliver, answer: (event, context) => answer(event, context as Parameters<typeof answer>[1]) }
   } catch (error) {
     await store.destroy()

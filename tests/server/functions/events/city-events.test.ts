@@ -46,6 +46,16 @@ describe.each(STORES)('events on %s', (storeName) => {
     expect(body.events.filter(({ event }) => event === 'blue-canal').map(({ year }) => year)).toEqual([2026, 2027])
   })
 
+  test('lists the same day next year, with a leap day in between', async () => {
+    const functions = await open(storeName)
+    const day = '2027-11-01'
+    functions.clock.advance(Date.parse(`${day}T03:00:00Z`) - functions.clock.now())
+    const { body } = await functions.call(undefined, get, { city: 'otaru' })
+    expect(body.from).toBe(day)
+    const editions = body.events.filter(({ event }) => event === 'blue-canal')
+    expect(editions.map(({ first }) => first)).toEqual(['2027-11-01', '2028-11-01'])
+  })
+
   test('replaces usual dates by confirmed ones, with their source and date', async () => {
     const functions = await open(storeName)
     const note = '  The 77th\u0007 one\n'
