@@ -37,7 +37,10 @@ const GROUPS = {
     'client/art/{road-edge,route-line}.css',
     'client/art/drawings/kit.css',
   ],
-  /** Styles that only some pages use, in one sheet, because every page would have to list separate sheets. */
+  /**
+   * Styles that only some pages use. They are in one sheet, because otherwise every page would have to list several
+   * sheets.
+   */
   parts: ['client/ui/{dialog,qr-code,empty-state,entry-list,count-mark}.css'],
   /** The style sheet of long forms. The planner, the crews and the page about licences each use parts of it. */
   forms: [
@@ -59,7 +62,7 @@ const GROUPS = {
   ],
   /** The code every page starts with. */
   app: ['client/{app,main,pages/scenery,art/picture}.tsx', 'shared/time/japan-time.ts'],
-  /** Plates, which the home page and the city pages share. */
+  /** Plates, which are links in the style of blue guide signs. The home page and the city pages share them. */
   plates: ['client/art/{plate,motifs}.tsx', 'client/art/motifs/home/*.svg'],
   /** Code shared by pages with forms. */
   tools: [
@@ -96,7 +99,10 @@ const GROUPS = {
   ],
   /** The rules about licences, which the page about them shares with profiles and plans. */
   licence: ['client/data/licence-answers.ts', 'shared/countries.ts', 'shared/eligibility/{answer,days,last-day}.ts'],
-  /** The facts that an operator can confirm, and the pages that show the facts of tables. */
+  /**
+   * The facts that an operator has checked or corrected after the build, and the table that names the page of each
+   * fact.
+   */
   facts: ['client/data/confirmed-facts.ts', 'shared/facts/table-facts.ts'],
   /** The first screen of the sign-in form and what the later screens share with it. */
   'sign-in': [

@@ -1,5 +1,6 @@
-// Installs the npm packages of docs/operating/aws before `npm run test:full`, because the tests of its templates need
-// them. They are not part of the site's own installation, because neither running nor changing the site needs them.
+// Installs the npm packages of docs/operating/aws before `npm run test:full`, because the tests of the CloudFormation
+// templates need them. These packages are not part of the site's own installation, because neither running nor changing
+// the site needs them.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

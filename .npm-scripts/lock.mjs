@@ -1,5 +1,5 @@
-// A lock directory, so that only one process at a time prepares the folder. Another process takes the lock over if the
-// owner's process has ended.
+// Provides a lock directory, so that only one process at a time installs packages or builds the site in this working
+// copy. If the process that holds the lock has ended, a waiting process takes the lock over.
 
 import { mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -79,7 +79,7 @@ function remove(directory) {
   try {
     rmdirSync(directory)
   } catch {
-    // The directory that contains this one is already gone, because its owner released the lock.
+    // The lock directory that contained this inner lock is already gone, because its owner released it.
   }
 }
 

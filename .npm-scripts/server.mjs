@@ -37,8 +37,8 @@ await build({
       },
     },
     {
-      // Replaces ES imports of node:http. Such an import reads every export of the module, and one of them loads Node's
-      // own undici, which takes 10 MB of memory.
+      // Replaces ES imports of node:http with the module HTTP_MODULE, which loads node:http with `require`. An ES
+      // import reads every export of node:http, and one of them loads Node's own undici, which takes 10 MB of memory.
       name: 'http',
       enforce: 'pre',
       resolveId: (id, _importer, { kind }) => (kind !== 'require-call' && /^(node:)?http$/.test(id) ? HTTP : undefined),

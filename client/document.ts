@@ -157,8 +157,8 @@ export function documentOf({
   formScript,
 }: DocumentParts): string {
   const { light, dark } = THEME_COLOURS
-  // Scripts have a low priority, because pages without such a form are complete without scripts. Styles and fonts load
-  // first.
+  // Scripts have a low priority if the page has no form that needs scripts, because the page is then complete without
+  // them. Styles and fonts load first.
   const priority = formScript ? '' : ' fetchpriority="low"'
   const link = (attributes: string, href: string) => `<link ${attributes} href="${escapeMarkup(href)}">`
   const scripts = [

@@ -80,8 +80,9 @@ function pictureOf(
     (key === 'home' ? translation(language, 'home').t('picture.title') : headingOf(markup)) ??
     titleAlone(headTexts(language, route, slug).title, siteName)
   const place = PLACES[key.split('-')[0] ?? ''] ?? HOKKAIDO
-  // The fonts of the pictures have only the characters of complete languages. A heading with other characters is
-  // replaced with the English title, which is loaded because the English documents are rendered first.
+  // The fonts of the pictures have only the characters of the complete languages, those in which every text is
+  // translated. A heading with other characters is replaced with the English title, which is already loaded, because
+  // the English documents are rendered first.
   const isDrawable = LANGUAGES[language].complete || missingIn(heading).length === 0
   const sign = isDrawable
     ? { language, heading }

@@ -23,8 +23,8 @@ type Page = ComponentType<PageProps>
 
 interface Entry {
   /**
-   * The path of the page's module, as the glob below and the build's manifest write it. The guide page is part of the
-   * main chunk.
+   * The path of the page's module, as a key of the glob below. Only the guide page is not in the glob, because it is
+   * part of the main chunk.
    */
   readonly file: `./pages/${string}.tsx`
   readonly namespaces: readonly Namespace[]
@@ -34,7 +34,7 @@ interface Entry {
   readonly lazy?: readonly Namespace[]
   readonly guide?: true
   readonly lists?: true
-  /** Set for the home page, which keeps its served markup, as a guide does. */
+  /** Set for the home page. Like a guide, it keeps its prerendered markup when it is hydrated. */
   readonly home?: true
 }
 

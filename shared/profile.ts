@@ -91,8 +91,8 @@ export function isAdult(birthYear: number, currentYear: number): boolean {
 }
 
 /**
- * A changed name or licence needs a new approval. So does a gender change to or from 'woman', because it decides on
- * access to crews for women.
+ * A changed name or licence needs a new approval. So does a gender change to or from 'woman', because it determines
+ * access to women-only crews.
  */
 export function needsNewApproval(before: Profile, after: Profile): boolean {
   const changed = (['displayName', 'licenceCountry', 'licenceKind'] as const).some(

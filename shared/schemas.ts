@@ -51,7 +51,7 @@ export const CodeDelivery = Type.Object({
 export const TotpSetup = Type.Object({ sharedSecret: Type.String(), setupUri: Type.String() })
 
 export const MfaPreference = Type.Object({
-  /** Types offered by both the pool and this site. */
+  /** The MFA types that both the pool and this site offer. */
   available: Type.Array(oneOf(MFA_TYPES)),
   enabled: Type.Array(oneOf(MFA_TYPES)),
   preferred: Type.Optional(oneOf(MFA_TYPES)),
@@ -72,8 +72,8 @@ export const SignInNextStep = Type.Object({
   signInStep: oneOf(SIGN_IN_STEPS),
   codeDeliveryDetails: Type.Optional(CodeDelivery),
   /**
-   * Present if the code can be sent again. This requires that the code is the first factor, because no password is
-   * needed then.
+   * Present if the code can be sent again, which starts the same sign-in again. This is possible only if the code is
+   * the first factor, because the sign-in then needs no password.
    */
   resendable: Type.Optional(Type.Literal(true)),
   missingAttributes: Type.Optional(Type.Array(Type.String())),

@@ -43,8 +43,8 @@ const UNIT_TESTS = [
 ]
 
 /**
- * Synthesize the AWS resources, at full depth only: they need a package of 250 MB that is not part of the site's
- * installation. At both depths the other tests of docs/operating/aws read its sources.
+ * Tests that synthesize the AWS resources. They run at full depth only, because they need a package of 250 MB that is
+ * not part of the site's installation. The other tests of docs/operating/aws read its sources at both depths.
  */
 const AWS_TEMPLATES = 'tests/docs/operating/aws/templates/*.test.ts'
 
@@ -54,10 +54,16 @@ const BUILD_TESTS = [
   'tests/client/pages/quiz/weight.test.ts',
 ]
 
-/** Builds the site a second time, at full depth only: fifth-language.test.tsx covers the parts of it at both depths. */
+/**
+ * A test that builds the site a second time. It runs at full depth only; fifth-language.test.tsx covers the parts of
+ * that build at both depths.
+ */
 const SECOND_BUILD = 'tests/client/fifth-language-build.test.ts'
 
-/** Runs a database, two processes and nginx, at full depth only: compose.test.ts checks their files at both depths. */
+/**
+ * A test that runs a database, two processes and nginx. It runs at full depth only; compose.test.ts checks the
+ * configuration files of these programs at both depths.
+ */
 const TRIAL = 'tests/server/operation/compose-run.test.ts'
 
 /**
@@ -81,7 +87,8 @@ export default defineConfig({
   plugins: [catalogs(), guides(), searchIndexes(), readyMade(), baseMap(), openEndpoints(), pictures()],
   test: {
     env,
-    // One more than the cores of the smallest supported machine, because tests spend a third of their time waiting.
+    // One more than the number of cores of the smallest supported machine, because tests spend a third of their time
+    // waiting.
     maxWorkers: 3,
     sequence: { sequencer: LongFilesFirst },
     projects: [

@@ -148,7 +148,7 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
   }
 
   /**
-   * Opens a stream of server-sent events, and refreshes the session for it as for a call.
+   * Opens a stream of server-sent events. Renews the session when necessary, as for other calls.
    * @throws ApiError on any refusal or lost connection; the signal's own reason when the caller aborts.
    */
   async function stream(key: EndpointKey, options: StreamOptions): Promise<ReadableStream<Uint8Array>> {
@@ -185,7 +185,7 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
     announceSignedIn: () => tabs.post({ kind: 'signed-in' }),
     currentExpiry: () => expiry,
     /**
-     * Calls the listener for session events of this tab and of the others; returns a function that removes the
+     * Calls the listener for session events of this tab and of the other tabs; returns a function that removes the
      * listener.
      */
     listen: tabs.listen,

@@ -36,7 +36,7 @@ function Gradient({
   )
 }
 
-/** Renders a hanging arrow that marks the edge of the road, 280 units high, with its foot at 0 0. */
+/** Renders a hanging arrow that marks the edge of the road, 280 units high, with its foot at the origin (0, 0). */
 function ArrowPost({ id }: { id: string }) {
   return (
     <g id={id}>

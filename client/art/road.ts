@@ -11,7 +11,8 @@ const HALF_WIDTH = 200
 /** Offset of the centre line to the right, because the viewer drives in the left lane. */
 const CENTRE = 78
 /**
- * The scale at which the road disappears behind the crest of the near ground. The road continues on the slope beyond.
+ * The perspective scale (1 at the drawing's lower edge, 0 at the vanishing point) at which the road disappears behind
+ * the crest of the near ground. The road continues on the slope beyond.
  */
 const CREST = 0.45
 
@@ -38,7 +39,10 @@ function quad(vanishing: number, near: number, far: number, left: number, right:
   ])
 }
 
-/** Returns the y of the road on the far slope, at scale `s`. The slope rises, so the road looks steeper there. */
+/**
+ * Returns the y of the road on the far slope at the perspective scale `s` (1 at the drawing's lower edge, 0 at the
+ * vanishing point). The slope rises, so the road looks steeper there.
+ */
 function climb(s: number): number {
   return 344 + (s - 0.07) * 300
 }

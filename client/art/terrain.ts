@@ -1,4 +1,4 @@
-/** Generates the ridges and trees on the horizon. */
+/** Generates the ridges and trees of the horizon drawings (landscape.ts). */
 
 import { type Outline, trace } from './path.ts'
 import { between, type Random } from './seed.ts'

@@ -100,7 +100,9 @@ export function errorKey({ name, status, detail }: Pick<Problem, 'name' | 'statu
   return TEXTS.get(detail) ?? VARIANTS[name]?.find(([pattern]) => pattern.test(detail))?.[1] ?? name
 }
 
-/** Shortest and longest wait for which the text says the time of day at which the wait ends. */
+/**
+ * Shortest and longest wait after a rate limit for which the error text states the time of day at which the wait ends.
+ */
 const SHORTEST_WAIT_MS = 90_000
 const LONGEST_WAIT_MS = 12 * 3_600_000
 

@@ -16,7 +16,8 @@ interface GuardProps {
 }
 
 export function Guard({ access, returnTo, loading, children }: GuardProps) {
-  // Two components, so that the approval is requested only for pages that need it.
+  // The approval guard and the sign-in guard are separate components, so that the approval is requested only for pages
+  // that need it.
   if (isOpenToAll(access)) return children
   if (access === 'operator') return <OperatorGuard loading={loading}>{children}</OperatorGuard>
   const Decision = access === 'approved' ? ApprovalGuard : SignedInGuard

@@ -64,7 +64,7 @@ export function createRefreshTimer({ clock, random, schedule, visible, refresh }
     try {
       await refresh()
     } catch {
-      // Not reported here: the next call fails in the same way, and its page shows the error.
+      // The error is not reported here, because the next call fails in the same way and its page shows the error.
       const delayMs = RETRY_DELAYS_MS[failures]
       failures += 1
       if (token !== undefined && token === before && delayMs !== undefined) wake(delayMs)

@@ -1,4 +1,7 @@
-/** The texts of the forms, passed in by the page: this folder uses their keys but does not import i18n. */
+/**
+ * Provides the texts of the forms. The page passes the texts in, because this folder uses their keys but does not
+ * import i18n.
+ */
 
 import { createContext, use, useContext } from 'react'
 import type catalog from '../../locales/en/auth.json'

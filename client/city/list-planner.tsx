@@ -1,4 +1,7 @@
-/** A link that adds a list entry to the itinerary. It adds the planner's place that includes the entry. */
+/**
+ * Offers to add a list entry to the itinerary. The planner's place for the entry may include more than the entry, so
+ * the place's name is shown.
+ */
 
 import { useTranslation } from '../i18n/use-translation.ts'
 import { AddToItinerary } from './add-to-itinerary.tsx'

@@ -1,4 +1,7 @@
-/** Links to a place's own page and phone number. Each link shows the month of the stored page in which it was found. */
+/**
+ * Links to a place's own page and phone number. Beside each link is the date (month and year) of the source in which it
+ * was found.
+ */
 
 import { type OwnContact, phoneHref } from '../../shared/city/own-contacts.ts'
 import { formatYearMonth } from '../i18n/format.ts'

@@ -1,4 +1,7 @@
-/** Creates codes and caches them in memory, so that showing a code again needs no connection. */
+/**
+ * Requests the site's QR codes from the server and caches them in memory, so that showing a code again needs no
+ * connection.
+ */
 
 import { writeCheckIn } from '../../shared/codes/check-in.ts'
 import type { CodeKind } from '../../shared/codes/code.ts'

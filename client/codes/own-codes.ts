@@ -1,4 +1,4 @@
-/** The codes created on this visit, shared by all pages. */
+/** The QR codes created on this visit, shared by all pages. */
 
 import { systemClock } from '../../shared/time/clock.ts'
 import { api } from '../api/api.ts'

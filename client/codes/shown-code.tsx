@@ -16,8 +16,8 @@ import type { MadeCode } from './made-codes.ts'
 /** Size of the QR code in CSS pixels. The style sheet enlarges it. */
 const QR_SIZE = 320
 /**
- * Maximum length of a code that users are expected to type. For a longer code, the address is copied instead. The codes
- * of invitations are shorter.
+ * Maximum length of a code that users are expected to type. The codes of invitations are shorter than this. For a
+ * longer code, the copy button copies the code's address instead of the code.
  */
 const MOST_TYPED_LETTERS = 100
 

@@ -1,6 +1,6 @@
 /**
  * Loads the facts that the operator checked or corrected after the build. Until they have loaded, and if they cannot be
- * loaded, pages show the month that was known at build time.
+ * loaded, pages show for each fact the month of its last check before the build.
  */
 
 import { useSyncExternalStore } from 'react'
@@ -22,8 +22,8 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (!requested) {
     requested = true
-    // A failure is not reported, because a later page loads the facts again and the month from the build is still
-    // correct.
+    // A failure is not reported. A later page loads the facts again, and until then pages show the month of the last
+    // check before the build, which is still correct.
     load().catch(() => {
       requested = false
     })

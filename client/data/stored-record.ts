@@ -1,4 +1,7 @@
-/** Reads an object that was stored as JSON, where users and extensions can edit it. */
+/**
+ * Parses objects that are stored as JSON in the browser. Users and extensions can edit the stored text, so it is
+ * validated.
+ */
 
 export type StoredRecord = Readonly<Record<string, unknown>>
 

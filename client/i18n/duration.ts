@@ -7,7 +7,7 @@ const MINUTES_PER_HOUR = 60
 
 export function formatMinutes(language: Language, minutes: number): string {
   const { script, space } = LANGUAGES[language]
-  // The short forms of Arabic units are hard to read, so its units are words.
+  // Abbreviated units are hard to read in Arabic, so they are written out as words.
   const isInWords = script === 'Arab'
   const write = (value: number, unit: 'hour' | 'minute') =>
     formatNumber(language, value, { style: 'unit', unit, unitDisplay: isInWords ? 'long' : 'short' })

@@ -54,7 +54,7 @@ export function formatMonth(language: Language, month: number, length: 'long' | 
   return formatDay(language, `2027-${String(month).padStart(2, '0')}-15`, { month: length })
 }
 
-/** A calendar month 'YYYY-MM' with its year. */
+/** Formats a calendar month 'YYYY-MM' as the month's name with the year. */
 export function formatYearMonth(language: Language, month: string): string {
   return formatDay(language, `${month}-01`, { year: 'numeric', month: 'long' })
 }

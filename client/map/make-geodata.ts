@@ -1,6 +1,6 @@
 /**
- * Generates shared/geo/data from a folder of geodata (docs/data.md says where they come from). Run
- * `node client/map/make-geodata.ts FOLDER` after a change of the geodata or of the rows of the road table.
+ * Generates shared/geo/data from a folder of geodata (docs/data.md says where they come from). Run `node
+ * client/map/make-geodata.ts FOLDER` after changing the geodata or the rows of the road table.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -24,7 +24,9 @@ const AT_NODE_KM = { city: 4, elsewhere: 1.5 }
  * A place within this distance of an end of a road does not count as beside the road, and stays assigned to its node.
  */
 const AT_END_KM = 0.5
-/** If the distances of two roads from a place differ by at most this much, they can be one road with two numbers. */
+/**
+ * If the distances of two roads from a place differ by at most this much, the two can be one road that has two numbers.
+ */
 const SAME_ROAD_KM = 0.3
 /** Length of an access road divided by the straight-line distance, as in places.ts. */
 const WINDING = 1.3
@@ -39,8 +41,8 @@ const MOST_ACCESS = 0.35
  */
 const SAME_LENGTH_KM = 1.5
 /**
- * Applies if a route over the place would be a short cut between its node and a nearby road. If the access from the
- * node is at most this long, the place keeps only its node; otherwise it keeps only the road.
+ * Applies if the place would be a short cut between its node and a nearby road (`isShortCut`). If the access road from
+ * the node is at most this long, the place is connected only to its node; otherwise only to the nearby road.
  */
 const NEAR_NODE_KM = 5
 
@@ -49,8 +51,8 @@ const BEHIND_A_RIDGE = ['tenninkyo', 'tsubetsu_p', 'uramashu', 'kaminoko', 'nait
 
 /**
  * Additional road nodes from which a place can be reached by local roads that the road table lacks. Source: general
- * knowledge of the map, which has a direct road there. The length is estimated as 1.3 × the straight line, as for all
- * access roads.
+ * knowledge of the map, which shows a direct road in each case. The length of this road is estimated as 1.3 × the
+ * straight-line distance, as for all access roads.
  */
 const FURTHER_ACCESS: Readonly<Record<string, readonly string[]>> = {
   buddha: ['kitahiroshima'],
@@ -140,8 +142,8 @@ function roadsOf(place: Place): Beside[] {
 }
 
 /**
- * Returns the position of the place on the second number of a road. Its distance to the common end is the same as on
- * the first.
+ * Returns the place's position on a second edge, which is the same road as `first` under another number. The distance
+ * to the end that both edges share is taken from `first`.
  */
 function sameWay({ edge }: Beside, first: Beside): Beside {
   const end = hasEnd(first, edge.from) ? edge.from : edge.to
@@ -151,7 +153,10 @@ function sameWay({ edge }: Beside, first: Beside): Beside {
 
 const SUMMER = roadsOn('2027-08-01', { tolls: true, mountains: true })
 
-/** Returns whether a route from the place's node over the place to a town would be quicker than the route by road. */
+/**
+ * Returns whether a trip from the place's node through the place to an end of one of the roads beside it would be
+ * quicker than the trip on the road network without the place.
+ */
 function isShortCut(place: Place, besides: readonly Beside[]): boolean {
   return besides.some(({ edge, along, off }) =>
     [edge.from, edge.to].some((end) => {

@@ -1,6 +1,6 @@
 /**
- * Adds links to the planner to a guide. In each section that names places of the planner, the links follow the last
- * element that names a new one. Runs at build time, so that pages need no table of places.
+ * Adds links to the planner to a guide. In each section, the links follow the last element that names a place of the
+ * planner for the first time in the guide. Runs at build time, so that pages need no table of places.
  */
 
 import type { Language } from '../../shared/languages.ts'

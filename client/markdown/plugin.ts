@@ -9,7 +9,7 @@ import { withPlanLinks } from './plan-links.ts'
 
 const FILE = /locales[\\/][\w-]+[\\/]articles[\\/][\w-]+\.md$/
 const SUMMARIES = /^virtual:guides\/([\w-]+)$/
-/** Two modules, because only the first is part of every page. */
+/** Two virtual modules. They are separate because only the list of summaries is part of every page. */
 const SUMMARY_LIST = 'virtual:guide-summaries'
 const GUIDE_LIST = 'virtual:guides'
 

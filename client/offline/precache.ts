@@ -75,8 +75,8 @@ export function createPrecache(
   }
 
   /**
-   * Returns the address of the cached document for a path, or undefined. For the page's path without a language it is
-   * the first document, which then switches to the user's language.
+   * Returns the address of the cached document for a path, or undefined if none is cached. The page's path without a
+   * language gets the first document, which then switches to the user's language.
    */
   function documentFor(pathname: string): string | undefined {
     if (documents.has(pathname)) return pathname

@@ -24,9 +24,9 @@ export async function ownDeviceId(): Promise<string | undefined> {
 }
 
 /**
- * Asks for the permission and subscribes. Call this function in the handler of a press, because otherwise browsers do
- * not ask the user.
- * @returns undefined when the permission is refused. Rejects when the push service cannot be reached.
+ * Asks the user for permission and subscribes this browser. Must be called from a click handler, because browsers
+ * otherwise do not ask the user.
+ * @returns undefined if the permission is refused. Rejects if the push service cannot be reached.
  */
 export async function subscribe(publicKey: string): Promise<BodyOf<'POST /api/push-devices'> | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined

@@ -3,7 +3,10 @@
 import { createPrecache, type PrecacheLists } from './precache.ts'
 import { openNotification, type PushScope, showPush } from './show-push.ts'
 
-/** The part of a service worker's global scope that is used; TypeScript is configured with the DOM's types only. */
+/**
+ * Types for the parts of a service worker's global scope that are used here, because TypeScript is configured with the
+ * DOM's types only.
+ */
 interface LifecycleEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }

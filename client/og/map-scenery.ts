@@ -31,8 +31,8 @@ const SHORE = 0.7
 const ROUTE = { line: 3.6, casing: 6.4 } as const
 
 /**
- * The islands that are wholly inside the frame. The other islands are cut off at the frame of the data, and would end
- * in a straight line in the middle of the sea.
+ * The islands that are wholly inside the frame of the map data. The other islands are cut off at this frame, and would
+ * end in a straight line in the middle of the sea.
  */
 const WHOLE_RINGS = COAST.filter((ring) =>
   ring.every((point) => {

@@ -1,6 +1,6 @@
 /**
- * The frame of the operator's desk: the navigation rail of sections, the list of counts of waiting entries, and the
- * open section.
+ * The frame of the operator's desk: the navigation rail of sections, the number of entries that wait in each section,
+ * and the open section.
  */
 
 import './desk.css'

@@ -1,4 +1,4 @@
-/** The icons of the desk's sections in its rail. */
+/** The icons of the desk's sections in the navigation rail. */
 
 import type { DeskSection } from '../../shared/desk/sections.ts'
 import { DrawnIcon } from '../ui/icons.tsx'

@@ -206,7 +206,10 @@ async function refuseIfEnded(
   throw new Refusal('SignedOut', 'The session has ended; sign in again.', { cause })
 }
 
-/** Renews the session without its device key. Writes the refresh cookie even if the refresh token is unchanged. */
+/**
+ * Renews a session whose device Cognito no longer accepts, and drops the device key from it. Writes the refresh cookie
+ * even if the refresh token is unchanged, because that cookie also contains the device key.
+ */
 async function renewWithoutDevice(
   { sessions }: AuthContext,
   reply: Exchange<unknown>['reply'],

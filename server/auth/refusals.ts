@@ -63,7 +63,7 @@ function problemNameOf({ name, kind }: ServiceError): ProblemName {
 }
 
 /**
- * Returns the number of seconds after which a limit of the user pool no longer applies at the latest. Cognito does not
+ * Returns the longest possible wait, in seconds, until a limit of the user pool no longer applies. Cognito does not
  * report this time. It counts codes and attempts of a user per hour (Quotas in Amazon Cognito, "Operations on user
  * accounts") and emails of the AWS account per day.
  */

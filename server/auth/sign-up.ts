@@ -125,8 +125,8 @@ export async function resendSignUpCode(
   { body }: Exchange<BodyOf<'POST /api/auth/resend-sign-up-code'>>,
 ): Promise<AnswerOf<'POST /api/auth/resend-sign-up-code'>> {
   const username = required(body.username?.trim(), 'username', 'username is required to resend the sign-up code')
-  // A response must not reveal that an account is confirmed, so sendWithoutRevealing turns that error into a success
-  // (specification §4).
+  // A response must not reveal that an account is already confirmed, so sendWithoutRevealing turns Cognito's error for
+  // a confirmed account into a success (specification §4).
   const { loginMechanism } = context.settings
   return deliveryDetails(
     await rethrowAsRefusal(sendWithoutRevealing(loginMechanism, username, context.pool.resendConfirmationCode)),

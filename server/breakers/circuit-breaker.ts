@@ -5,7 +5,9 @@
 
 import type { Clock } from '../../shared/time/clock.ts'
 
-/** In state `half-open`, the breaker lets one probe a second through. The result of a probe decides the next state. */
+/**
+ * In state `half-open`, the breaker lets through one probe per second. The result of a probe decides the next state.
+ */
 export type BreakerState = 'closed' | 'open' | 'half-open'
 
 export interface BreakerCounts {
@@ -38,7 +40,10 @@ export class BreakerOpen extends Error {
   }
 }
 
-/** The period over which faults are counted. Long enough for LEAST_CALLS in a quiet hour, short enough to drop old faults. */
+/**
+ * The period over which faults are counted. It is long enough to contain LEAST_CALLS calls in a quiet hour, and short
+ * enough to drop old faults.
+ */
 const WINDOW_MS = 30_000
 const BUCKETS = 10
 const BUCKET_MS = WINDOW_MS / BUCKETS

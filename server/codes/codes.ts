@@ -47,8 +47,8 @@ export interface CodeOrder {
   readonly kind: CodeKind
   readonly target?: string | undefined
   /**
-   * When the invitation or pick-up ends, in milliseconds since the epoch. Required for crew codes, because this server
-   * does not store crews and cannot look it up.
+   * When the invitation or pick-up ends, in milliseconds since the epoch. Required for codes that belong to a crew,
+   * because this server stores no crews in which it could look up the time.
    */
   readonly endsAt?: number | undefined
 }

@@ -9,14 +9,16 @@ export type PasskeyJson = Readonly<Record<string, unknown>>
 
 export interface ListedPasskey {
   readonly id: string
-  /** Cognito's FriendlyCredentialName. */
+  /** The passkey's name, which Cognito calls FriendlyCredentialName. */
   readonly name?: string
   /** Milliseconds since the epoch. */
   readonly createdAt?: number
 }
 
 export interface Passkeys {
-  /** Returns PublicKeyCredentialCreationOptionsJSON. */
+  /**
+   * Starts the registration of a passkey. Returns the options for the browser (PublicKeyCredentialCreationOptionsJSON).
+   */
   startPasskey(accessToken: string): Promise<PasskeyJson>
   completePasskey(accessToken: string, credential: object): Promise<void>
   listPasskeys(accessToken: string): Promise<ListedPasskey[]>

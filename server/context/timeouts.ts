@@ -1,4 +1,7 @@
-/** Replaces the limits of calls to other services and the delay between attempts, for tests and benchmarks. */
+/**
+ * Describes the limits of calls to other services, and the delay between attempts, that tests and benchmarks can
+ * override.
+ */
 
 export interface Timeouts {
   readonly cognito?: {
@@ -9,7 +12,7 @@ export interface Timeouts {
     readonly connections?: number
     readonly waiting?: number
   }
-  /** Waits before a call to Cognito is retried. */
+  /** Waits for the given time before a call to Cognito is retried. */
   readonly sleep?: (ms: number) => Promise<void>
   readonly functionsMs?: number
   readonly feeds?: { readonly waitMs?: number; readonly timeoutMs?: number }

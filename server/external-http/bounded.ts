@@ -110,8 +110,8 @@ const REASONS_BY_MESSAGE: Readonly<Record<string, string>> = {
 }
 
 /**
- * Describes the reason of a failed call in one or two words. Error messages are not used, because they may contain a
- * URL with an API key.
+ * Describes why a call failed, in one or two words. Error messages are not used, because they may contain a URL with an
+ * API key.
  */
 export function reasonOf(error: unknown): string {
   if (error instanceof ExternalResponseError) return error.message

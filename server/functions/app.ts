@@ -77,7 +77,7 @@ export interface AppOptions {
    * without a session.
    */
   readonly operatorKey?: string | undefined
-  /** ARN of the SNS topic that sends the reports about bounced mails. */
+  /** ARN of the SNS topic that delivers the reports about bounced e-mail. */
   readonly feedbackTopic?: string | undefined
   /** Returns whether the account of an access token has a second sign-in step. Undefined if operators need none. */
   readonly hasSecondStep?: ((accessToken: string) => Promise<boolean>) | undefined
@@ -106,7 +106,7 @@ export function buildFunctions(options: AppOptions): FunctionsApp {
     frameworkErrors: (error, _request, reply) => answerProblem(refusalOf(error), reply),
   })
   if (log) logRequests(server)
-  // Only the site can reach the functions, so the functions trust the site's decision which requests are traced.
+  // Only the site can reach the functions, so the functions trust the site's decision about which requests are traced.
   if (tracing) traceRequests(server, { tracing, believeTraceparent: true, isTraced })
   const app = server.withTypeProvider<TypeBoxTypeProvider>()
 

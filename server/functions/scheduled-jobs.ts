@@ -45,7 +45,7 @@ const JOBS: Readonly<Record<string, (context: JobContext) => Promise<void>>> = {
 /** Called when a job has ended; `error` is undefined if it succeeded. */
 export type JobEnded = (job: string, error: unknown) => void
 
-/** Runs all jobs, even if one of them fails. Then rejects after the last job. */
+/** Runs all jobs, even if some of them fail. Rejects after the last job if any job has failed. */
 export async function runScheduledJobs(context: JobContext, ended: JobEnded = () => undefined): Promise<void> {
   const failed: unknown[] = []
   for (const [name, run] of Object.entries(JOBS)) {

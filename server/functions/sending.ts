@@ -15,7 +15,10 @@ export interface SendingOptions {
   /** The origin of the site, for links in messages. */
   readonly siteUrl?: string | undefined
   readonly mail?: MailSettings | undefined
-  /** Sends mails when no mail server is configured, such as to the page of the embedded identity service. */
+  /**
+   * Sends mails when no mail server is configured. For example, the embedded identity service shows them on its outbox
+   * page.
+   */
   readonly sendMail?: SendMail | undefined
   readonly push?: PushSettings | undefined
   /** Replaces the network of push messages, for tests. */

@@ -55,7 +55,7 @@ export interface FunctionsOptions extends SendingOptions {
 
 export interface RunningFunctions {
   readonly url: string
-  /** Makes /readyz fail for this time, in which requests are still answered. The caller then calls `close`. */
+  /** Makes /readyz fail for this many ms, during which requests are still answered. The caller then calls `close`. */
   retire(ms: number): Promise<void>
   seedProfile(seed: Seed): Promise<void>
   close(): Promise<void>

@@ -10,6 +10,9 @@ export interface KnownAccounts {
    * unfinished flows do not count, because anyone can start one for any user name.
    */
   readonly signedIn: readonly { readonly username: string; readonly browser: string }[]
-  /** Whether the unfinished sign-in still needs the password. */
+  /**
+   * Whether the unfinished sign-in is still at its first factor (SELECT_CHALLENGE), so that its next response may
+   * contain the password.
+   */
   readonly provesPassword: boolean
 }

@@ -2,7 +2,10 @@
 
 import { PROBLEM_STATUS, type ProblemName } from '../../shared/errors.ts'
 
-/** A field and the rule that it breaks. The rule is a JSON Schema keyword or a rule that only this endpoint has. */
+/**
+ * A field and the rule that it breaks. The rule is a JSON Schema keyword or the name of a rule that is specific to the
+ * endpoint.
+ */
 export interface FieldError {
   readonly field: string
   readonly rule: string

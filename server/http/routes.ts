@@ -10,7 +10,8 @@ export function splitKey(key: EndpointKey): { method: HTTPMethods; url: string }
 }
 
 /**
- * Returns the schemas of an endpoint's request. Routes that forward another server's response have no response schema.
+ * Returns the schemas of an endpoint's request, without a response schema. For routes that stream their response or
+ * forward another server's response.
  */
 export function requestSchemaOf(key: EndpointKey) {
   const { summary, params, query, body }: Endpoint = endpoints[key]

@@ -114,8 +114,9 @@ function shared(code: string, ways: Ways): Plan | null {
 }
 
 /**
- * Returns the legs of each day, and the legs that skip stops, because stops may be dropped later. Undefined if a road
- * closure or winter begins or ends during the trip, because one measurement must be valid for all days.
+ * Returns, for each day, the legs between any two of its points in driving order. This includes legs that skip stops,
+ * because stops may be dropped later. Returns undefined if a road closure or winter begins or ends during the trip,
+ * because one measurement must be valid for all days.
  */
 function courseOf({ request, days }: Plan, { baselineOn, positionOf }: Ways): Course | undefined {
   const baselines = new Map(days.map(({ day }) => baselineOn(day, request)).map((ground) => [ground.key, ground]))

@@ -33,7 +33,7 @@ const DAYS_AT_ONCE = 4
 /** Pause in ms after a failure. During the pause the service is not asked, so plans do not wait for it. */
 const REST_MS = 30_000
 const MAX_LEGS = 5_000
-/** Maximum size of a response in bytes. The response for a day of twelve places has about 10 KB. */
+/** Maximum size of a response in bytes. The response for a day of twelve places is about 10 KB. */
 const MOST_BYTES = 262_144
 /** Number of decimal places of coordinates. Five places are exact to about one metre. */
 const DECIMALS = 5

@@ -113,7 +113,10 @@ export async function addPages(
   })
 }
 
-/** Whether these settings produce the form that the build prerenders. Other forms appear once the scripts have loaded. */
+/**
+ * Whether these settings produce the sign-in form that the build prerenders. With other settings, the form appears once
+ * the scripts have loaded.
+ */
 function isPlainForm({ loginMechanism, authFlow, socialProviders, signUp }: SiteSettings): boolean {
   const withPassword = loginMechanism === 'email' && !PASSWORDLESS_FLOWS.has(authFlow)
   return withPassword && socialProviders.length === 0 && signUp === 'open'

@@ -19,8 +19,8 @@ declare module 'fastify' {
 }
 
 /**
- * Refusals that are not recorded here. Other plugins record the first two, and the client resolves AccessExpired by a
- * refresh.
+ * Refusals that are not recorded here. Other plugins record the first two. After AccessExpired, the client refreshes
+ * the session and repeats the call.
  */
 const NOT_RECORDED: ReadonlySet<string> = new Set(['TooManyRequests', 'CrossSiteRequest', 'AccessExpired'])
 

@@ -16,7 +16,7 @@ export interface TimeLimits {
   readonly keepAliveMs: number
   /** Maximum time without any data within a request. Must exceed the time until the slowest response begins. */
   readonly stalledMs: number
-  /** Interval in which Node checks for requests that are too slow. */
+  /** Interval at which Node checks for requests that are too slow. */
   readonly checkMs: number
 }
 

@@ -207,9 +207,9 @@ function guessOf({ routeOptions: { url }, body }: FastifyRequest, provesPassword
 }
 
 /**
- * Returns whether the response completes a sign-in or a password reset. Both prove the account's owner, because a reset
- * requires a code that only the owner has. A response with any other next step proves nothing, because an unconfirmed
- * account gets one for any password.
+ * Returns whether the response completes a sign-in or a password reset. Both prove that the client is the account's
+ * owner, because a reset requires a code that only the owner has. A response with any other next step proves nothing,
+ * because an unconfirmed account gets one for any password.
  */
 function provesOwner(payload: unknown): boolean {
   const { nextStep } = Object(payload) as {

@@ -57,8 +57,8 @@ export async function shedLoad(app: FastifyInstance, clock: Clock): Promise<void
   let late = { from: Number.NEGATIVE_INFINITY, seen: Number.NEGATIVE_INFINITY }
 
   /**
-   * Returns whether the event loop has been late for SUSTAINED_MS. This is measured at requests that find it late. A
-   * gap of more than two sample intervals between two of them starts the measurement again.
+   * Returns whether the event loop has been late for SUSTAINED_MS. The function is called only for requests that find
+   * the loop late. If two such requests are more than two sample intervals apart, the measurement starts again.
    */
   function isSustained(): boolean {
     const now = clock.now()
@@ -69,7 +69,7 @@ export async function shedLoad(app: FastifyInstance, clock: Clock): Promise<void
 
   await app.register(underPressure, {
     maxEventLoopDelay: SHED_AT_MS.beginnings,
-    // With the default mode, utilization would be averaged over the whole life of the process.
+    // In the default mode, utilization would be averaged over the whole life of the process.
     eventLoopUtilizationMode: 'interval',
     sampleInterval: SAMPLE_MS,
     pressureHandler: async (request: FastifyRequest) => {

@@ -1,6 +1,9 @@
-/** The error of an invalid configuration, and the types of its readers. */
+/** Defines the error for an invalid configuration, and the types of the functions that read environment variables. */
 
-/** An invalid setting. It stops the start with one sentence that names the variable and how to fix it. */
+/**
+ * An invalid setting, which prevents the process from starting. The message is one sentence that names the variable and
+ * says how to fix it.
+ */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }

@@ -1,4 +1,4 @@
-/** Converts start errors that the operator can fix into one sentence. */
+/** Converts startup errors that the operator can fix into one sentence. */
 
 import { ConfigError } from './config-error.ts'
 

@@ -1,5 +1,5 @@
 /**
- * Reports changes of an account to the functions once the user pool has made them. The reports do not come from the
+ * Reports changes to an account to the functions once the user pool has made them. The reports do not come from the
  * browser, because an attacker who has taken over an account could leave them out.
  */
 

@@ -1,4 +1,4 @@
-/** Protects calls of the functions with a circuit breaker and a bulkhead. */
+/** Protects calls to the functions with a circuit breaker and a bulkhead. */
 
 import { BulkheadFull, createBulkhead } from '../breakers/bulkhead.ts'
 import { BreakerOpen, type CircuitBreaker } from '../breakers/circuit-breaker.ts'

@@ -1,4 +1,4 @@
-/** Measures and traces each call of the functions. */
+/** Measures and traces each call to the functions. */
 
 import { type CallInstrumentation, statusOutcome } from '../telemetry/instrumentation.ts'
 import type { Upstream } from './upstream.ts'

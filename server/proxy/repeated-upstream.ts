@@ -1,6 +1,6 @@
 /**
- * Retries a call once if its connection failed before a response began and a retry cannot take effect twice. An instance
- * of the functions that stops closes all its connections, even those on which a request is in transit.
+ * Retries a call once if its connection failed before a response began and a retry cannot take effect twice. When an
+ * instance of the functions stops, it closes all its connections, even those on which a request is in transit.
  */
 
 import { setTimeout as pause } from 'node:timers/promises'

@@ -52,8 +52,8 @@ export function addProxyRoutes(app: FastifyInstance, { authorize, upstream, netw
           timeoutMs: entry.rule.timeoutMs,
           maxBytes: entry.rule.maxBytes,
         })
-        // A 401 of the functions is forwarded unchanged, so that the client refreshes the session once and repeats the
-        // call.
+        // A 401 from the functions is forwarded unchanged, so that the client refreshes the session once and repeats
+        // the call.
         const { cacheS } = entry.rule
         if (cacheS !== undefined && answer.status === 200 && isUnchanged(request, reply, answer.body, cacheS)) {
           return reply.code(304).send()
@@ -71,7 +71,7 @@ function isUnchanged(request: FastifyRequest, reply: FastifyReply, body: string,
   return request.headers['if-none-match'] === etag
 }
 
-/** Headers that affect the outcome of the call. The signature covers them. */
+/** Returns the headers that affect the outcome of the call. The signature covers them. */
 function contentHeaders(request: FastifyRequest, body: string | undefined): Record<string, string> {
   const idempotencyKey = idempotencyKeyOf(request.headers)
   return {

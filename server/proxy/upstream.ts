@@ -32,7 +32,10 @@ export interface UpstreamAnswer {
 }
 
 export interface UpstreamStream {
-  /** The response body. It ends or fails when the functions end it. The caller must destroy it when the client disconnects. */
+  /**
+   * The response body. It ends or fails when the functions' stream does. The caller must destroy it when the client
+   * disconnects.
+   */
   readonly stream: Readable
 }
 

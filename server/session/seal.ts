@@ -20,7 +20,10 @@ const CACHE_LIFE_MS = 5 * 60_000
  * opening a valid one.
  */
 const BROKEN_LIFE_MS = 10_000
-/** The browsers' limit for a cookie. This server never writes a longer value, so a longer one is rejected. */
+/**
+ * The browsers' size limit for one cookie, in bytes. Values of large purposes may take two cookies (`longestOf`). This
+ * server never writes a longer value, so a longer one is rejected.
+ */
 const LONGEST_SEAL = 4_096
 const longestOf = (purpose: Purpose) => (LARGE_PURPOSES.has(purpose) ? 2 : 1) * LONGEST_SEAL
 
@@ -31,7 +34,7 @@ interface Envelope<P extends Purpose> {
   readonly d: Payloads[P]
 }
 
-/** The object that is encrypted. A large payload is compressed into `z` and has no `d`. */
+/** The object that is encrypted. Payloads of the purposes in LARGE_PURPOSES are compressed into `z` and have no `d`. */
 type Sealed<P extends Purpose> = Partial<Envelope<P>> & { readonly z?: string }
 
 interface Entry {

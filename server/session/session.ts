@@ -169,8 +169,8 @@ export function createSessionStore(options: {
     try {
       jar.write(reply, values, expires)
     } catch (error) {
-      // The refresh has consumed the old refresh token, so write at least the new access and refresh tokens of the
-      // session.
+      // `write` sets no cookie if one value is too large. The refresh has consumed the old refresh token, so write at
+      // least the new access and refresh tokens, without the id token.
       if (renewing) jar.write(reply, tokensAlone, expires)
       throw error
     }
@@ -226,7 +226,7 @@ export function createSessionStore(options: {
       }
       const payload = await writeTokens(reply, { tokens, receivedAt: clock.now() }, session, false)
       jar.clear(reply, 'pending')
-      // The sign-in does not wait for this call, because it does not depend on the list of sessions.
+      // The sign-in does not wait for this call, because a sign-in does not depend on the list of sessions.
       void endedSessions?.recordUse(payload, sessionUse(reply.request, session))
       return payload
     },

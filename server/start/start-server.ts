@@ -43,7 +43,8 @@ export async function startServer(root: string, env: Env): Promise<void> {
   started.push(app)
   if (metrics && metricsPort !== undefined) await metrics.serve(app, metricsPort, host)
   await app.listen({ host, port })
-  // This part is closed first, so that readiness fails while the server still answers requests.
+  // The parts are closed in reverse order, so this step runs first: readiness fails while the server still answers
+  // requests.
   started.push({ close: () => app.retire(drainSeconds * 1000) })
   console.log([`site ${config.siteUrl}`, ...(embedded?.lines ?? [])].join('\n'))
 }

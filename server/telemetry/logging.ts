@@ -35,7 +35,7 @@ const QUIET_LEVELS: ReadonlySet<string> = new Set(['warn', 'error', 'fatal', 'si
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-/** Options of pino that redact secrets and log no header, address or body. */
+/** Returns options for the logger pino that redact secrets and log no header, address or body. */
 export function redactedLog(level: string) {
   return {
     level,

@@ -59,7 +59,7 @@ export interface Tracing {
    * a new trace.
    */
   start(span: SpanStart): Span
-  /** Runs `work`. Spans that start during `work`, also asynchronously, become children of the span. */
+  /** Runs `work`. Spans that start during `work`, including its asynchronous parts, become children of the span. */
   run<Result>(span: Span, work: () => Result): Result
   /** Exports the remaining spans. Never rejects. */
   close(): Promise<void>

@@ -13,9 +13,9 @@ export interface Endpoint {
    */
   readonly access: 'none' | 'session' | 'operator'
   /**
-   * Answers 403 ProofNeeded unless the user has signed in or proved their identity in the last minutes
-   * (docs/decisions/fresh-proof.md). 'contacts' requires this only for a body that changes the e-mail address or the
-   * phone number.
+   * Answers 403 ProofNeeded unless the user has signed in or proved their identity within the last ten minutes, or the
+   * last five for calls of an operator (docs/decisions/fresh-proof.md). 'contacts' requires this only for a body that
+   * changes the e-mail address or the phone number.
    */
   readonly freshProof?: true | 'contacts'
   readonly rate: RateClass

@@ -88,7 +88,10 @@ export const MyData = Type.Object({
   noticeSettings: NoticeSettings,
   /** The language of mails and push messages. */
   language: Type.Optional(oneOf(LANGUAGE_CODES as [Language, ...Language[]])),
-  /** Mails and push messages of the last days, without their texts, which repeat the notices. */
+  /**
+   * Mails and push messages that the functions still store: finished ones for 7 days, given-up ones for 14 days. Their
+   * texts are left out, because they repeat the notices.
+   */
   messages: Type.Array(
     Type.Object({ channel: oneOf(NOTICE_CHANNELS), kind: Type.String(), state: Type.String(), createdAt: Time }),
   ),

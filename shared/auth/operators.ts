@@ -5,7 +5,10 @@ export const OPERATORS_GROUP = 'operators'
 /** How long a proof of identity is valid for operators' calls that need a fresh one. */
 export const FRESH_PROOF_MS = 5 * 60_000
 
-/** The rules that a NotAllowed refusal can name when an operator is refused. */
+/**
+ * The field errors of a NotAllowed response to an operator. `secondStep`: the operator's account has no second sign-in
+ * step.
+ */
 export const OPERATOR_RULES = {
   secondStep: { field: 'secondStep', rule: 'required' },
 } as const

@@ -1,6 +1,6 @@
 /**
  * The trunk zero of national telephone numbers. Within Japan people write 090-1234-5678, but after +81 the zero is left
- * out. Numbers of Italy, Côte d'Ivoire and others keep their zero.
+ * out. Numbers of Italy, Côte d'Ivoire and some other countries keep their zero.
  */
 
 /**

@@ -98,7 +98,7 @@ const PLAIN: Readonly<Record<Exclude<LineId, 'stayFrom' | 'stayDates' | `with${s
 
 const WEEKDAYS = '日月火水木金土'
 
-/** Returns a day as '2026年12月3日（木）', without the year if `isYearNamed`. */
+/** Returns a day as '2026年12月3日（木）'. Leaves out the year if `isYearNamed`, because the sentence already contains it. */
 function dayInJapanese(day: string, isYearNamed = false): string {
   const date = new Date(`${day}T00:00:00Z`)
   const year = isYearNamed ? '' : `${date.getUTCFullYear()}年`

@@ -63,7 +63,7 @@ export const CAMERAS = [
 
 type Listed = (typeof CAMERAS)[number]
 export type CameraId = Listed['id']
-/** Cameras with the URL of a page, and cameras without one, for which readers search. */
+/** A `PageCamera` has the URL of a page. A `SearchCamera` has none, so readers search for its name. */
 export type PageCamera = Exclude<Listed, { page: null }>
 export type SearchCamera = Extract<Listed, { page: null }>
 

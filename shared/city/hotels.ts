@@ -1,6 +1,6 @@
 /**
- * Accommodation in Otaru by area, without prices or ranking. Names are in the owners' spelling, from pages of
- * travellers and of the town. Travellers must ask the hotel about parking and whether it is open.
+ * Accommodation in Otaru by area, without prices or ranking. Names are spelled as the owners spell them, and come from
+ * travellers' pages and the town's pages. Travellers must ask the hotel about parking and whether it is open.
  */
 
 import { crowKm, unitVectorOf } from '../planner/roads/crow.ts'

@@ -11,7 +11,10 @@ export const DETOUR = 1.3
 export const WALK_KMH = 4.5
 const ROUND_TO_MINUTES = 5
 
-/** The usual ride by public transport or taxi, by its line or station; in Otaru it is a bus. */
+/**
+ * The ways to get to a place by public transport or taxi. Each is a key of a text in the catalog `walks`. In Otaru the
+ * usual way is `bus`.
+ */
 export type Ride =
   | 'subwaySapporo'
   | 'subwayOdori'

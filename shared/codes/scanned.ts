@@ -24,7 +24,7 @@ export function codeInQuery(search: string): string | undefined {
 export type Scanned =
   /** Formatted like one of the site's codes; the server verifies it. */
   | { readonly kind: 'code'; readonly code: string }
-  /** A URL of this site without a code, for the phone's own camera app. */
+  /** A URL of this site without a code. The scan page does not open it; the phone's own camera app does. */
   | { readonly kind: 'page' }
   | { readonly kind: 'site'; readonly host: string }
   | { readonly kind: 'text' }

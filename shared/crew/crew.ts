@@ -1,4 +1,7 @@
-/** Crews and requests: fields, states, transitions, and the limits checked by both sides (product decisions §6). */
+/**
+ * Crews and requests: fields, states, transitions, and the limits that both the client and the server check (product
+ * decisions §6).
+ */
 
 import { dayInJapan, midnightInJapan } from '../time/japan-time.ts'
 
@@ -136,7 +139,10 @@ const UNTIL_DONE = ['open', 'full', 'locked', 'cancelled', 'hidden'] as const
 
 /** The request state machine: who may do what, by the states of the request and its crew. */
 export const REQUEST_TRANSITIONS = {
-  /** A declined or former member may ask again. */
+  /**
+   * A person may ask again after an earlier request was declined, withdrawn or expired, or after the owner removed them
+   * from the crew.
+   */
   send: {
     from: ['none', 'declined', 'withdrawn', 'expired', 'removed'],
     to: 'pending',

@@ -53,7 +53,7 @@ export interface Circumstances {
   readonly mateDrives: boolean
   readonly readerHoldsLicence: boolean
   readonly readerIsWoman: boolean
-  /** Whether the reader has blocked someone in the crew, or has been blocked by someone in it. */
+  /** Whether the requesting user has blocked someone in the crew, or has been blocked by someone in it. */
   readonly unseen: boolean
 }
 
@@ -82,9 +82,12 @@ export function someoneDrives(
 export interface Verdict {
   /** 0–100. */
   readonly score: number
-  /** The three parts with the most points; parts without points are left out. */
+  /** At most three parts of the score: those with the most points. Parts without points are left out. */
   readonly reasons: MatchReason[]
-  /** The shift of the dates (shiftOf); absent for exact dates. */
+  /**
+   * The number of days by which the traveller's dates would have to move to fit the crew's (shiftOf). Absent if no move
+   * is needed.
+   */
   readonly shift?: number
 }
 
@@ -120,7 +123,10 @@ function tenthsOfParts(survey: Survey, crew: MatchCrew, overlap: Overlap): Recor
   }
 }
 
-/** Returns the kilometres, days, languages or tags of a reason. There are kilometres only if both routes have legs. */
+/**
+ * Returns what the two trips have in common in one part of the score: kilometres, days, languages or tags. The
+ * kilometres are absent if one of the routes is a single town.
+ */
 function figuresOf(
   part: MatchPart,
   survey: Survey,

@@ -8,7 +8,7 @@ export const NOTICE_KINDS = [
   'request-expiring',
   'mate-left',
   'mate-checked-in',
-  /** To the member with whose invitation a request was sent. */
+  /** To the member whose invitation was used to send a request. */
   'invitation-used',
   /** To the sender. */
   'request-accepted',

@@ -22,7 +22,7 @@ const referenceFields = {
   id: Id,
   text: Type.String(),
   again: Type.Boolean(),
-  /** The month in which the trip ended, in Japan. */
+  /** The month in which the trip ended, by Japan time: 'YYYY-MM'. */
   month: Type.String({ pattern: '^20\\d\\d-\\d\\d$' }),
 }
 

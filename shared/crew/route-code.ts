@@ -1,4 +1,7 @@
-/** Encodes a crew's route with one letter per stop, so that the store can search crews by it. */
+/**
+ * Encodes a crew's route as a string with one letter per stop. The database stores each distinct route once, under this
+ * code.
+ */
 
 import type { CrewTown } from './crew.ts'
 import { type Routed, stopsOf } from './stops.ts'

@@ -50,7 +50,10 @@ function tenthsOf(roads: Iterable<number>): number {
 export interface Overlap {
   /** Length in tenths of a kilometre of the roads that both routes use in the same direction. */
   readonly sharedTenths: number
-  /** Fraction of each route that the other route also drives, from 0 to 1. */
+  /**
+   * The part of the traveller's route (`ofMine`) and of the crew's route (`ofTheirs`) that both routes cover, as a
+   * fraction from 0 to 1.
+   */
   readonly ofMine: number
   readonly ofTheirs: number
 }
@@ -61,8 +64,9 @@ export function isEnough(mine: number, theirs: number, sharedTenths: number): bo
 }
 
 /**
- * Two routes match if at least half of the shorter one is common (product decisions §6). A route without legs is a
- * single town: it matches completely if the other route stops there.
+ * Returns the overlap of two routes, or undefined if they do not match. They match if at least half of the shorter one
+ * is shared (product decisions §6). A route without legs is a single town: it matches completely if the other route
+ * stops there.
  */
 export function overlapOfTenths(
   mine: number,
@@ -95,8 +99,8 @@ function roadsWanted(wanted: Routed): Roads[] {
 
 /**
  * Returns the overlap of a traveller's route that names only a start and an end. Such a route matches any crew that
- * stops at both in this order, whatever roads the crew drives between them. The longer the crew's way is than the
- * direct way, the smaller the overlap.
+ * stops at both in this order, whatever roads the crew drives between them. The longer the crew's way is in comparison
+ * with the direct way, the smaller is the overlap.
  * @param direct length of the direct way
  * @param driven length of the crew's way from the start to the end of the traveller's route
  * @param theirs length of the crew's route
@@ -129,8 +133,8 @@ function overlapByAnyWay(mine: Roads, theirs: Roads): Overlap | undefined {
 }
 
 /**
- * Returns the overlap of a traveller's and a crew's route, for a round trip that of the better direction. Returns
- * undefined if they do not match.
+ * Returns the overlap of a traveller's and a crew's route, or undefined if they do not match. For a round trip, the
+ * direction with the larger overlap counts.
  */
 export function overlapOf(wanted: Routed, crew: Routed): Overlap | undefined {
   const theirs = roadsAlong(stopsOf(crew))

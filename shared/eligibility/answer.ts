@@ -64,7 +64,7 @@ export type Group = keyof typeof GROUPS
 
 const GROUP_NAMES = Object.keys(GROUPS) as Group[]
 
-/** Special cases of single countries, in addition to the text of their group. */
+/** Countries with a special case that the page explains in addition to the text of their group. */
 const NOTED = {
   britain: 'GB',
   thailand: 'TH',

@@ -33,8 +33,8 @@ export type Verdict =
   | { readonly kind: 'incomplete'; readonly missing: readonly DateField[] }
   | { readonly kind: 'wrong'; readonly fields: Partial<Readonly<Record<DateField, Wrong>>> }
   /**
-   * Driving is allowed on no day. `why` names what ended before the landing, and `day` is its last day. For
-   * 'issuedTooLate', the permit was issued, on `day`, after the last day of driving.
+   * Driving is not allowed on any day. `why` names what ended before the landing, and `day` is its last day. For
+   * 'issuedTooLate', `day` is the day on which the permit was issued, which is after the last day of driving.
    */
   | { readonly kind: 'no'; readonly why: End | 'issuedTooLate'; readonly day: string }
   | {

@@ -12,7 +12,7 @@ const MINIMUM_AGE_YEARS = 18
 /**
  * Why a person is not allowed to drive. 'notDriving': the profile names no licence. 'needsPermit', 'needsTranslation':
  * this country's licence needs another paper. 'notRecognised': only a Japanese licence is valid. 'tooYoung': the person
- * is under age in the whole year of the drive.
+ * is under 18 during the whole calendar year of the drive.
  */
 export const LICENCE_FAULTS = ['notDriving', 'needsPermit', 'needsTranslation', 'notRecognised', 'tooYoung'] as const
 export type LicenceFault = (typeof LICENCE_FAULTS)[number]

@@ -39,8 +39,8 @@ function guide(page: string, termDays: number, sources: readonly string[] = []):
 }
 
 /**
- * The texts of the guides. The id is `guide-` and the page's key. `checked` equals `edited` in the head of the guide,
- * because the guide's facts were checked again in that month.
+ * The texts of the guides, by ids that consist of `guide-` and the page's key. `checked` equals `edited` in the head of
+ * the guide, because the guide's facts were checked again in that month.
  */
 const GUIDES = {
   'guide-abashiri-shiretoko-nemuro': guide('abashiri-shiretoko-nemuro', HALF_YEAR),

@@ -6,7 +6,7 @@ import type { Message } from './message-schemas.ts'
 /** Data of the server-sent events, by event name. */
 export interface LiveEvents {
   message: Static<typeof Message>
-  /** The same account has read a thread, in any of its browsers. */
+  /** The account that receives this stream has read a thread, in any of its browsers. */
   read: { readonly thread: string; readonly readTo: number }
   /** Messages may have been missed: load the threads again. */
   reset: Record<string, never>

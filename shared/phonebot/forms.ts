@@ -69,7 +69,7 @@ const BY_LANGUAGE: ByLanguage<Omit<Forms, 'synonymsOf'>> = {
 
 const known = new Map<Language, Forms>()
 
-/** Returns the forms without stemming, for the keywords of other languages. */
+/** Returns word forms without stemming, for keywords in languages other than that of the page. */
 export function withoutStems(forms: Forms): Forms {
   return { ...forms, stemOf: () => '' }
 }

@@ -23,7 +23,7 @@ interface KeywordWord {
   readonly isCommon: boolean
 }
 
-/** One of the alternative texts of a part. */
+/** One of the alternatives of a keyword's part, which are separated by `|` in keywords.ts. */
 interface Alternative {
   /** Consecutive words to find. Empty if `anywhere` is set. */
   readonly words: readonly KeywordWord[]
@@ -33,7 +33,7 @@ interface Alternative {
   readonly asWritten: boolean
 }
 
-/** The alternatives of a part, of which at least one must occur. */
+/** A part of a keyword, as a list of alternatives. At least one of them must occur in the sentence. */
 type Part = readonly Alternative[]
 
 export interface Keyword {
@@ -135,7 +135,10 @@ export function knownWords({ words, prefixes }: Vocabulary, sentence: Sentence):
   return new Set([...sentence.words.keys()].filter((at) => sentence.words[at]?.forms.some(isKnown)))
 }
 
-/** An occurrence of a keyword. */
+/**
+ * Finds the run of consecutive words in the sentence that matches the keyword's words with the most evidence. Misspelt
+ * words count less, and stop words do not count.
+ */
 interface Occurrence {
   readonly evidence: number
   /** The covered positions: of words, or of characters in text without spaces. */
@@ -206,7 +209,10 @@ function bestRun(words: readonly KeywordWord[], sentence: Sentence, known: Reado
   return best
 }
 
-/** Returns the positions of the words that are not common, or of all words if all are common. */
+/**
+ * Returns the positions in the sentence of the keyword's words, without stop words, or of all its words if all are stop
+ * words.
+ */
 function positionsOf(words: readonly KeywordWord[], start: number): readonly string[] {
   const telling = [...words.keys()].filter((step) => !words[step]?.isCommon)
   return (telling.length > 0 ? telling : [...words.keys()]).map((step) => `word ${start + step}`)

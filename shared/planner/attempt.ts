@@ -24,7 +24,10 @@ export interface Tilt {
 export interface SearchOptions {
   /** Pinned places; `day` is the index of the day. */
   readonly pins?: readonly { readonly place: string; readonly day: number }[]
-  /** Number of search rounds, for tests. By default `budgetFor` limits both rounds and tries. */
+  /**
+   * A fixed number of search rounds, for tests and for trips that are planned in the build. By default, `budgetFor`
+   * limits both rounds and tries.
+   */
   readonly rounds?: number
   /** Factor on the default budget. */
   readonly effort?: number
@@ -46,8 +49,8 @@ const TRIES_OF_DAY = 50_000
 const MOST_ROUNDS = 50_000
 const STARTS = 2
 /**
- * The budget of a trial, which finds out whether the requested places fit at all. A trial runs for 20 to 50 ms. With 40
- * rounds, trials did not find possible trips of ten days to Hakodate or to two far capes.
+ * The budget of a trial, which finds out whether the requested places fit at all. A trial runs for 20 to 50 ms. Far
+ * fewer rounds are not enough: with 40, trials missed possible trips of ten days to Hakodate or to two far capes.
  */
 const TRIAL = { rounds: 4_000, starts: 4 }
 
@@ -58,7 +61,7 @@ export interface Attempt {
 
 /** A trip whose night towns are limited to those that satisfy the request's wishes about nights. */
 interface SettledTrip extends Trip {
-  /** The problem before that limit, with all night towns. */
+  /** The problem with all night towns, before the wishes about nights limited them. */
   readonly open: Trip['problem']
 }
 

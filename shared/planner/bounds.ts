@@ -11,7 +11,8 @@ const HOUR = 60
 
 export const DRIVE_CAP = { summer: 270, winter: 210, longFlight: 150 } as const
 /**
- * Daily driving limit in minutes with children, for any number of drivers. The article on children advises three hours.
+ * Daily driving limit in minutes for a group with children, regardless of the number of drivers. The site's article on
+ * children advises three hours.
  */
 const CHILDREN_CAP = { summer: 180, winter: 150 } as const
 /** Minutes added to the daily driving limit if drivers take turns. */
@@ -35,7 +36,7 @@ export function driveCap(request: PlanRequest, day: string): number {
 
 const SETTING_OFF = { slow: 9.5 * HOUR, normal: 9 * HOUR, full: 8 * HOUR } as const
 const MOST_STOPS = { slow: 3, normal: 5, full: 7 } as const
-/** The usual length of a visit is multiplied by this factor. */
+/** Factor for each pace of the trip, by which the usual length of a visit is multiplied. */
 const LINGERING = { slow: 1.25, normal: 1, full: 1 } as const
 
 export function settingOff(request: PlanRequest): number {
@@ -57,7 +58,7 @@ export const LUNCH_OVER = 12.5 * HOUR
 
 /** Minutes from landing to driving off: baggage, rental counter, paperwork. */
 const PICK_UP = { airport: 75, port: 30, town: 0 } as const
-/** Further minutes for immigration after a long flight. */
+/** Additional minutes for immigration after a long flight. */
 const BORDER = 30
 /** The car is returned two hours before a flight (product decisions §4) or a ferry. */
 export const RETURN_BEFORE = { airport: 120, port: 120, town: 0 } as const
@@ -83,7 +84,7 @@ const LATEST_DRIVE = 19.5 * HOUR
  * Latest arrival by kind of town: dinner at a hot-spring inn (onsen), last orders in a town, late evening in a city.
  */
 export const DINNER = { onsen: 18 * HOUR, town: 19 * HOUR, city: 21 * HOUR } as const
-/** Latest arrival with children. */
+/** Latest arrival at the overnight town when children travel along. */
 export const HOME_WITH_CHILDREN = 17.5 * HOUR
 /**
  * After a late landing, the arrival in a city can be as late as `by` if the city is at most `within` minutes from the
@@ -97,12 +98,12 @@ export const EARLIEST = 5 * HOUR
 /** Cities with lit streets and sights to visit after dark. */
 export const EVENING_CITIES: ReadonlySet<string> = new Set(['sapporo', 'otaru', 'hakodate', 'asahikawa'])
 
-/** Latest end of a drive, in minutes after midnight, at this place and day. */
+/** Returns the latest end of a drive on this day at this place, in minutes after midnight. */
 export function dusk(day: string, at: { readonly latitude: number; readonly longitude: number }): number {
   return Math.min(LATEST_DRIVE, Math.floor(minutesOfSunset(day, at)) + TWILIGHT)
 }
 
-/** Latest arrival at the night's town, in minutes after midnight. */
+/** Returns the latest arrival at the town where the night is spent, in minutes after midnight. */
 export function dinnerBy(
   town: string,
   day: string,

@@ -1,4 +1,7 @@
-/** Finds the rules of product decisions §4 that a day of an outline breaks, with the minutes that explain each. */
+/**
+ * Finds the rules of product decisions §4 that a day of an outline breaks. If a rule has a limit, the fault also
+ * contains that limit and the value found.
+ */
 
 import { readyAt } from './bounds.ts'
 import { openingOn } from './places/calendar.ts'

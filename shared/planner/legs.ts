@@ -14,14 +14,17 @@ const LEAST_DRIVE_MINUTES = 2
 /** Longest walk between two stops in km, within one town and elsewhere. solver/follow.ts decides which legs are walked. */
 const FARTHEST_WALK_KM = { town: 1.5, elsewhere: 1 }
 const WALKING_MINUTES_PER_KM = 13
-/** A place counts as in an overnight town if the drive from the town's centre is at most this long. */
+/** A place counts as being in an overnight town if the drive from the town's centre is at most this long. */
 const TOWN_KM = 3
 /**
  * Minutes to find a car park in the centre of a city and to walk from it. This is an assumption. Elsewhere cars are
  * parked at the place.
  */
 const CITY_PARKING_MINUTES = 5
-/** Tolerance for the rounding error of a product. */
+/**
+ * Tolerance for floating-point errors when minutes are multiplied by the winter factor. Without it, a whole number of
+ * minutes could be rounded up to the next one.
+ */
 const SLACK = 1e-6
 
 export interface LegFigures {

@@ -1,4 +1,4 @@
-/** Decides where lunch is eaten: at the stop, in the next town on the way, or from a packed lunch. */
+/** Decides where lunch is eaten: at a stop, in a town on the way, or, where no food is known, as a packed lunch. */
 
 import { isWinter } from '../time/daylight.ts'
 import { LUNCH } from './bounds.ts'
@@ -52,7 +52,10 @@ function townsAlong(leg: Leg, roads: Roads): Town[] {
 
 export interface Lunch {
   readonly pause: Pause | null
-  /** The legs of the day; the one with lunch in it leaves earlier or arrives later than the trace says. */
+  /**
+   * The legs of the day. A leg into which lunch was moved leaves earlier or arrives later than in the solver's trace of
+   * the day.
+   */
   readonly legs: readonly Leg[]
 }
 

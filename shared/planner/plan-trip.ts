@@ -1,4 +1,7 @@
-/** Plans a trip. Returns the plan, or the wish that cannot be met and the nearest request that can be met. */
+/**
+ * Plans a trip for a request. The result is the plan, or the wish that cannot be met with the nearest request that can
+ * be met.
+ */
 
 import { daysBetween } from '../time/calendar-day.ts'
 import { dayAfter } from '../time/daylight.ts'
@@ -17,8 +20,8 @@ export interface PlanOptions extends SearchOptions {
 
 const LONGER_BY_MINUTES = 30
 /**
- * The maximum number of minutes by which the planner suggests longer daily drives. If that is not enough, it suggests
- * more days.
+ * The maximum number of minutes by which the planner suggests lengthening the daily driving limit. If that is not
+ * enough, it suggests more days.
  */
 const MOST_LONGER_MINUTES = 90
 const MOST_MORE_DAYS = 3
@@ -55,8 +58,8 @@ function nearestOf(request: PlanRequest, trip: Trip, options: PlanOptions, drop?
 }
 
 /**
- * Drops further places that the user wished for until a plan is possible. Returns null when a pin prevents a plan, or
- * when no such place is left to drop.
+ * Drops further wished-for places until a plan is possible. Returns null if a pin prevents a plan, or if no wished-for
+ * place is left to drop.
  */
 function withoutSome(fewer: PlanRequest, options: PlanOptions): Refusal['nearest'] {
   const refusal = refuse(fewer, options.today)

@@ -26,7 +26,7 @@ export interface Outline {
 export interface OutlineDay extends DayDetails {
   /** Ids of the places (places.ts or own-place.ts), in the order of the visits. */
   readonly stops: readonly string[]
-  /** Road node of the town where the night is spent; on the last day, the gate of departure. */
+  /** Road node of the town where the night is spent; on the last day, the airport, port or town where the trip ends. */
   readonly night: string
   readonly pinned: readonly string[]
 }

@@ -82,7 +82,7 @@ export interface TripOptions {
   readonly kept?: Kept
 }
 
-/** Kinds of places that need daylight even without closing hours. */
+/** Kinds of places that are visited only in daylight, even if they have no opening hours. */
 const OUTDOORS: ReadonlySet<string> = new Set([
   'nature',
   'viewpoint',
@@ -196,7 +196,7 @@ function litOn({ driving, car }: Ground, cells: readonly number[]): Pick<Ground,
   return lit
 }
 
-/** After a late landing, the gate's own town and cities near the gate may be reached in the dark, without stops. */
+/** After a late landing, lets the day end in the gate's own town or a city near it in the dark, without stops. */
 function reachedByNight(
   ends: readonly End[],
   ground: Ground,
@@ -221,7 +221,7 @@ function reachedByNight(
   return { ...lit, ends: later }
 }
 
-/** Before an evening flight, the way from a city close to the gate may be driven in the dark. */
+/** Before an evening flight, allows the drive to the gate from a city near it in the dark. */
 function leftByNight(ends: readonly End[], ground: Ground, size: number, nodes: readonly string[]) {
   const near = ends.flatMap(({ vertex }) =>
     nodes.flatMap((node, from) => {

@@ -1,4 +1,4 @@
-/** Lists the reasons why a stop is in the plan and why a night is in its town, strongest first. */
+/** Lists the reasons why a stop is in the plan and why a night is spent in its town, strongest first. */
 
 import { minutesOfSunset, monthOf } from '../time/daylight.ts'
 import { matchesInterest } from './interests.ts'

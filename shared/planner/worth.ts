@@ -171,7 +171,10 @@ function ofFamily({ id, tags }: Place): number {
   return tags.includes('family') ? 1.3 : 0.9
 }
 
-/** Factors on the value of places inside and outside the areas that the request names. */
+/**
+ * Factors on the value of a place: in an area that the request names, by the weight that the request gives to the area,
+ * and outside all named areas.
+ */
 const IN_AREA = { some: 1.3, more: 1.8, only: 1 } as const
 const OUTSIDE_AREAS = 0.8
 

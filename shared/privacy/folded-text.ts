@@ -18,8 +18,8 @@ export interface FoldedText {
 }
 
 /**
- * Folds a text to ASCII where possible: full-width, mathematical and circled letters become ASCII. Marks and invisible
- * characters are left out.
+ * Folds a text to ASCII where possible: full-width, mathematical and circled letters become ASCII. Combining marks and
+ * invisible characters are left out.
  */
 export function fold(text: string): FoldedText {
   const at: number[] = []

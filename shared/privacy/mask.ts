@@ -62,8 +62,8 @@ const LETTER_DIGITS = /[OoIl|]/g
 const LONE_LETTER = /(?<![^\s])[OoIl|](?![^\s])/
 
 /**
- * Replaces e-mail addresses, links, messenger names, street addresses and phone numbers by MASK, also where they are
- * spelled with look-alike letters or shown backwards by a direction override.
+ * Replaces e-mail addresses, links, messenger names, street addresses and phone numbers with MASK, even if they are
+ * spelled with look-alike letters or displayed backwards by a direction override.
  */
 export function maskContacts(text: string): string {
   return [...ADDRESSES, ...SPOKEN_DIGITS]
@@ -71,7 +71,10 @@ export function maskContacts(text: string): string {
     .replace(PHONE, (found) => (isPhone(found) ? MASK : found))
 }
 
-/** Finds links and lettered phone numbers in the same text, because a link may be part of a number: 09-0000.IO-7508. */
+/**
+ * Masks links and lettered phone numbers (with letters in place of some digits). Both are searched in the same text,
+ * because a link may be part of a number: 09-0000.IO-7508.
+ */
 function maskLinksAndLetteredPhones(text: string): string {
   const { folded, at } = fold(text)
   const matchesIn = (searched: string) => LINKS.flatMap((pattern) => [...searched.matchAll(pattern)])

@@ -57,7 +57,10 @@ function neighbours(deck: Deck, card: Card, random: Random): string[] {
   )
 }
 
-/** Returns the look-alikes of a sign, then the look-alikes of these, so that the pictures are hard to tell apart. */
+/**
+ * Returns the look-alikes of a sign, then the look-alikes of each look-alike, so that the pictures are hard to tell
+ * apart.
+ */
 function confusable(deck: Deck, card: Card, random: Random): string[] {
   const further = card.lookAlikes.flatMap((id) => deck.get(id)?.lookAlikes ?? [])
   return [...shuffled(card.lookAlikes, random), ...shuffled(further, random)]

@@ -40,8 +40,8 @@ export interface Making {
 }
 
 /**
- * Returns the cards that match the wish, in the order in which they are asked: first due cards, then cards never seen,
- * then all others.
+ * Returns the cards that match the user's choices in `wish`, in the order in which they are asked: first due cards,
+ * then cards never seen, then all others.
  */
 export function cardsFor(deck: Deck, boxes: Boxes, wish: Wish, now: number, random: Random): Card[] {
   const turn = ({ id }: Card) => {

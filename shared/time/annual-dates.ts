@@ -88,7 +88,7 @@ export function usualIn(rule: EventRule, year: number): Span {
   return { first, last: last < first ? edgeIn(rule.to, year + 1, 1) : last, rough: true }
 }
 
-/** A rule's days on a 12-month axis, split in two if they cross the new year. */
+/** One stretch of a rule's days on a 12-month axis. Days that cross the new year are split into two stretches. */
 export interface Stretch {
   /** 0 is the start of January, 12 the end of December. */
   readonly from: number

@@ -2,7 +2,10 @@
 
 import { type Position, sunTimes } from './sun.ts'
 
-/** December to March, when roads take 1.3 times as long (reference: travel facts §2, 3.3). */
+/**
+ * Whether the day is in winter: December to March, when driving takes 1.3 times as long (reference: travel facts §2,
+ * 3.3).
+ */
 export function isWinter(day: string): boolean {
   const month = monthOf(day)
   return month === 12 || month <= 3

@@ -5,7 +5,7 @@ import type { CostTown } from './towns.ts'
 
 export interface Way {
   readonly km: number
-  /** Driving time only, in summer, without breaks and snow. */
+  /** Driving time only, in summer, without breaks or snow. */
   readonly minutes: number
   readonly tollMinutes: number
 }
@@ -51,7 +51,10 @@ export function wayBetween({ from, to, winter: snow, tolls }: Journey): Way | un
   return tolls ? both?.tolled : both?.plain
 }
 
-/** Tolls from NEXCO's page (en.driveplaza.com), read in the month of the fact `tolls`. `older` marks a toll from an older page. */
+/**
+ * Tolls from NEXCO's page (en.driveplaza.com), read in the month that the dated fact `tolls` gives
+ * (shared/facts/dated-facts.ts). `older` marks a toll from an older page.
+ */
 const READ_TOLLS: Readonly<Record<string, { readonly yen: number; readonly older: boolean }>> = {
   'cts sapporo': { yen: 1_430, older: false },
   'cts otaru': { yen: 2_250, older: false },

@@ -36,7 +36,7 @@ export type Figures = Readonly<Partial<Record<Figure, number>>>
 const FREEZING_RAIN: ReadonlySet<number> = new Set([56, 57, 66, 67])
 const THUNDER: ReadonlySet<number> = new Set([95, 96, 99])
 
-/** If the sun sets before 17:00, in minutes after midnight, the advice mentions the early darkness. */
+/** 17:00 in minutes after midnight. If the sun sets earlier, the advice mentions the early darkness. */
 const EARLY_SUNSET = 17 * 60
 /** Minutes before sunset at which the deer warning starts. */
 const BEFORE_SUNSET = 60

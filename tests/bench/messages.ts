@@ -274,7 +274,7 @@ function residentKb(pid: number | undefined): number {
 
 /**
  * Writes people, crews and messages directly to the store. Writing them through the functions would take days, because
- * of the limits there.
+ * of the functions' rate limits.
  */
 async function fill(store: Store, now: number, streams: number): Promise<void> {
   const day = (days: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10)

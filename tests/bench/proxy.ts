@@ -24,14 +24,15 @@ const WAKE_UP = 1_000
 const REQUESTS = 3_200
 /** A round of the steady state: some four seconds of requests, after a warm-up of the same length. */
 const STEADY_REQUESTS = 32_000
-/** The number of steady-state rounds for each of the other rounds. */
+/** The ratio of the number of steady-state rounds to the number of other rounds. */
 const STEADY_SHARE = 0.4
 const ROUNDS_OF_A_STEADY_START = 2
 const UNSEEN_REQUESTS = 1_280
 const EXPRESS_REQUESTS = 960
 /**
- * Lower limits for another proxy's processor time divided by this server's. `known` and `unseen` compare with the bare
- * proxy.
+ * Lower limits for another proxy's processor time divided by this server's. `known` (cookies that the server has
+ * decrypted before) and `unseen` (new cookies in every request) compare with the bare proxy, and `knownToExpress` with
+ * the Express proxy.
  */
 const LEAST = { known: 1, unseen: 0.15, knownToExpress: 6 } as const
 

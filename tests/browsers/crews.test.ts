@@ -8,7 +8,7 @@ import { aProfile } from '../support/servers/functions.ts'
 import { ROWS } from './rows.ts'
 import { Visitor } from './visitor.ts'
 
-/** Adds an approved person, who can sign in by the form. */
+/** Adds an approved person, who can sign in with the form. */
 async function approved(site: Site, displayName: string) {
   const email = `${displayName.toLowerCase()}-${randomUUID()}@example.com`
   await addUser(site, email, { attributes: { email_verified: 'true' } })

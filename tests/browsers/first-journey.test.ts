@@ -1,4 +1,7 @@
-/** Two strangers with two browsers of the same engine sign up by code and come to share a car. */
+/**
+ * Two strangers, who use two browsers with the same engine, sign up with a confirmation code and arrange to share a
+ * car.
+ */
 
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'

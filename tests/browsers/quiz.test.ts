@@ -5,7 +5,8 @@ import { ROWS } from './rows.ts'
 import { Visitor } from './visitor.ts'
 
 /**
- * Waits until a part of the page has the focus on its heading. It reacts to keys only then, a moment after it is shown.
+ * Waits until the heading of a part of the page has the focus. This happens a moment after the part is shown, and the
+ * part reacts to keys only from then on.
  */
 async function takesKeys(visitor: Visitor, part: string): Promise<void> {
   await visitor.until(`${part} has the focus`, () =>

@@ -232,7 +232,7 @@ export class Visitor {
     await this.until(`the address is ${path}`, async () => (await this.evaluate('return location.pathname')) === path)
   }
 
-  /** Signs in by the form of the account page. */
+  /** Signs in with the form of the account page. */
   async signIn({ email, password }: { readonly email: string; readonly password: string }): Promise<void> {
     await this.open('/user-profile')
     await this.fill(this.text('auth:email'), email)

@@ -13,7 +13,7 @@ const FOLDER = 'dist/documents'
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // These rules match the HTML style that React and the document's template write.
+    // Adapted to the style of the HTML that React and the document's template produce.
     'doctype-style': ['error', { style: 'lowercase' }],
     'void-style': 'off',
     'attr-case': ['error', { style: 'camelcase' }],
@@ -63,7 +63,7 @@ const WITHOUT_END = new Set('area base br col embed hr img input link meta sourc
 /** Elements whose text is not content of the page, or which cannot contain an element with a language. */
 const NO_CONTENT = new Set(['head', 'script', 'style', 'option', 'noscript'])
 
-/** Returns the texts with Japanese characters that are in no element with the language Japanese. */
+/** Returns the texts with Japanese characters that are not marked as Japanese with a `lang` attribute. */
 function unmarkedJapanese(html: string): string[] {
   const open: { readonly tag: string; readonly language: string | undefined }[] = []
   const found: string[] = []
@@ -115,8 +115,8 @@ describe('every document', () => {
       const broken = only(html, /<a\b[^>]*\bhref="(\/[^"]*|#[^"]*)"/g).filter((href) => {
         const { pathname, hash } = new URL(unescaped(href), 'http://site.example/here')
         if (href.startsWith('#')) return !html.includes(`id="${hash.slice(1)}"`)
-        // Four links of the drawer (specification §2) have no language in their address. The server redirects them to
-        // the current language.
+        // A .txt file must exist in the build. Any other address must be that of a page or be redirected to one, as for
+        // the four links of the drawer that have no language in their address (specification §2).
         if (pathname.endsWith('.txt')) return !existsSync(join('dist/client', pathname))
         return !matchRoute(pathname) && redirectOf(pathname, 'en') === '/'
       })

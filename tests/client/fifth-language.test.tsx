@@ -168,7 +168,7 @@ const COMPARED = /language [!=]== '(?!en'|ja')[^']+'/g
 /** Matches constants that give each language a number, a text or a boolean. They belong in the table of languages. */
 const CONSTANT = /Record<Language,\s*(?:string|number|boolean)>>?\s*=/g
 
-/** Allowed comparisons, because these rules apply to French only. */
+/** Allowed comparisons with a language, each for a rule that applies to French only. */
 const EXCEPTIONS = [
   // The space before a colon.
   "client/pages/podcast/reading/sentences.ts: language === 'fr'",

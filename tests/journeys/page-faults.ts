@@ -34,9 +34,9 @@ export async function axeFaults(page: Page, looks: readonly Look[]): Promise<str
 
 /**
  * Lists faults for screen reader users: controls without a name, joined words, symbols that are read aloud, and, in
- * other languages, Japanese text that is not marked as Japanese. Links with the same name are not listed, because the
- * text around them may tell them apart; the main journeys have none. The crew's title is ignored, because its owner
- * wrote it.
+ * other languages, Japanese text that is not marked as Japanese. Links to different pages with the same name are not
+ * listed here, because the text around them may tell them apart; the screen reader journeys (by-ear) do report them.
+ * The crew's title is ignored, because its owner wrote it.
  */
 export async function listeningFaults(page: Page): Promise<string[]> {
   const faults = listeningFaultsOf(await accessibilityTreeOf(page))

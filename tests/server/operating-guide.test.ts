@@ -12,8 +12,8 @@ const metrics = read('server/telemetry/metrics.ts')
 const variables = read('docs/configuration.md')
 
 /**
- * Names in the guide that this server does not read: variables of Node, the C library and the AWS shell, and
- * placeholders in commands.
+ * Names in the guide that this server does not read: variables of Node, the C library and AWS, Cognito's names of
+ * authentication flows (`ALLOW_…`), and placeholders in commands.
  */
 const ELSEWHERE = /^(?:NODE_|MALLOC_|AWS_|ALLOW_)|^(?:AWS_REGION|NAME|SITE)$/
 

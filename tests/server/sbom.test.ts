@@ -10,7 +10,7 @@ interface Locked {
   readonly dev?: boolean
   readonly optional?: boolean
   readonly devOptional?: boolean
-  /** Present for a folder of this project. */
+  /** Set if the entry links to a folder of this project. */
   readonly link?: boolean
 }
 

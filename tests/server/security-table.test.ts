@@ -110,7 +110,7 @@ test('the product starts no process and evaluates no text', () => {
 
 test('no regular expression is built from input', () => {
   const made = product.filter((file) => /\bnew RegExp\(|\bRegExp\(/.test(readModule(file).code)).map(({ path }) => path)
-  // The expressions in these files were reviewed. They are built from constants only.
+  // The regular expressions in these files were reviewed. They are built from constants only.
   expect(made.toSorted()).toEqual([
     'client/theme/preference.ts',
     'server/city/podcast/transcript-cues.ts',

@@ -1,6 +1,7 @@
 /**
  * Reads the depth of a test run: `TEST_DEPTH=quick` (`npm test`), `TEST_DEPTH=full` (`npm run test:full`) or
- * `TEST_DEPTH=nightly` (`npm run test:nightly`), which runs the tests of the full depth with more random cases and kills.
+ * `TEST_DEPTH=nightly` (`npm run test:nightly`), which runs the tests of the full depth with more random cases and with
+ * more rounds of killing processes.
  */
 
 const NAMES = ['quick', 'full', 'nightly'] as const

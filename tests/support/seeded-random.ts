@@ -1,6 +1,9 @@
 /** Draws pseudo-random numbers that a seed reproduces. */
 
-/** Mulberry32. @returns a function that draws a number from 0 to 1, without 1 */
+/**
+ * Mulberry32.
+ * @returns a function that draws a number from 0 (inclusive) to 1 (exclusive)
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -28,7 +28,7 @@ const SHOPS: readonly Shop[] = [
   { width: 112, height: 84, wall: '#6f8ea6', roof: '#33415c', awning: '#c9503f' },
 ]
 
-/** Draws a shop. Its lower left corner is at 0 0. */
+/** Draws a shop. Its lower left corner is at the origin (0, 0). */
 function shop({ c, night }: Paint, { width, height, wall, roof, awning, isStone }: Shop): string[] {
   const pane = night ? LAMP : c('#5d7691')
   const panes = Math.floor((width - 20) / 30)

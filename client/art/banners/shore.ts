@@ -132,7 +132,7 @@ export function coastRoad(paint: Paint): string {
   ])
 }
 
-/** Draws a train along the shore at sunrise, as the way to travel without a car. */
+/** Draws a train along the shore at sunrise, as a symbol of travelling without a car. */
 export function trainAtDawn(): string {
   const paint = paintIn('day')
   const random = seeded('train')

@@ -43,7 +43,7 @@ const NIGHT: typeof DAY = {
 /** The colours of a crane's plumage and its shadow. */
 export type Plumage = Pick<typeof DAY, 'white' | 'edge' | 'black' | 'shade'>
 
-/** Draws a crane with folded wings, 130 units high, facing right, with its feet at 0 0. */
+/** Draws a crane with folded wings, 130 units high, facing right, with its feet at the origin (0, 0). */
 export function crane(c: Plumage): string[] {
   return [
     oval(-4, 1, 40, 4, c.shade, 0.5),

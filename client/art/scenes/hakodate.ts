@@ -1,6 +1,6 @@
 /**
- * Draws Hakodate at night from its mountain: the lights of the city between two bays, and the ropeway. The picture is
- * the same in both themes.
+ * Draws Hakodate at night, seen from its mountain: the lights of the city between two bays, and the ropeway. The
+ * picture is the same in both themes.
  */
 
 import type { Outline } from '../path.ts'
@@ -20,7 +20,7 @@ function lights(random: Random, count: number, chance: (t: number) => number): O
     const t = random() ** 1.5
     if (random() > chance(t)) continue
     const y = 130 + t * 128
-    // The lights are in rows, which are the streets and spread towards the viewer.
+    // The lights are in rows that represent streets. The rows spread out towards the viewer.
     const lane = Math.round(between(random, -9, 9)) / 9
     const x = 200 + lane * halfWidth(y) * 0.93 + between(random, -3, 3) * (1 + t)
     found.push([Math.round(x), Math.round(y)])
@@ -100,7 +100,7 @@ export function hakodate(): string {
       2.2,
       0.95,
     ),
-    // The lights of the shores follow the water.
+    // Lights along both shores, at the edge of the water.
     specks(
       [...shore(-1), ...shore(1)].slice(1).map(([x, y]) => [Math.round(x), Math.round(y)] as const),
       '#fff3cf',

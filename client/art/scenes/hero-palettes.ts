@@ -101,7 +101,7 @@ const inMoonlightAll = (colours: Partial<Palette>) =>
     ]),
   )
 
-/** The night's sky and moon are the same in every season. */
+/** The night colours that are the same in every season: sky, moon, glow, haze and the wall of the barn. */
 const SKY_AT_NIGHT = { sky: NIGHT.sky, disc: NIGHT.disc, glow: NIGHT.glow, haze: NIGHT.haze, wall: NIGHT.wall }
 
 export function heroPalette(light: Light, season: Season): Palette {

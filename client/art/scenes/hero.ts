@@ -16,13 +16,19 @@ export interface HeroFrame {
   readonly ground: number
   /** The x of the road's vanishing point. */
   readonly vanishing: number
-  /** Half the width of the road including its verges, as a fraction of the depth of the ground. */
+  /**
+   * Half the width of the road, including its verges, at the picture's lower edge. It is a fraction of the height of
+   * the ground, from the horizon to the lower edge.
+   */
   readonly lane: number
   /** Scales mountains, trees and posts. */
   readonly size: number
   readonly sun: { readonly x: number; readonly y: number; readonly r: number }
   readonly barn: number
-  /** Distance of the car from the horizon, as a fraction of the depth of the ground. */
+  /**
+   * Distance of the car below the horizon, as a fraction of the height of the ground, from the horizon to the picture's
+   * lower edge.
+   */
   readonly car: number
   /** Position of the walkers' feet, and the scale of the figures. */
   readonly walkers: { readonly x: number; readonly y: number; readonly scale: number }

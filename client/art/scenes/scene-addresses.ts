@@ -20,7 +20,7 @@ export type SceneName = (typeof SCENE_NAMES)[number]
 
 interface SceneFiles {
   readonly day: string
-  /** The same file for scenes that are drawn at nightfall. */
+  /** The URL of the file for the dark theme. It equals `day` for scenes set at nightfall, which have a single file. */
   readonly night: string
 }
 

@@ -1,4 +1,7 @@
-/** The guide signs, 105 to 120: white on blue for ordinary roads, white on green for expressways, and the shields of routes. */
+/**
+ * The guide signs, numbers 105 to 120: white on blue for ordinary roads, white on green for expressways, and the
+ * shields that show route numbers.
+ */
 
 import { diningSymbol, fuelSymbol } from './figures/service-symbols.ts'
 import { arrow, straightArrow } from './kit/arrows.ts'

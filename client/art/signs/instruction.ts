@@ -1,4 +1,7 @@
-/** The instruction signs, 401 to 409: white on blue squares, pentagons for crossings, and the advance notice 409. */
+/**
+ * The instruction signs, numbers 401 to 409: blue squares with white symbols, pentagonal plates for crossings, and sign
+ * 409, which announces a closure ahead.
+ */
 
 import { cyclistFromTheFront } from './figures/people.ts'
 import { walker } from './figures/persons.ts'
@@ -13,7 +16,7 @@ function blueSquare(...symbol: readonly string[]): string {
   return sign(SQUARE, board(SQUARE, BLUE, { rim: 12 }), ...symbol)
 }
 
-/** The box of the pentagonal plate of the signs for crossings, in millimetres. */
+/** Bounding box, in millimetres, of the pentagonal plate that the signs for crossings share. */
 const PENTAGON = box(600, 720)
 
 function pentagon(by: number): string {

@@ -34,7 +34,8 @@ export function useAuthForm<Name extends string>({ rules, initial, send, refused
   const { passwordMinLength, passwordCharacters } = useSettings()
   const names = Object.keys(rules) as Name[]
   const [typed, setValues] = useState<Partial<Record<Name, string>>>({ ...initial })
-  // A choice in the form may change the rules, so `values` has only the fields that the form shows now.
+  // A choice in the form may add or remove fields and their rules, so `values` contains only the fields that the form
+  // shows now.
   const values = Object.fromEntries(names.map((name) => [name, typed[name] ?? ''])) as Record<Name, string>
   const sent = useRef<Readonly<Record<Name, string>>>(undefined)
   const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set())
@@ -98,7 +99,9 @@ export function useAuthForm<Name extends string>({ rules, initial, send, refused
   }
 }
 
-/** Returns `values` with the values that the form's fields already contain in the page. */
+/**
+ * Returns `values` with the current contents of the form's inputs, except checkboxes, in place of values that differ.
+ */
 function withTyped<Name extends string>(
   values: Partial<Record<Name, string>>,
   form: HTMLFormElement | null,

@@ -82,8 +82,8 @@ export function createController(
         const nextStep = await tryAutoSignIn(signal)
         if (nextStep && nextStep !== UNCONFIRMED) return { type: 'signInStep', nextStep }
         if (clock.now() + AUTO_SIGN_IN_POLL_MS > until) return { type: 'signInStep', nextStep: UNCONFIRMED }
-        // The user may open the confirmation link on another device, so the account can be confirmed at any time before
-        // `until`.
+        // The account is not confirmed yet. The user may still open the confirmation link, even on another device, so
+        // the loop keeps asking until the time `until`.
         if (nextStep) dispatch({ type: 'stillUnconfirmed' })
         await wait(AUTO_SIGN_IN_POLL_MS, signal)
       }

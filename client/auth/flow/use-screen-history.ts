@@ -13,8 +13,9 @@ interface Mark {
 const isMarked = (state: unknown) => (state as Mark | null)?.authStep === true
 
 /**
- * Adds one history entry for all later screens. The component of those screens calls this hook. The back button cancels
- * the flow; leaving the screens by another button removes the entry.
+ * Adds one history entry for all later screens; `active` is true while one of them is shown. The back button then
+ * returns to the sign-in form and cancels the flow. If the user leaves these screens with a button on the page, the
+ * entry is removed.
  */
 export function useScreenHistory(active: boolean): void {
   const { controller } = useWidget()
@@ -36,8 +37,8 @@ export function useScreenHistory(active: boolean): void {
 
   useEffect(
     () => () => {
-      // A button has left the later screens with `controller.show('signIn')`. Remove the history entry, because
-      // otherwise the back button would need two presses to leave the page.
+      // The user left the later screens with a button, which called `controller.show('signIn')`. Remove the history
+      // entry, because otherwise the back button would need two presses to leave the page.
       const { state } = controller.widget()
       if (latest.current.marked && (state === 'signIn' || state === 'signUp')) latest.current.navigate(-1)
     },

@@ -27,7 +27,8 @@ export function useLoginRule(): FieldRule {
 
 /**
  * The field is named `username` in every form, for password managers.
- * @param autoComplete `username webauthn` lets the browser offer passkeys, except in the two fields of a phone number
+ * @param autoComplete `username webauthn` lets the browser offer passkeys. Ignored if the login name is a phone number,
+ * whose field has two inputs
  */
 export function LoginField({ onBlur, autoComplete = 'username', ...rest }: Bound & { readonly autoComplete?: string }) {
   const { t } = useAuthTexts()

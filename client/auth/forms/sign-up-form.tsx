@@ -1,6 +1,6 @@
 /**
- * The form that creates an account. It asks for the login name, for the password twice or for none, and for the
- * attributes that the operator requires.
+ * The form that creates an account. It asks for the login name, for a password (entered twice) unless the account is
+ * created without one, and for the attributes that the operator requires.
  */
 
 import { useState } from 'react'

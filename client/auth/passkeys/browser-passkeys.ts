@@ -1,5 +1,6 @@
 /**
- * Creates passkeys and asks for them with the browser's own functions, and converts the browser's errors to problems.
+ * Creates passkeys and requests existing ones with the browser's WebAuthn functions, and converts the browser's errors
+ * to problems.
  */
 
 import type { NewPasskey, PasskeyCredential, PasskeyOptions } from '../../../shared/api/endpoints.ts'

@@ -39,8 +39,8 @@ export function SocialButtons({ providers, label }: SocialButtonsProps) {
   }, [providers])
 
   useEffect(() => {
-    // After the user goes back, the browser may restore the page from the back/forward cache with its busy link, so
-    // reset the link.
+    // When the user goes back, the browser may restore the page from the back/forward cache with the clicked link still
+    // marked as busy, so reset that link.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || !leaving) return
       setLeaving(undefined)

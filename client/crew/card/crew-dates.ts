@@ -1,4 +1,7 @@
-/** Computes the days on which a crew locks and is deleted, and groups the user's crews by state and departure. */
+/**
+ * Computes the last day on which a crew can be changed and the day on which it is deleted, and groups the user's crews
+ * by state and departure.
+ */
 
 import type { Crew } from '../../../shared/api/endpoints.ts'
 import { CREW_LIMITS, departureOf } from '../../../shared/crew/crew.ts'

@@ -20,8 +20,8 @@ export interface FuelDraft extends WayDraft {
   readonly firstDay: string
   readonly fuelUse?: FuelUse | undefined
   /**
-   * The budget amounts as typed. While a fuel amount is typed, the remembered petrol price is not filled in, because
-   * the calculated cost would replace that amount.
+   * The budget amounts as typed. If a fuel amount is filled in, the remembered petrol price is not, because the cost
+   * calculated from that price would replace the amount.
    */
   readonly yen?: { readonly fuel: string }
 }

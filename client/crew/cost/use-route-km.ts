@@ -1,6 +1,6 @@
 /**
- * The distance that the crew in the form will drive. It is the plan's distance if there is a plan, otherwise that of
- * the roads between the towns.
+ * A hook that computes the driving distance for the crew form: the distance of the crew's plan if there is one,
+ * otherwise the road distance between the crew's towns.
  */
 
 import { useEffect, useState } from 'react'

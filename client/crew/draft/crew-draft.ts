@@ -234,7 +234,10 @@ export function changeOf(before: Crew, draft: CrewDraft): CrewChange | undefined
   return Object.fromEntries(changed.map((name) => [name, next[name] ?? TAKEN_AWAY[name]])) as CrewChange
 }
 
-/** The value that clears each field. Blank text clears a field, because the server does not store it. */
+/**
+ * The value in a change request that clears each optional field. A blank text clears a text field, because the server
+ * stores no blank texts.
+ */
 const TAKEN_AWAY: Partial<CrewChange> = { plan: null, fuelUse: null, meetingPoint: ' ', meetingTime: '', note: '' }
 
 export function isYenOrEmpty(text: string): boolean {

@@ -45,7 +45,7 @@ export function CrewForm(props: CrewFormProps) {
   const wrong = (field: CrewField) => found[field] && t(`invalid.${found[field]}`, { day: earliest })
 
   function change(part: Partial<CrewDraft>): void {
-    // An error from the server is about the old value, so a change of the field removes the error.
+    // An error from the server is about the field's old value, so changing the field removes the error.
     setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
     props.change(part)
   }

@@ -1,6 +1,6 @@
 /**
- * The form field for spoken languages, used for a person and for a crew. It uses no crew catalog, because the profile
- * page does not load one.
+ * The form field for spoken languages, used for a person and for a crew. It uses no text catalog of the crew pages,
+ * because the profile page does not load one.
  */
 
 import { SPOKEN_LANGUAGES, type SpokenLanguage } from '../../../shared/profile.ts'

@@ -22,7 +22,8 @@ export function CrewViews({ current }: { current: View | 'requests' }) {
   const { t, language } = useTranslation('crew')
   const row = useRef<HTMLUListElement>(null)
 
-  // Centres the current view in the row on narrow screens without scrolling the page.
+  // On narrow screens, scrolls the row so that the link of the current view is in its middle. The page itself does not
+  // scroll.
   useLayoutEffect(() => {
     const list = row.current
     const here = list?.querySelector(`[href="${pathTo(routeOfView(current), language)}"]`)

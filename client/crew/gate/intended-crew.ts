@@ -18,7 +18,7 @@ const CREW_PAGES: ReadonlySet<string> = new Set(['crew-list', 'my-crews', 'creat
 
 export interface IntendedCrew {
   readonly address: string
-  /** Time of the last visit, in ms since the epoch. */
+  /** Time at which the address was last stored, in ms since the epoch. */
   readonly at: number
 }
 

@@ -22,8 +22,8 @@ export function CrewLists({ way: current }: { way: (typeof WAYS)[number] }) {
   const path = pathTo('crew-list', language)
 
   /**
-   * Sets the role of crews that the user has just requested. The list is not reloaded, so that the crews keep their
-   * position.
+   * Returns the crew with the role 'asked' if the user has just asked to join it. The list is not reloaded, so that the
+   * crews keep their position.
    */
   const withCurrentRole = (crew: Crew): Crew => (asked.has(crew.id) ? { ...crew, role: 'asked' } : crew)
   const list = { withCurrentRole, onAsk: setAsking }

@@ -28,7 +28,8 @@ export interface ThreadState {
 const byNumber = (one: Message, other: Message) => one.number - other.number
 
 /**
- * Merges two lists of messages by id. The later copy of a message wins, because its text changes when the request is accepted.
+ * Merges two lists of messages by id. If a message is in both, the copy in `after` wins, because the server masks
+ * contact details in the messages of a request until the request is accepted.
  */
 function merged(before: readonly Message[], after: readonly Message[]): Message[] {
   return [...new Map([...before, ...after].map((message) => [message.id, message])).values()].sort(byNumber)
@@ -60,7 +61,7 @@ export function newestOf({ messages }: ThreadState): number {
   return messages.at(-1)?.number ?? 0
 }
 
-/** Returns the first message of another person that the user has not read, or undefined if there is none. */
+/** Returns the first message from another person that the user has not read, or undefined if there is none. */
 export function firstUnread({ messages, readTo }: ThreadState): Message | undefined {
   return messages.find(({ number, from }) => number > readTo && from !== undefined)
 }

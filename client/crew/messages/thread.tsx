@@ -21,7 +21,7 @@ import { useThread } from './use-thread.ts'
 interface MessageThreadProps {
   /** Id of the crew or request. */
   readonly id: string
-  /** Name of the other person of a request; undefined for the thread of a crew. */
+  /** Name of the other person involved in a request; undefined for the thread of a crew. */
   readonly name?: string
   readonly onBlocked: () => void
 }

@@ -78,7 +78,10 @@ function Invitation({ crew }: { readonly crew: Crew }) {
     return (
       <>
         <LoadFailure text={making.text} retryLabel={t('invite.retry')} onRetry={() => void make()} />
-        {/* The user can withdraw an open invitation to make room for a new one. */}
+        {/*
+         * Shown here too, because creation fails when there are too many open invitations, and withdrawing one of them
+         * makes room for a new one.
+         */}
         <OpenInvitations crewId={crew.id} />
       </>
     )

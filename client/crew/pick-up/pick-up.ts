@@ -1,4 +1,4 @@
-/** Times and the heading id that both sides of a pick-up share. */
+/** Check-in times, and the id of the heading, for both the driver's and the mate's side of a pick-up. */
 
 import type { Crew } from '../../../shared/api/endpoints.ts'
 import { CREW_LIMITS, departureOf } from '../../../shared/crew/crew.ts'

@@ -1,6 +1,6 @@
 /**
- * Asks the user to confirm declining, removing, withdrawing or leaving. Declining and removing have a field for an
- * optional reason.
+ * Asks the user to confirm an action on a request to join a crew: declining the request, removing the mate, withdrawing
+ * the request, or leaving the crew. Declining and removing have a field for an optional reason.
  */
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'

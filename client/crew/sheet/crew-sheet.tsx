@@ -22,7 +22,7 @@ import { useCrew } from './use-crew.ts'
 
 const HEADING = 'crew-sheet'
 
-/** Pass the id as React key too, because the state belongs to one crew. */
+/** Pass the id as the React key too, because the component's state belongs to one crew. */
 export function CrewSheet({ id }: { readonly id: string }) {
   const { t } = useTranslation('crew')
   const { t: sheet } = useTranslation('crew-detail')

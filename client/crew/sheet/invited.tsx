@@ -17,7 +17,7 @@ import { CrewSheet } from './crew-sheet.tsx'
 
 type Opened = AnswerOf<'GET /api/invitations/:id'>
 
-/** Pass the id as React key too, because the state belongs to one invitation. */
+/** Pass the id as the React key too, because the component's state belongs to one invitation. */
 export function Invited({ id }: { readonly id: string }) {
   const { t } = useTranslation('crew-detail')
   const errors = useTranslation('errors')

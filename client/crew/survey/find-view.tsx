@@ -1,4 +1,4 @@
-/** The survey form, and how crews work. */
+/** The page with the survey form and a short explanation of how crews work. */
 
 import './find-view.css'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -13,7 +13,7 @@ import { onGrid, subpath, thin, withoutRepeats } from './paths.ts'
 import { roadStretches } from './road-layers.ts'
 
 export interface Detail {
-  /** Size of the grid in drawing units (client/art/island/island-projection.ts). */
+  /** Distance between neighbouring lines of the grid, in drawing units (client/art/island/island-projection.ts). */
   readonly step: number
   /** How far a simplified line may be from the original, in grid steps. */
   readonly tolerance: number

@@ -19,7 +19,7 @@ export interface Tile {
   readonly zoom: number
 }
 
-/** Returns the zoom level at which the tiles are drawn closest to their own size. */
+/** Returns the zoom level at which the tiles need the least scaling to fit the view. */
 export function tileZoom(view: MapView, width: number): number {
   const zoom = Math.round(Math.log2((pixelsPerDegree(view, width) * 360) / TILE_PX))
   return Math.min(Math.max(zoom, ZOOMS.least), ZOOMS.most)

@@ -7,8 +7,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { MapView } from '../map-view.ts'
 
 /**
- * Elements that can be over a map. They are searched in the nearest ancestor of the map with the attribute
- * `data-map-place`, otherwise in the map's own container.
+ * Selector of elements that can be over a map. They are searched for inside the map's nearest ancestor with the
+ * attribute `data-map-place`. Without such an ancestor, they are searched for in the map's own container.
  */
 const OVER = '[data-over-map]'
 const PLACE = '[data-map-place]'

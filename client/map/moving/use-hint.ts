@@ -1,4 +1,4 @@
-/** Shows for a moment a hint that explains which gesture moves the map. */
+/** Briefly shows a hint that explains which gesture moves the map. */
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 

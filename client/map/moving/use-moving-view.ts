@@ -7,7 +7,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import type { MapView } from '../map-view.ts'
 import { isSameView, leavesGap, shiftBetween } from './view-moves.ts'
 
-/** After this time without a further move, in ms, the picture is drawn again for the new view. */
+/** The time in ms without a further move after which the picture is drawn again for the new view. */
 const REST_MS = 120
 /** The same delay after an animated move. It is longer than the transition in moving-map.css. */
 const EASED_MS = 240

@@ -125,8 +125,8 @@ export function leavesGap({ x, y, scale }: PictureShift): boolean {
 }
 
 /**
- * Returns the point of the map at a point of the picture. The point of the picture is given as fractions of the
- * picture's width and height.
+ * Converts a point of the picture to a point of the map in drawing units. The point of the picture is given as
+ * fractions of the picture's width and height.
  */
 export function pointAt(view: MapView, { x, y }: Point): Point {
   return { x: view.x + x * view.width, y: view.y + y * view.height }

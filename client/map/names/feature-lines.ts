@@ -1,8 +1,8 @@
 /**
  * Lakes, summits, islands, ferry ports and roadside stations whose names are on maps. Heights are in
  * shared/geo/summits.ts, seas in water-lines.ts, parks in park-lines.ts, and the source of the ports in docs/data.md.
- * Roadside stations are the planner's places of that kind. Their names are in the text catalog `places`, and their
- * Japanese names are given here without 道の駅.
+ * The roadside stations are also places of the trip planner, so their ids and names are in the text catalog `places`.
+ * Their Japanese names are given here without 道の駅 (roadside station).
  * Each line has these fields: kind, id in the text catalog `map`, rank, points for the name, metres above the sea or
  * '-', and Japanese name. Rank 1 is the most important. Points are latitude,longitude, and the best point comes first.
  */

@@ -118,8 +118,8 @@ export function layOutNames({ view, width, language, names, roads, routes, marks
     )
   const isOwn = ({ candidate, name }: Entry) => candidate.drawn === true && name.kind !== 'place'
   const isEarly = ({ candidate }: Entry) => candidate.priority >= BEFORE_SHIELDS
-  // The names of a trip are placed before the other names and their marks, which would leave no room for them on a
-  // phone.
+  // The names of a trip are placed first. If other names and their marks came first, they would leave no room for the
+  // trip's names on a phone.
   const own = place(isOwn)
   const early = place((entry) => !isOwn(entry) && isEarly(entry))
   const shieldScale = Math.min(1, Math.max(0.74, 0.74 + ((perDegree - 166) / (480 - 166)) * 0.21))
@@ -206,8 +206,8 @@ function entryOf(
 }
 
 /**
- * Returns the positions to try for the name of an area. The name of a lake or island can also be next to the point, and
- * other names only on the point.
+ * Returns the positions to try for the name of an area, the best first. The name of a lake or island is centred on its
+ * point or placed next to it. The names of other areas can only be centred on their points.
  */
 function centredOrder(kind: NameKind): readonly Side[] {
   return kind === 'lake' || kind === 'island' ? ['C', 'N', 'S', 'E', 'W'] : ['C']

@@ -42,7 +42,10 @@ export interface MapName {
   readonly japanese: string
   /** The side of the mark on which the name is tried first. */
   readonly side?: Side
-  /** Radius in px of a mark that the page draws itself and passes as an obstacle. */
+  /**
+   * Radius in px of a mark that the page draws itself. The layout keeps the name at this distance from the point and
+   * draws no mark.
+   */
   readonly drawnRadius?: number
 }
 

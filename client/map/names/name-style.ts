@@ -1,5 +1,5 @@
 /**
- * Defines for each kind of name how it looks at a given scale, from which scale on it is shown, and its priority in
+ * Defines the style of each kind of name at a given scale, the scale from which the name is shown, and its priority in
  * placement.
  */
 

@@ -1,4 +1,7 @@
-/** Draws the names, marks and road signs of a map as SVG, the names as text that can be found and copied. */
+/**
+ * Draws the names, marks and road signs of a map as SVG. The names are text elements, so that users can search for them
+ * and copy them.
+ */
 
 import { WITHOUT } from 'virtual:base-map'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'

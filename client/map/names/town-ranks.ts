@@ -47,7 +47,10 @@ export function seaSide(id: string): Side | undefined {
   return SIDE_OF.get(id)
 }
 
-/** Japanese names on maps, for nodes whose Japanese name in the road graph says more than a road sign does. */
+/**
+ * Shorter Japanese names for nodes whose Japanese name in the road graph is more specific than the name on road signs,
+ * such as 登別駅 (Noboribetsu Station) instead of 登別.
+ */
 const SHORT_JAPANESE: Readonly<Record<string, string>> = {
   muroran: '室蘭',
   noboribetsu_st: '登別',

@@ -28,8 +28,8 @@ const SHADE_BOX = { west: 139.295, east: 146.145, north: 45.605, south: 41.295 }
 const STRONGEST = { shadow: 112, light: 72 }
 
 /**
- * Size in px of a cell in the grid of heights. `SMOOTH` is the number of times that heights are smoothed for the
- * colours and for the broad shade.
+ * Size in px of a cell in the grid of heights. `SMOOTH` is the number of times that the heights are smoothed, for the
+ * colours and for the broad shade that is computed from them.
  */
 const CELL = 4
 const SMOOTH = { colour: 3, broad: 9 }
@@ -39,8 +39,9 @@ const METRES_PER_DEGREE = 111_195
 const UNITS_PER_DEGREE = 84
 
 /**
- * Weights of the fine and the broad shade. Both are weaker on low ground: at sea level they are multiplied by `plain`,
- * and from `hills` metres on they have their full strength.
+ * Weights of the fine shade, which comes from the picture of the hill shade, and of the broad shade, which is computed
+ * from the heights. Both are weaker on low ground: at sea level they are multiplied by `plain`, and from `hills` metres
+ * on they have their full strength.
  */
 const FINE = 0.8
 const BROAD = 0.62
@@ -166,7 +167,7 @@ async function main(hillshade: string): Promise<void> {
   }
 }
 
-/** Compresses a picture in the best quality at which it has at most MOST_BYTES. */
+/** Compresses a picture at the highest quality at which it has at most MOST_BYTES. */
 async function compressed(pixels: Uint8Array, name: string): Promise<Buffer> {
   for (let quality = BEST_QUALITY; quality >= WORST_QUALITY; quality -= 2) {
     const picture = await sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 4 } })

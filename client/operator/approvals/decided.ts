@@ -9,6 +9,6 @@ export interface Decided {
   readonly id: string
   readonly applicant: Applicant
   readonly decision: 'approve' | WrittenDecision
-  /** The reason of a refusal, or the question. */
+  /** The reason for a refusal, or the question. */
   readonly text?: string
 }

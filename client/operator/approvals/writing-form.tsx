@@ -1,4 +1,4 @@
-/** The form for the reason of a refusal, or for a question. */
+/** The form for the reason for a refusal, or for a question to the applicant. */
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Applicant } from '../../../shared/api/endpoints.ts'
@@ -68,8 +68,9 @@ export function WritingForm({ kind, applicant, onCancel, onWritten }: WritingFor
 }
 
 /**
- * Returns the language of the person's pages, else the site's languages that the person speaks, else all languages they
- * speak.
+ * Returns the languages in which the operator can write to the person: the language of the person's pages or, if it is
+ * unknown, those of the site's languages that the person speaks. If there are none, returns all languages that the
+ * person speaks.
  */
 function languagesOf({ language, profile: { languages = [] } }: Applicant): readonly string[] {
   if (language) return [language]

@@ -1,4 +1,4 @@
-/** Reads from a refusal which rule for operators the call breaks. */
+/** Determines which of the rules for operators caused a call to be refused. */
 
 import { OPERATOR_RULES } from '../../../shared/auth/operators.ts'
 import type { Problem } from '../../../shared/errors.ts'

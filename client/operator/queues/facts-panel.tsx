@@ -44,8 +44,8 @@ export function FactsPanel(props: PanelProps) {
 }
 
 /**
- * Returns a function that gives the title of a fact. A guide has the title of its page, or its address until the titles
- * have loaded.
+ * Returns a function that returns the title of a fact. A fact about a guide has the title of the guide's page, or the
+ * page's key until the titles have loaded.
  */
 function useFactTitle(): (fact: Fact) => string {
   const { t, has } = useTranslation('desk-queues')

@@ -1,4 +1,4 @@
-/** A list of terms and values in a detail of the desk. */
+/** The terms and values that describe the selected item of the operator's desk, as a description list. */
 
 import type { ReactNode } from 'react'
 

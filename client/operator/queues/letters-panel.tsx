@@ -1,4 +1,7 @@
-/** The section of letters from the contact form: read, answer by mail, close, delete. */
+/**
+ * The desk's section for letters from the contact form. The operator can answer them by mail, close them and delete
+ * them.
+ */
 
 import { type FormEvent, useState } from 'react'
 import type { AnswerOf } from '../../../shared/api/endpoints.ts'

@@ -1,4 +1,7 @@
-/** The section of waiting photos, each with its two decisions. Only accepted photos are shown to other people. */
+/**
+ * The desk's section for photos that wait for the operator's decision: accept or refuse. Only accepted photos are shown
+ * to other people.
+ */
 
 import { type FormEvent, useState } from 'react'
 import type { DeskPhoto } from '../../../shared/api/endpoints.ts'

@@ -1,4 +1,7 @@
-/** A section of the desk with one list and one detail, whose decisions can be undone before they are sent. */
+/**
+ * The layout of a section of the operator's desk: a list, and the details of the selected item. Decisions can be undone
+ * until they are sent.
+ */
 
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { ApiError, problemOf } from '../../api/problem.ts'

@@ -1,4 +1,6 @@
-/** The section of the record. Lists every decision, newest first, and can filter them by subject or actor. */
+/**
+ * The desk's section for the audit trail. Lists every decision, newest first, and can filter them by subject or actor.
+ */
 
 import './trail.css'
 import { type FormEvent, useCallback, useState } from 'react'
@@ -94,7 +96,7 @@ function Entry({ entry }: { entry: TrailEntry }) {
 }
 
 interface TrailFilterProps {
-  /** The id in the page's address, with which the filter starts. */
+  /** The id in the page's address. The list is first filtered by this subject. */
   readonly subject: string | undefined
   readonly onFilter: (filter: Filter) => void
 }

@@ -1,4 +1,4 @@
-/** Returns the current month and hour in Japan. Undefined until hydration. */
+/** The React hook for the current month and hour in Japan, which are undefined until hydration. */
 
 import { hourInJapan } from '../../../shared/wildlife/deer-risk.ts'
 import { useTicks } from '../../ui/hydration/use-ticks.ts'

@@ -6,7 +6,7 @@ import type { Position } from '../../../shared/time/sun.ts'
 export interface Landmark {
   readonly id: 'odoriPark' | 'walkway' | 'canal'
   readonly kind: 'park' | 'passage' | 'water'
-  /** Id of the stop of a walk that is the same place. */
+  /** Id of the stop that is the same place. If the walk has this stop, the landmark gets no separate name. */
   readonly spot: string
   readonly through: readonly Position[]
   /** Positions for the label, in order of preference. */

@@ -1,4 +1,4 @@
-/** Renders Japanese text that prefers line breaks after 、 and 。. */
+/** Renders Japanese text so that lines preferably break after 、 and 。. */
 
 export function Clauses({ text }: { text: string }) {
   return text.split(/(?<=[。、])/).map((clause) => (

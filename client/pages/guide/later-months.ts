@@ -5,8 +5,8 @@ import { type ConfirmedFacts, laterMonth, MONTH_MARK } from '../../data/confirme
 import { formatYearMonth } from '../../i18n/format.ts'
 
 /**
- * Replaces each month that the operator has confirmed since the build by the later month. Months rendered by React are
- * already up to date and do not change.
+ * Where the operator has confirmed a fact since the build, replaces the month in the markup with the later month of the
+ * confirmation. Months rendered by React are already up to date and do not change.
  */
 export function showLaterMonths(root: ParentNode, language: Language, facts: ConfirmedFacts): void {
   for (const time of root.querySelectorAll<HTMLTimeElement>('time[data-fact]')) {

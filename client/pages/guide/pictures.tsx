@@ -14,7 +14,7 @@ const files = import.meta.glob<PictureElement>('../../art/drawings/*/*.svg', {
 })
 const signs = import.meta.glob<string>('../../art/signs/drawn/*.svg', { query: '?url', import: 'default', eager: true })
 
-/** Drawings keyed by file name without the folder, because guides name a drawing like that. */
+/** Drawings keyed by file name without folder and extension, which is how guides refer to them. */
 const drawings = new Map(Object.entries(files).map(([path, drawing]) => [path.replace(/^.*\/|\.svg$/g, ''), drawing]))
 
 export function DrawingFigure({ name, alt }: { name: string; alt: string }) {

@@ -1,6 +1,6 @@
 /**
- * Tracks which guides are available. A server-rendered page keeps its markup. Only client-side navigation loads the
- * guide and its renderer.
+ * Tracks which guides can be shown without loading anything: the one whose markup the server rendered, and those
+ * already loaded. Any other guide and the renderer are loaded on client-side navigation.
  */
 
 import type { Language } from '../../../shared/languages.ts'

@@ -1,12 +1,13 @@
 /**
- * The destinations of the home page. `months` are the planner's best months of the place, or its open months. `minutes` is the
- * driving time from Sapporo by the road table on the 15th of `month`. A test compares both with the planner's data.
+ * The destinations of the home page. `months` are the best months of the place according to the planner, or the months
+ * in which it is open. `minutes` is the driving time from Sapporo by the road table on the 15th of `month`. A test
+ * compares both with the planner's data.
  */
 
 import type { SceneName } from '../../art/scenes/scene-addresses.ts'
 
 export interface Destination {
-  /** The scene, which is also the key of the destination's name. */
+  /** Name of the destination's picture, which is also the key of the destination's name in the texts. */
   readonly scene: SceneName
   /** The planner's id of the place. */
   readonly place: string

@@ -1,4 +1,4 @@
-/** Returns the address of a video in YouTube's player without cookies. */
+/** Builds the address of a YouTube video on youtube-nocookie.com, YouTube's domain for embedding without cookies. */
 
 /** @param videoId from the configuration; encoded, so that it cannot change the rest of the address */
 export function filmAddress(videoId: string, plays = false): string {

@@ -1,6 +1,6 @@
 /**
- * The mission's video frame (specification §1, §9), 500 px high. Shows a drawn poster until the user presses play or,
- * if so configured, until a tenth of the frame is visible.
+ * The video frame of the home page's mission section (specification §1, §9), 500 px high. Shows a drawn poster until
+ * the user presses play or, if so configured, until a tenth of the frame is visible.
  */
 
 import './film.css'

@@ -1,6 +1,6 @@
 /**
- * The home page (specification §1): first the destinations, then what the site offers, in the order in which travellers
- * ask.
+ * The home page (specification §1): first the destinations, then what the site offers, in the order of the questions
+ * that travellers ask.
  */
 
 import './home.css'

@@ -1,6 +1,6 @@
 /**
- * Handles the starter form in the browser: it suggests the first day, and opens the planner without loading a new
- * document.
+ * Handles the starter form (starter.tsx) in the browser: suggests the first day of the trip, and opens the planner
+ * without loading a new document.
  */
 
 import { systemClock } from '../../../shared/time/clock.ts'

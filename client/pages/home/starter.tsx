@@ -10,8 +10,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 
 /**
- * The kinds of arrival towns in this form, because most travellers arrive at an airport or a port. The planner's form
- * offers all towns.
+ * This form offers only towns with an airport or a port, because most travellers arrive at one of these. The planner's
+ * form offers all towns.
  */
 const KINDS = ['airport', 'port'] as const
 

@@ -1,4 +1,7 @@
-/** The four steps from this page to driving, on a route line, and the contact button (specification §1). */
+/**
+ * The four steps that lead from this page to driving, as stops on a drawn route line, and the contact button
+ * (specification §1).
+ */
 
 import { Link } from 'react-router-dom'
 import { pathTo, type RouteId } from '../../../shared/routes.ts'

@@ -1,4 +1,7 @@
-/** Lists the QR codes in view that do not belong to this site. They are named but never opened. */
+/**
+ * Lists the QR codes in view that do not belong to this site. Each is described by its host or kind and is never
+ * opened.
+ */
 
 import './found.css'
 import type { Scanned } from '../../../shared/codes/scanned.ts'

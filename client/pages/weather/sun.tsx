@@ -1,4 +1,4 @@
-/** Daylight of today and the week, computed in the browser; it needs no forecast and no connection. */
+/** Daylight hours of the week that starts today, computed in the browser without a forecast or a connection. */
 
 import { CITY_POSITIONS, type City } from '../../../shared/city/cities.ts'
 import { dayInJapan } from '../../../shared/time/japan-time.ts'

@@ -1,4 +1,4 @@
-/** The list of workshops, each with what reports say about it and what to ask. */
+/** The list of workshops, each with what travellers' reports say about it and what to ask. */
 
 import { useMemo } from 'react'
 import { WORKSHOP_CONTACTS } from '../../../shared/city/own-contacts.ts'

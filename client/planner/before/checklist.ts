@@ -16,7 +16,7 @@ export type Task =
   | { readonly kind: 'card' | 'winter-tyres' | 'child-seats' | 'etc' | 'cash' | 'field-card' }
   /** To buy the Expressway Pass, which costs less than the plan's tolls. */
   | { readonly kind: 'pass'; readonly days: number }
-  /** To arrange that the car is returned at another place than where the trip starts. */
+  /** To arrange for the car to be returned somewhere other than where the trip starts. */
   | { readonly kind: 'drop-off'; readonly from: string; readonly to: string }
   | { readonly kind: 'ferry'; readonly port: string }
   /** To book beds in the towns where the trip spends its nights. Each town is listed once, in the order of the trip. */
@@ -24,8 +24,8 @@ export type Task =
   /** To book campsites or RV parks in these towns, for a trip with a camper. */
   | { readonly kind: 'campsites'; readonly towns: readonly string[] }
   /**
-   * To plan the charging of an electric car. `km` and `day` are of the plan's longest day, which one charge must cover,
-   * because the data has no chargers.
+   * To plan the charging of an electric car. `km` and `day` are the length and the index of the plan's longest day. One
+   * charge must cover that day, because the data contains no charging stations.
    */
   | { readonly kind: 'charging'; readonly km: number; readonly day: number; readonly towns: readonly string[] }
   | { readonly kind: 'busy'; readonly season: BusySeason }
@@ -38,8 +38,8 @@ export type Task =
 /** Rental cars have winter tyres from about November to April. */
 const WINTER_TYRE_MONTHS: ReadonlySet<number> = new Set([11, 12, 1, 2, 3, 4])
 /**
- * Places whose ground path needs a guided tour from 10 May to 31 July, and a lecture otherwise. 'goko' is the Shiretoko
- * Five Lakes.
+ * Places with a ground path that visitors may enter only on a guided tour from 10 May to 31 July, and only after a
+ * lecture at other times. 'goko' is the Shiretoko Five Lakes.
  */
 const GUIDED: ReadonlySet<string> = new Set(['goko'])
 

@@ -1,4 +1,4 @@
-/** The props that the parts of a trip's costs share. */
+/** The props shared by the parts of the section about a trip's costs. */
 
 import type { Translation } from '../../i18n/use-translation.ts'
 import type { TripNotes } from '../trip/trip-notes.ts'

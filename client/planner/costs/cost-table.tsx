@@ -1,4 +1,4 @@
-/** The planned and the spent amount of each kind, with the totals. */
+/** A table of the planned and the spent amount for each kind of cost, with the totals. */
 
 import {
   COST_KINDS,

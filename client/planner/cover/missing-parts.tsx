@@ -30,7 +30,7 @@ function numberIn(id: string): string | undefined {
   return /^unknown-(\d+)$/.exec(id)?.[1]
 }
 
-/** Makes readable words of an id, for example 'Old lighthouse' of 'old_lighthouse'. */
+/** Converts an id to readable words, for example 'old_lighthouse' to 'Old lighthouse'. */
 function wordsIn(id: string): string {
   const words = id.replaceAll(/[_-]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -38,7 +38,10 @@ export function StopRow({ stop, day, faults, instead, onOpen }: StopRowProps) {
       data-pinned={stop.pinned || undefined}
       data-faulty={faults.length > 0 || undefined}
     >
-      {/* All stops have the same `name`, so the browser closes the others when one opens. */}
+      {/*
+       * The `<details>` elements of all stops have the same `name`, so the browser closes the open one when another
+       * opens.
+       */}
       <details name="plan-stop" onToggle={(event) => event.currentTarget.open && onOpen()}>
         <summary>
           <Clock at={stop.arrives} />

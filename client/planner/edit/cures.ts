@@ -20,7 +20,7 @@ interface Patient {
   readonly plan: Plan
   readonly outline: Outline
   readonly fault: Fault
-  /** Computes the plan of an outline for this trip. */
+  /** Computes the plan of a changed outline for the same trip. */
   readonly lay: (outline: Outline) => Plan
   /** Returns the best position for a place among the stops of a day. */
   readonly indexIn: (day: number, place: string) => number
@@ -99,8 +99,8 @@ function shortening(patient: Patient): Cure | undefined {
 }
 
 /**
- * Returns the places that a cure can move or remove. This is the place of the fault. For a fault of the whole day,
- * these are the day's stops that are not pinned, the last stop first.
+ * Returns the places that a cure can move or remove: the place of the fault or, if the fault concerns the whole day,
+ * the day's stops that are not pinned, the last stop first.
  */
 function candidates({ outline, fault }: Patient): readonly string[] {
   if (fault.place !== undefined) return [fault.place]

@@ -1,4 +1,4 @@
-/** Adds places to a day: places that the planner left out, with the reasons, and any others by search. */
+/** Adds places to a day: places that the planner left out, with the reasons, and any other place by search. */
 
 import { type RefObject, useDeferredValue, useState } from 'react'
 import type { Plan } from '../../../shared/planner/plan.ts'

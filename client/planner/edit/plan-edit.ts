@@ -91,7 +91,10 @@ export function sameOutline(one: Outline, other: Outline): boolean {
   return JSON.stringify(bones(one)) === JSON.stringify(bones(other))
 }
 
-/** Returns the contents of an outline, without its identity, as an array in a fixed order for comparisons. */
+/**
+ * Returns the contents of an outline, without the identity of its trip (`TripIdentity`), as an array in a fixed order
+ * for comparisons.
+ */
 const bones = ({ days, details = {}, own = [] }: Outline) => [
   days.map((day) => [
     day.stops,

@@ -229,8 +229,8 @@ export function usePlanEditing({ plan, onChange, onReplan, root }: Options): Edi
 }
 
 /**
- * A selector of the focused control. It names the stop's place and not the stop's position, because the change may move
- * the stop.
+ * Returns a CSS selector of the focused control; undefined if the focus is not on a control of a stop. The selector
+ * contains the stop's place instead of its position, because the change may move the stop.
  */
 function focusedControl(): string | undefined {
   const control = document.activeElement?.closest<HTMLElement>('[data-control]')

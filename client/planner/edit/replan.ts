@@ -1,4 +1,7 @@
-/** The requests of an edited trip: plan it again around its pins, or keep its days and fill them. */
+/**
+ * Creates the requests with which the planner changes an edited trip: to plan it again around the pinned stops, or to
+ * keep all stops and fill the free time.
+ */
 
 import type { Kept } from '../../../shared/planner/outline/kept.ts'
 import { readOwnPlaceId } from '../../../shared/planner/places/own-place.ts'
@@ -8,7 +11,10 @@ import { pinsOf } from './plan-edit.ts'
 
 export type Replan = Omit<Wish, 'request'>
 
-/** Returns the start times of the days, the own places, and the visit lengths of places for which `isKept` is true. */
+/**
+ * Returns the start times of the days, the places that the user added, and the visit lengths of places for which
+ * `isKept` is true.
+ */
 function keptOf({ days, details = {}, own }: Outline, isKept: (place: string) => boolean): Kept {
   const stays = Object.entries(details).flatMap(([place, { stay }]) =>
     stay !== undefined && isKept(place) ? [[place, stay] as const] : [],
@@ -21,8 +27,8 @@ function keptOf({ days, details = {}, own }: Outline, isKept: (place: string) =>
 }
 
 /**
- * Returns the request to plan the trip again. Pinned stops keep their day and length, own places stay, and nights with
- * the user's own hotel keep their town.
+ * Returns the request to plan the trip again. Pinned stops keep their day and length, places that the user added stay,
+ * and nights with the user's own hotel keep their town.
  */
 export function replanOf(outline: Outline): Replan {
   const pinned = new Set(outline.days.flatMap((day) => day.pinned))

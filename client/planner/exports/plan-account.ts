@@ -9,7 +9,7 @@ import { useIdempotencyKey } from '../../data/use-idempotency-key.ts'
 import { type Loaded, useLoaded } from '../../data/use-loaded.ts'
 
 const TITLE_LENGTH = 80
-/** The maximum number of saved plans, so that one request returns all of them. */
+/** The maximum number of plans that an account can save. With this limit, one request returns all of them. */
 const ALL = 50
 
 export interface ShownPlan {

@@ -1,4 +1,4 @@
-/** Plans saved with the account: a form to save the current one, and the list. */
+/** The plans saved in the user's account: a form that saves the current plan, and the list. */
 
 import './saved-plans.css'
 import { type FormEvent, useEffect, useRef, useState } from 'react'

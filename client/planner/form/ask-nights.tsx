@@ -1,4 +1,7 @@
-/** The towns in which the user wants to spend a number of nights, on any days or from a certain day on. */
+/**
+ * The form fields for the towns in which the user wants to spend a given number of nights, on any days or from a
+ * certain day on.
+ */
 
 import './ask-nights.css'
 import { useId, useRef, useState } from 'react'

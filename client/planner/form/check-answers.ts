@@ -34,7 +34,10 @@ export const MISTAKES = [
 export type Mistake = (typeof MISTAKES)[number]
 export type Mistakes = Partial<Readonly<Record<Field, Mistake>>>
 
-/** For each field for places: what is wrong with typed text that does not match exactly one place. */
+/**
+ * For the fields of places to include and places to exclude: what is wrong with typed text that does not match exactly
+ * one place.
+ */
 export type Left = Partial<Readonly<Record<'must' | 'skip', 'unknownPlace' | 'severalPlaces' | 'island'>>>
 
 export type Reading = { readonly request: PlanRequest } | { readonly mistakes: Mistakes }

@@ -14,7 +14,10 @@ interface PlacesFieldProps {
   readonly name: 'must' | 'skip'
   readonly chosen: readonly string[]
   readonly onChange: (ids: readonly string[]) => void
-  /** Called with the problem of typed text that is not a chosen place. The form reports it when the user submits. */
+  /**
+   * Called when the typed text changes, with the reason why it is not a chosen place; undefined if the field is empty.
+   * The form reports the problem when the user submits.
+   */
   readonly onLeft: (left: Left['must']) => void
   readonly error: ((typed: string) => string) | undefined
 }

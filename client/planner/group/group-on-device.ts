@@ -1,4 +1,4 @@
-/** Stores on this device the user's name in group plans, and the group plans that it last read. */
+/** Stores on this device the user's name in group plans, and the group plans that were read most recently. */
 
 import type { GroupPlan } from '../../../shared/api/endpoints.ts'
 import { deviceEntry, PERSONAL } from '../../device-entry.ts'

@@ -82,7 +82,7 @@ export function createGroupSync(options: GroupSyncOptions, { code, known }: OnDe
     show('saving')
     const sent = withoutPrivateParts(own)
     stored = await send({ revision: from.revision, code: sent })
-    // Edits made during the request are applied to the merged plan.
+    // Shows the merged plan. Edits made during the request are applied to it first.
     if (local === own) take(stored.code)
     else if (local !== undefined) take(rebased(sent, stored.code, withoutPrivateParts(local)))
   }

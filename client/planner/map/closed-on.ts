@@ -11,7 +11,7 @@ export interface ClosedRoad {
   readonly between: readonly [string, string]
   /** True if the ends of the closed section are known only roughly. */
   readonly approximate: boolean
-  /** The pass of shared/geo/passes.ts that is closed with the road. */
+  /** Id of the pass in shared/geo/passes.ts that is closed together with the road. */
   readonly pass?: string
   readonly lines: readonly (readonly Position[])[]
 }

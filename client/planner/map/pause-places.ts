@@ -12,10 +12,7 @@ export interface PausePlace {
   readonly day: number
 }
 
-/**
- * The mark for fuel is above the right end of a night's or stop's mark and the mark for lunch above its left end,
- * because both can be at one town.
- */
+/** Space between the mark of a night or stop and the lunch or fuel mark above it, in px. */
 const GAP = 1
 /** Fuel is drawn above the right end of a mark and lunch above the left end, because both can be at one town. */
 const SIDES: Readonly<Record<PauseKind, 1 | -1>> = { fuel: 1, lunch: -1 }

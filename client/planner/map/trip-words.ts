@@ -24,8 +24,8 @@ export function useTripWords() {
     }
 
     /**
-     * Returns a sentence which says that the ends of the closed roads are drawn only roughly, and which names the
-     * exceptions. Returns an empty list if all ends are exact.
+     * Returns a list with one sentence, which says that the ends of the closed roads are drawn only roughly and names
+     * the exceptions. The list is empty if all ends are exact.
      */
     const rough = (roads: readonly ClosedRoad[]): string[] => {
       const exact = roads.filter(({ approximate }) => !approximate)

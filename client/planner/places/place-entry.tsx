@@ -33,7 +33,7 @@ export function PlaceEntry({ place, open, isChosen, onShow }: PlaceEntryProps) {
       <details {...(open ? { open: true } : {})}>
         <summary>
           <span className="place-entry-plate">
-            {/* The picture is not prerendered, because the document lists all places. */}
+            {/* The document lists all places, so their pictures are not part of the prerendered document. */}
             {hydrated && <PlacePlate id={place.id} />}
           </span>
           <span className="place-entry-name">{name(`place.${place.id}` as 'place.odori')}</span>

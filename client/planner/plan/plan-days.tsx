@@ -11,7 +11,7 @@ import { RainSwitch, useRainFact } from '../rain/rain-switch.tsx'
 import type { Rain } from '../rain/use-rain.ts'
 
 interface PlanDaysProps {
-  /** The plan without a variant for bad weather. */
+  /** The plan without the bad-weather variant of a day; `rain.plan` includes the variant that is switched on. */
   readonly plan: Plan
   readonly rain: Rain
   /** Index of the open day; null for none. */
@@ -63,7 +63,10 @@ export function PlanDays({ plan, rain, open, onOpen, onShowStop }: PlanDaysProps
 
 const FOLDED = ':is(.plan-day, .day-warnings):not([open])'
 
-/** Opens all days while the browser prints. @returns a ref that is true while it prints */
+/**
+ * Opens all days while the browser prints.
+ * @returns a ref that is true during printing
+ */
 function useOpenInPrint(): { readonly current: boolean } {
   const printing = useRef(false)
   useEffect(() => {

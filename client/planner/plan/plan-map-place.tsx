@@ -90,7 +90,10 @@ function useFollowed(list: RefObject<HTMLElement | null>, onDay: (day: number | 
   }, [list, onDay])
 }
 
-/** Sets attributes directly on an element of the list, because a render of all days on each move of the pointer is slow. */
+/**
+ * Sets attributes directly on an element of the list, because rendering all days again on every pointer move would be
+ * slow.
+ */
 function useMarked(
   list: RefObject<HTMLElement | null>,
   path: string | undefined,

@@ -94,7 +94,8 @@ function PlanPage({
   const origin = useHydrated() ? location.origin : ''
   const code = publicCode(plan.request, editing.outline)
   const link = `${origin}${pathTo('hokkaido-itinerary', language)}?plan=${code}`
-  // A proposed plan keeps the identity of the trip, so that its calendar updates the calendar that was exported before.
+  // An alternative that the user chooses keeps the trip's identity, so that its exported calendar updates the events of
+  // an earlier export.
   const identified = plan.identity && { identity: plan.identity }
   const name = tripName(plan, words) || t('share.title')
 

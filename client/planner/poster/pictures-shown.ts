@@ -33,7 +33,7 @@ export async function picturesShown(place: Element): Promise<void> {
     reliefLoaded(place),
   ])
   await Promise.race([all, limit])
-  // The pictures are painted in the frame after the next one.
+  // Waits for two frames, because loaded pictures are painted only in the second one.
   await nextFrame()
   await nextFrame()
 }

@@ -53,7 +53,8 @@ export function PosterMap({ plan, rows }: { plan: Plan; rows: Rows }) {
   const height = HEIGHTS[rows]
   const unit = view.height / height
   const ways = useWays(routes, unit)
-  // A map that is low for its width also shows the sea and land on both sides of `view`.
+  // The view with the full width of the map. If the map is wider in proportion than `view`, it also shows the sea and
+  // land on both sides of `view`.
   const shown = { ...view, width: WIDTH * unit }
   const { own, ...names } = useRouteNames({ routes, nights, ends, day: null, moon: true })
   const ownNames = useMemo(() => [...own, ...endNames(plan, (id) => t(`town.${id}` as 'town.sapporo'))], [own, plan, t])

@@ -42,8 +42,8 @@ export function PosterPress({ plan }: { plan: Plan }) {
     picturesShown(place.current).then(() => {
       if (!left) print()
     }, reportError)
-    // Some browsers read the page only after `afterprint`, so the poster stays until the user presses the pointer or a
-    // key again.
+    // Some browsers read the page only after `afterprint`, so the poster stays in the document until the next click,
+    // touch or key press.
     const done = () => setState('idle')
     const events = ['pointerdown', 'keydown'] as const
     const onPrinted = () => {

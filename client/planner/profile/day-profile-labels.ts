@@ -1,8 +1,9 @@
 /**
- * Places the texts and marks of a day's profile. They keep their size in px, while the drawing is as wide as the page.
+ * Positions the labels and marks of a day's elevation profile. They have a fixed size in px, while the drawing is as
+ * wide as the page.
  */
 
-/** Width in px of the narrowest drawing, which is that on a phone of 320 px. */
+/** Width in px of the narrowest drawing, on a phone with a viewport 320 px wide. */
 const NARROWEST = 220
 /** Estimated width in px of a Latin or Arabic letter. `WIDE_LETTER` is that of a Japanese character. */
 const LETTER = 6.2
@@ -55,7 +56,7 @@ export function placeInRows(labels: readonly Label[]): PlacedLabel[] {
 }
 
 export interface StopMark {
-  /** '2', or '2–4' for stops that are close together. */
+  /** The number of the stop, such as '2', or of several stops that are close together, such as '2–4'. */
   readonly text: string
   readonly at: number
 }

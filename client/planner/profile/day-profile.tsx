@@ -1,6 +1,6 @@
 /**
- * The heights along a day's drive: a small drawing, and the highest point in words. This module imports the lines of
- * all roads.
+ * The elevation profile of a day's drive: a small drawing, and the highest point in words. Load this module lazily,
+ * because it imports the map lines of all roads.
  */
 
 import './day-profile.css'
@@ -257,7 +257,9 @@ function clearestPlace(stretches: DayProfile['stretches'], km: number) {
   return places.reduce((best, place) => (highest(place) < highest(best) ? place : best))
 }
 
-/** Returns a level line through a tunnel, at the height of the lower of its two ends. */
+/**
+ * Returns the two ends of a level line that is drawn through a tunnel, at the height of the lower end of the tunnel.
+ */
 function edgesOf(stretches: DayProfile['stretches'], from: number, to: number): ProfilePoint[] {
   const points = stretches.flat()
   const heights = [from, to].flatMap((at) => points.find(({ km }) => km === at)?.metres ?? [])
@@ -283,7 +285,7 @@ function lineOf(stretch: readonly ProfilePoint[], km: number, heightAt: (metres:
   return shown.map((point) => `${((point.km / km) * UNITS).toFixed(1)} ${heightAt(point.metres).toFixed(1)}`).join('L')
 }
 
-/** Returns true if the line has a corner at a point, which is so at every third point and at every local maximum. */
+/** Returns whether the drawn line has a corner at a point: at every third point and at every local maximum. */
 function isCorner(stretch: readonly ProfilePoint[], at: number): boolean {
   const [before, here, after] = [at - 1, at, at + 1].map((index) => stretch[index]?.metres ?? 0) as [
     number,

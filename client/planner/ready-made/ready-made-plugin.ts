@@ -52,9 +52,13 @@ export async function readyTrips(root: string, today: string): Promise<readonly 
   return trips
 }
 
-/** Writes the SVG files of the routes, one for each season. @returns the code of the module with their addresses */
+/**
+ * Writes the SVG files of the routes, one for each season.
+ * @returns the code of a module that exports the addresses of the files
+ */
 async function linesModule(root: string, trips: readonly ReadyTrip[]): Promise<string> {
-  // Imported dynamically, so that damaged road lines fail only builds that draw them, with the name of the file.
+  // Imported dynamically, so that damaged road data make only those builds fail that draw the routes. The error then
+  // names the damaged file.
   const { tripLinesSvg } = await import('./trip-lines-svg.ts')
   const folder = join(root, LINES_FOLDER)
   mkdirSync(folder, { recursive: true })

@@ -45,8 +45,8 @@ function thisDevice(): Device {
 
 /**
  * Returns the worker's task for a plan, or undefined if no proposals are made: for a trip that has begun, for a plan
- * with faults, and on devices that save data. The same applies to a plan with the user's own places, visit lengths or
- * start times, because a new plan would lose them.
+ * with faults, and on devices that save data. Proposals are not made for a plan with the user's own places, visit
+ * lengths or start times either, because a new plan would lose them.
  * @param isMade true for a plan that was made on this page; only then does the worker also search for a better plan
  * @param today the calendar day in Japan
  */

@@ -206,7 +206,9 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
     japanese: ({ kind, id }: Point) => (kind === 'place' ? placeById.get(id) : nodeById.get(id))?.japanese || undefined,
     kindName: (id: string) => (readOwnPlaceId(id) ? t('own.kind') : named(`kind.${placeById.get(id)?.kind}`)),
     areaName: (area: string) => named(`area.${area}`) ?? area,
-    /** Returns the note about a place. If a day is given, returns the note only if it applies in that month. */
+    /**
+     * Returns the note about a place. If a day is given, returns the note only if it applies in the month of that day.
+     */
     note: (id: string, day?: string) => (day && !noteApplies(id, day) ? undefined : named(`note.${id}`)),
     /**
      * Returns a text that says where lunch comes from: the town on the way, or a packed lunch. Returns undefined where

@@ -23,7 +23,7 @@ const OF_TAG = {
   lake: 'lake',
 } as const satisfies Readonly<Record<string, DrawnKind>>
 
-/** Kinds whose drawing is more telling than any tag. */
+/** Kinds of places whose own drawing takes precedence over the drawings of their tags. */
 const OF_KIND_FIRST: ReadonlySet<PlaceKind> = new Set([
   'aquarium',
   'art',

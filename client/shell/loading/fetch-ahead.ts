@@ -5,7 +5,7 @@ interface Connection {
   readonly saveData?: boolean
 }
 
-/** Events that precede a click by some hundred milliseconds. */
+/** Events that precede a click by a few hundred milliseconds. */
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const
 
 export function followIntents(fetchPage: (pathname: string) => void): () => void {

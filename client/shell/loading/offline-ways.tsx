@@ -38,7 +38,10 @@ export function OfflineWays() {
       <ul className="offline-ways">
         {WAYS.filter(([route]) => saved.includes(route)).map(([route, text]) => (
           <li key={route}>
-            {/* Loads a new document, because only the service worker of that page has its files. */}
+            {/*
+             * Loads a new document, because only the service worker that is registered for the saved page can serve
+             * its files.
+             */}
             <Link reloadDocument to={pathTo(route, language)}>
               {t(text)}
             </Link>

@@ -1,4 +1,4 @@
-/** Whether the browser has a connection. */
+/** A React hook that reports whether the browser is online. */
 
 import { useSyncExternalStore } from 'react'
 

@@ -21,7 +21,7 @@ import { stepFrom, stepOf } from './option-steps.ts'
 export interface ComboboxOption {
   readonly id: string
   readonly label: string
-  /** A second line that distinguishes options of the same name. */
+  /** A second line that distinguishes options with the same name. */
   readonly detail?: string
 }
 
@@ -37,7 +37,7 @@ interface ComboboxProps extends Pick<ComponentProps<typeof Field>, 'name' | 'lab
   /** Shown and announced when no option matches. */
   readonly none: string
   readonly found: (count: number) => string
-  /** A text that is announced while the list is closed. */
+  /** A text that screen readers announce while the list is closed. */
   readonly announced?: string
   readonly closesWhenEmptied?: boolean
   readonly inputRef?: RefObject<HTMLInputElement | null>

@@ -1,6 +1,6 @@
 /**
  * Shows the answers of a form in words: in a panel beside the form on wide screens, and in one line above the form's
- * button on others.
+ * button on narrower screens.
  */
 
 import './form-summary.css'

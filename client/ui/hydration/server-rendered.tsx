@@ -16,7 +16,10 @@ export function useServerRendered(): boolean {
   return keepsMarkup
 }
 
-/** Renders in place of the served element. The tag and the class must match those of the served element. */
+/**
+ * Renders an empty element in place of the served one, whose markup React then keeps. The tag and the class must match
+ * those of the served element.
+ */
 export function ServerRendered({ className }: { className?: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing; it makes React leave the served markup alone.
   return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={NO_HTML} />

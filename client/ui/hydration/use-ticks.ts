@@ -1,6 +1,6 @@
 /**
- * Returns the number of whole intervals since the epoch. Returns undefined until hydration is complete, because
- * prerendered markup cannot contain the time.
+ * A React hook that returns the number of whole intervals since the epoch. It returns undefined until hydration is
+ * complete, because prerendered markup cannot contain the time.
  */
 
 import { useCallback, useSyncExternalStore } from 'react'

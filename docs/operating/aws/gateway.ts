@@ -71,8 +71,9 @@ export class Gateway extends Construct {
   }
 
   /**
-   * A path that matches a resource never falls back to a greedy one beside it. So each resource of a public path takes
-   * signed calls of the other methods and of the paths below it as well.
+   * API Gateway selects the most specific resource that matches a path. If that resource lacks the method, the call
+   * does not fall back to a greedy `{proxy+}` resource. So every resource on the way to a public path also takes signed
+   * calls of all other methods, and of all paths below it.
    */
   private addCalls(handler: IFunction): void {
     const integration = new LambdaIntegration(handler, { scopePermissionToMethod: false })

@@ -65,7 +65,10 @@ export function languageOf(text: string): string | null {
   }
 }
 
-/** Media types by file extension, for feeds that declare none. TYPES_BY_NAME maps aliases that feeds use. */
+/**
+ * Media types by file extension, for feeds that declare none. TYPES_BY_NAME maps nonstandard type names in feeds to the
+ * standard names.
+ */
 const TYPES_BY_ENDING: Readonly<Record<string, string>> = {
   ...{ mp3: 'audio/mpeg', m4a: 'audio/mp4', m4b: 'audio/mp4', aac: 'audio/aac', flac: 'audio/flac' },
   ...{ ogg: 'audio/ogg', oga: 'audio/ogg', opus: 'audio/ogg', wav: 'audio/wav', weba: 'audio/webm' },

@@ -1,4 +1,7 @@
-/** Joins the subtitle cues of one speaker into readable lines that end with a sentence. */
+/**
+ * Joins consecutive subtitle cues of one speaker into readable lines, which end at the end of a sentence where
+ * possible.
+ */
 
 import type { TranscriptLineShape } from '../../../shared/city/podcast-shapes.ts'
 import { cut, lineOf } from './podcast-text.ts'

@@ -31,8 +31,8 @@ export interface WeatherFeedsOptions {
 }
 
 /**
- * The agency asks for at most one call in ten minutes. Warnings should not be older than necessary, so this is the
- * minimum.
+ * The agency asks for at most one call in ten minutes. Warnings must be as fresh as possible, so they are fetched again
+ * after exactly this time.
  */
 const WARNINGS_FRESH_MS = 10 * 60_000
 
@@ -60,7 +60,7 @@ export function createWeatherFeeds(options: WeatherFeedsOptions): WeatherFeeds {
     ...patience,
   })
   let odd = false
-  /** A partly understood file is not a failure, but is logged once. */
+  /** Logs once when the file is only partly understood, which is not a failure. Returns the warnings unchanged. */
   function logIncomplete(read: JmaWarnings): JmaWarnings {
     const isOdd = !CITIES.every((city) => read.areas[city].whole)
     if (isOdd && !odd) log.warn({ event: 'feed-not-understood', feed: 'jma-warnings' }, 'feed not understood')

@@ -9,8 +9,8 @@ import { BackupError } from './manifest.ts'
 
 const IDENTITY_FILE = 'identity.sqlite'
 /**
- * The databases in the order in which they are copied. People in the store refer to users of the user pool. The pool is
- * copied after the store, so the pool's copy contains all of these users.
+ * The databases in the order in which they are copied. The store's records of people refer to users of the user pool.
+ * The pool is copied after the store, so that the pool's copy contains all of these users.
  */
 const DATABASES = [SQLITE_FILE, IDENTITY_FILE]
 /**
@@ -54,7 +54,8 @@ async function copyDatabase(from: string, to: string): Promise<void> {
   chmodSync(to, OWNER_ONLY)
   const copy = openPrivateDatabase(to, {})
   try {
-    // Merges this connection's write-ahead log into the database file.
+    // Turns off write-ahead logging in the copy, which merges the log into the database file, so that the copy is a
+    // single file.
     copy.exec('pragma journal_mode = delete')
     const result = Object.values(copy.prepare('pragma quick_check(1)').get() ?? {})[0]
     if (result !== 'ok') throw new BackupError(`${from} is damaged (${result}); restore it from an earlier backup.`)

@@ -1,4 +1,7 @@
-/** Writes the time of a backup or of a restore for the textfile collector of Prometheus's node_exporter. */
+/**
+ * Writes the time of the last successful backup or restore as a metric for the textfile collector of Prometheus's
+ * node_exporter.
+ */
 
 import { renameSync, writeFileSync } from 'node:fs'
 

@@ -37,7 +37,10 @@ export interface Account {
 }
 
 export interface AccountReaders {
-  /** Finds the e-mail address and which contacts are verified. Rejects if the identity service does not respond. */
+  /**
+   * Finds the caller's e-mail address, and whether the e-mail address and the phone number are verified. Rejects if the
+   * identity service does not respond.
+   */
   readonly accountOf: (caller: Caller) => Promise<Account>
   readonly verifiedEmailOf: (caller: Caller) => Promise<string | undefined>
 }

@@ -47,7 +47,8 @@ export function createCredentialsLookup(options: {
   }
 
   return async (accessKeyId, sessionToken) => {
-    // The key includes the session token: the service returns the secret only for both together.
+    // The cache key includes the session token, because the service returns the secret only for an access key id
+    // together with its session token.
     const key = createHash('sha256').update(`${accessKeyId}\n${sessionToken}`).digest('base64')
     const holder = known.get(key)
     if (holder && holder.expiration > clock.now()) return holder

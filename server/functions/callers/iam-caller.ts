@@ -1,6 +1,6 @@
 /**
- * Verifies the signature of a call, as API Gateway and IAM do for methods that require AWS_IAM, with their status codes
- * and error names.
+ * Verifies the signature of a call as API Gateway and IAM do for methods that require AWS_IAM, and refuses a call with
+ * the same status codes and error names.
  */
 
 import { timingSafeEqual } from 'node:crypto'

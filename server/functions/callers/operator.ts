@@ -25,7 +25,10 @@ export interface OperatorOptions {
   readonly clock: Clock
   /** Reads the caller of a bearer access token. */
   readonly readAccess: (authorization: string) => Promise<Caller>
-  /** Returns whether the account of an access token has a second step. Undefined if the operator's setting requires none. */
+  /**
+   * Returns whether the account of an access token has a second step. Undefined if the settings (OPERATOR_MFA) do not
+   * require one.
+   */
   readonly hasSecondStep: ((accessToken: string) => Promise<boolean>) | undefined
 }
 

@@ -1,4 +1,7 @@
-/** Runs an operator command on the store that the environment names, also while the server runs. */
+/**
+ * Runs an operator command on the store that the environment variables name. This also works while the server is
+ * running.
+ */
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

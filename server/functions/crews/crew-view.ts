@@ -39,7 +39,8 @@ export async function viewCrews(db: Queries, rows: readonly CrewRow[], reader: P
     requests.some(
       ({ crewId, senderSub, state }) => crewId === row.id && senderSub === reader.sub && state === 'accepted',
     )
-  // Usually only full crews have a waiting list. Skipping the others saves a query for most lists.
+  // A waiting list usually exists only for full crews. Crews that have free seats and no waiting request in `requests`
+  // are skipped, which saves a query for most lists.
   const mayHaveWaiting = rows.filter(
     (row) => freeSeatsOf(row) === 0 || requests.some(({ crewId, state }) => crewId === row.id && state === 'waiting'),
   )

@@ -32,7 +32,7 @@ export function approvalFunctions(context: Context) {
 
 /**
  * Returns the cleaned reason.
- * @throws ValidationError if the reason is missing or contains only unwanted characters
+ * @throws ValidationError if the reason is missing, or if nothing of it remains after cleaning
  */
 export function reasonOf({ reason = '' }: { readonly reason?: string }): string {
   const text = cleanText(reason)
@@ -46,7 +46,9 @@ export async function viewed(context: Context, deciding: Promise<Person>): Promi
   return view
 }
 
-/** Lists applicants, oldest first, so that new applicants do not change the order. */
+/**
+ * Lists applicants, oldest first, so that new applicants are added at the end and do not move the others between pages.
+ */
 async function listApplicants(
   { store, clock }: Context,
   { cursor, limit = DEFAULT_PAGE }: QueryOf<'GET /api/desk/approvals'>,

@@ -1,4 +1,4 @@
-/** Finds single people for the operator, suspends them, and exports or deletes their data at their request. */
+/** Finds individual people for the operator, suspends them, and exports or deletes their data at their request. */
 
 import type { AnswerOf, MyData } from '../../../shared/api/endpoints.ts'
 import { notFound } from '../../http/refusal.ts'

@@ -45,8 +45,8 @@ export function openRouteBook(): RouteBook {
   const routeLegs: number[] = []
   const legsEnd: number[] = [0]
   /**
-   * Roads that a route drives twice in the same direction. Its legs count such a road twice, so `weigh` subtracts it
-   * once.
+   * Roads that a route uses twice in the same direction. The legs of such a route count the road twice, so `weigh`
+   * subtracts it once.
    */
   const repeated: number[] = []
   const repeatedEnd: number[] = [0]
@@ -107,8 +107,9 @@ export function openRouteBook(): RouteBook {
     }
 
     /**
-     * Computes the same overlap as route-overlap.ts, but finds the traveller's part of the way directly in the route's
-     * code.
+     * Computes the overlap for a traveller's route that names only a start and an end, with the same result as
+     * route-overlap.ts. Finds the legs between the two towns directly, by the positions of the towns in the crew's
+     * route code.
      */
     function overlapByAnyWay(number: number, theirs: number): Overlap | undefined {
       const code = codes[number] as string

@@ -12,7 +12,7 @@ import { isMasked, loadThread, membersOf, threadsOf } from './threads.ts'
 
 /**
  * Missed messages are read from this long before the client's last event, because the clocks of processes differ and
- * transactions can commit in another order than they began.
+ * transactions can commit in a different order from the one in which they began.
  */
 const OVERLAP_MS = 10_000
 const MOST_MISSED = 100

@@ -1,4 +1,6 @@
-/** Stores a message, notifies the others in the thread, and signals it to the streams of all processes. */
+/**
+ * Stores a message, notifies the other people in the thread, and signals the message to the streams of all processes.
+ */
 
 import type { Message } from '../../../shared/api/endpoints.ts'
 import { MESSAGE_LIMITS } from '../../../shared/messages/limits.ts'

@@ -63,7 +63,8 @@ async function noticesOf(db: Queries, sub: string): Promise<MyData['notices']> {
     at,
     seen: mark !== undefined && at <= mark.seenUntil,
     ...(crewId && { crewId }),
-    // The title may be another person's text, so contacts are masked as in the lists.
+    // The title may be another person's text, so contact details in it are masked, as they are for readers outside the
+    // crew.
     ...(crewTitle && { crewTitle: maskContacts(crewTitle) }),
     ...(requestId && { requestId }),
     ...(reason && { reason }),

@@ -21,7 +21,10 @@ export function noticeFunctions(context: Context) {
   } satisfies Partial<Functions>
 }
 
-/** Lists the notices, newest first. Reading the first page also applies timed transitions that are due. */
+/**
+ * Lists the notices, newest first. Reading the first page also applies the person's transitions that have become due
+ * with time, such as expired requests and finished trips, so that their notices are in the list.
+ */
 async function listNotices(
   { store, clock }: Context,
   { sub }: Caller,

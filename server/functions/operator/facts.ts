@@ -25,8 +25,8 @@ export interface QueuedFact {
   readonly id: FactId
   readonly page: string
   /**
-   * Date of the last check, 'YYYY-MM-DD': that of the operator's latest check, or the first day of the month in the
-   * build.
+   * Date of the last check, 'YYYY-MM-DD': the date of the operator's latest check, or the first day of the month that
+   * was built into the site if the operator has not checked the fact since.
    */
   readonly checked: string
   /** Days until the next check is due; negative when the check is overdue. */
@@ -58,8 +58,8 @@ export async function listFacts(db: Queries, now: number): Promise<QueuedFact[]>
 }
 
 /**
- * Returns the months of checks and the corrections that pages show instead of those in the build. Contains only facts
- * that were checked later or corrected.
+ * Returns, for each fact that the operator has checked since the build, the month of the check and the correction, if
+ * any. Pages show them instead of the month and the text that were built into the site.
  */
 export async function shownFacts(db: Queries): Promise<Readonly<Record<string, ShownFact>>> {
   const checks = await newerChecks(db)
@@ -125,8 +125,8 @@ export async function checkFact(decider: Decider, fact: FactId, check: NewCheck)
 }
 
 /**
- * Withdraws the operator's check of a fact, so that the page shows the month of the build again. Returns whether there
- * was a check to withdraw.
+ * Withdraws the operator's check of a fact, so that the page shows the month that was built into the site again.
+ * Returns whether there was a check to withdraw.
  */
 export async function withdrawCheck(decider: Decider, fact: FactId): Promise<boolean> {
   return decider.store.transaction().execute(async (db) => {

@@ -3,7 +3,9 @@
 import type { Language } from '../../../shared/languages.ts'
 
 export interface Mail {
-  /** The id of the outbox row. The Message-ID contains it, so that every attempt has the same. */
+  /**
+   * The id of the outbox row. The Message-ID contains it, so that all attempts to send a mail have the same Message-ID.
+   */
   readonly id: string
   readonly to: string
   readonly kind: string

@@ -1,4 +1,4 @@
-/** Stores mails to an address in the outbox, in the transaction of the change that they report. */
+/** Adds mails to a given address to the outbox, in the same transaction as the change that they report. */
 
 import type { Language } from '../../../shared/languages.ts'
 import type { Queries } from '../store/store.ts'

@@ -33,8 +33,8 @@ export async function lockPerson(db: Queries, sub: string): Promise<void> {
 }
 
 /**
- * Counts a late withdrawal. Call it before the crew lock is taken or while holding the person lock, because people are
- * locked before crews.
+ * Counts a late withdrawal, which locks the person's row. Because people are locked before crews, the caller must
+ * either hold the person lock already or not have locked the crew yet.
  */
 export async function countLateWithdrawal(db: Queries, sub: string): Promise<void> {
   await db

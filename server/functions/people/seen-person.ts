@@ -1,6 +1,6 @@
 /**
- * Finds a person whose profile the reader may see: the reader, or a person that the reader has met and that is not hidden by
- * a block.
+ * Finds a person whose profile the reader may see: the reader themselves, or a person the reader has met
+ * (acquaintance.ts) and who is not hidden by a block.
  */
 
 import type { Queries } from '../store/store.ts'

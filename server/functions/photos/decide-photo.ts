@@ -54,7 +54,8 @@ export function acceptPhoto(decider: Decider, id: string): Promise<void> {
 }
 
 /**
- * Deletes the picture of a photo that waits or is shown, and keeps the reason for its owner.
+ * Deletes the picture of a photo that waits or is shown. The row with the reason stays, so that the owner can read why
+ * the photo was refused.
  * @throws DecisionError if there is no such photo any more
  */
 export function refusePhoto(decider: Decider, id: string, reason: string): Promise<void> {

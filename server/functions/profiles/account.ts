@@ -15,8 +15,8 @@ import type { PersonRow } from '../store/tables.ts'
 
 const RETRY_AFTER_S = 5
 /**
- * Changes of the same kind within one window of this length cause one mail, for example a new second step and the
- * preference for it.
+ * Changes of the same kind within one window of this length cause only one mail. For example, a user who sets up a
+ * second sign-in step and then makes it the preferred one gets one mail.
  */
 const ONE_MAIL_MS = 10 * 60_000
 
@@ -48,8 +48,11 @@ export function unavailable(cause: unknown): Refusal {
   })
 }
 
-/** Reads the account after it has changed in the user pool. If the person has no profile, there is no row to update. */
-export async function readAccount(
+/**
+ * Reads the account after it has changed in the user pool, queues mails about the change, and updates the person's
+ * verified contacts. A person without a profile has no row to update.
+ */
+export async function syncAccount(
   { store, clock, accountOf }: Context,
   caller: Caller,
   changed: Change | undefined,

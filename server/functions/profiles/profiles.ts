@@ -13,7 +13,7 @@ import { record } from '../records/audit.ts'
 import { newId } from '../records/ids.ts'
 import { notify } from '../records/notify.ts'
 import type { Queries } from '../store/store.ts'
-import { type AccountColumns, columnsOf, notifyFormerAddress, readAccount, unavailable } from './account.ts'
+import { type AccountColumns, columnsOf, notifyFormerAddress, syncAccount, unavailable } from './account.ts'
 import { answerQuestion } from './answering.ts'
 import { leaveWomenOnlyCrews } from './women-only-crews.ts'
 
@@ -31,7 +31,7 @@ export function profileFunctions(context: Context) {
     'PUT /api/profile': ({ caller, body }) => writeProfile(context, caller, body),
     'GET /api/approval': ({ caller }) => readApproval(context, caller),
     'PUT /api/approval/answer': ({ caller, body }) => answerQuestion(context, caller, body),
-    'PUT /api/verifications': ({ caller, body }) => readAccount(context, caller, body.changed),
+    'PUT /api/verifications': ({ caller, body }) => syncAccount(context, caller, body.changed),
   } satisfies Partial<Functions>
 }
 

@@ -16,8 +16,8 @@ type QuizRecord = AnswerOf<'GET /api/quiz-results'>
 type NewResult = BodyOf<'POST /api/quiz-results'>
 
 /**
- * Maximum number of stored rounds. Older rounds can be deleted, because the learning progress is stored in the boxes of
- * the cards.
+ * Maximum number of stored rounds. Older rounds can be deleted, because the learning progress is stored separately:
+ * each card is in one of five boxes (Leitner system).
  */
 export const MAX_RESULTS = 100
 /** Maximum number of cards, which limits the size of the row that holds their boxes. */
@@ -63,7 +63,7 @@ async function keep({ store, clock }: Context, { sub }: Caller, body: NewResult)
   const now = clock.now()
   const sent = boxesOf(boxes.map((standing) => ({ ...standing, at: Math.min(standing.at, now) })))
   return store.transaction().execute(async (db) => {
-    // Locks the row whether it is new or not, so that two devices of one person run one after the other.
+    // Locks the row whether it is new or not, so that calls from two devices of one person run one after the other.
     await db
       .insertInto('quizBoxes')
       .values({ sub, boxes: '{}', version: 0 })

@@ -74,7 +74,10 @@ export interface SessionUse {
   readonly idleMs?: number | undefined
 }
 
-/** Records that a session was begun or refreshed, unless it has ended. Resolves to true if the session has ended. */
+/**
+ * Records that a session was begun or refreshed. A session that has not been used for longer than `idleMs` is ended
+ * instead. Resolves to true if the session has ended.
+ */
 export async function recordUse(
   context: Pick<Context, 'store' | 'clock' | 'signals'>,
   caller: Pick<Caller, 'sub'> & { readonly session: CallerSession },

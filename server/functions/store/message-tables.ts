@@ -1,6 +1,9 @@
 /** The tables of messages in crews and requests, as Kysely sees them. */
 
-/** The messages of a crew, or of a request if `requestId` is set. The id is that of the crew or request. */
+/**
+ * One row for each thread: the messages of a crew, or of a request if `requestId` is set. `id` is the id of the crew or
+ * request.
+ */
 export interface MessageThreadRow {
   id: string
   crewId: string

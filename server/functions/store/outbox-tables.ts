@@ -14,7 +14,7 @@ export interface OutboxRow {
   /** The device that a push message goes to. Null for a mail. */
   deviceId: string | null
   language: Language | null
-  /** JSON: the values of the message's texts. */
+  /** JSON: the values of the placeholders in the message's texts. */
   fields: string | null
   state: 'waiting' | 'sent' | 'given-up' | 'dropped'
   attempts: number

@@ -50,8 +50,9 @@ export async function finishTrip(db: Queries, id: string, now: number): Promise<
 }
 
 /**
- * Returns the owner and the mates who checked in. Mates check in with the owner's word or are checked in by the owner,
- * so any check-in proves that the owner was there. Without a check-in, nothing proves that the trip took place.
+ * Returns the owner and the mates who checked in. Mates check in with the check-in word that the owner shows, or the
+ * owner checks them in, so any check-in proves that the owner was there. Without a check-in, nothing proves that the
+ * trip took place.
  */
 async function travellersOf(db: Queries, { id, ownerSub }: CrewRow): Promise<string[]> {
   const mates = await db

@@ -1,4 +1,7 @@
-/** Shows references: when both sides have written, or when the time to write has ended. */
+/**
+ * Makes references visible to people other than their writers: when both sides have written, or when the time to write
+ * has ended.
+ */
 
 import { REFERENCE_LIMITS } from '../../../shared/trust.ts'
 import { fieldsOf } from '../crews/crew-rows.ts'
@@ -16,7 +19,7 @@ export function dueReferences(db: Queries, now: number) {
     .orderBy('endedAt')
 }
 
-/** Shows a reference and notifies its subject. Has no effect on a shown reference. */
+/** Shows a reference and notifies its subject. Has no effect if the reference is already shown. */
 export async function showReference(db: Queries, id: string, now: number): Promise<void> {
   const shown = await db
     .updateTable('tripReferences')

@@ -1,5 +1,5 @@
 /**
- * RespondToAuthChallenge: one handler per challenge. The Sessions of this pool are never issued for other challenges.
+ * RespondToAuthChallenge: one handler per challenge. The pool never issues a Session for a challenge without a handler.
  */
 
 import { checkClientId, checkSecretHash } from '../pool/client.ts'

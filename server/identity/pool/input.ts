@@ -85,7 +85,7 @@ export function fieldsOf(input: Input): Fields {
       const value = input[name] ?? {}
       if (!isRecord(value)) throw serialization(`${name} is not a map`)
       const entries = Object.entries(value).flatMap(([key, held]) => {
-        // Ignored, because clients may send null for an entry that they clear before a retry.
+        // Null entries are skipped, because clients may send null for an entry that they clear before a retry.
         if (held === null) return []
         if (typeof held !== 'string') throw serialization(`${name}.${key} is not a string`)
         return [[key, held] as const]

@@ -141,7 +141,9 @@ export function makeTokenMint(keys: Keys, issuer: () => string): TokenMint {
 }
 
 const REFRESH_TOKEN_HEADER = { cty: 'JWT', enc: 'A256GCM', alg: 'RSA-OAEP' }
-/** Bytes of the four parts after the header. They give 1,700–1,850 characters, as in Cognito. */
+/**
+ * Lengths in bytes of the four parts after the header. They result in a token of 1,700–1,850 characters, as in Cognito.
+ */
 const REFRESH_TOKEN_PARTS = [256, 12, 1000, 16]
 
 /**

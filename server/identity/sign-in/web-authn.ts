@@ -1,4 +1,7 @@
-/** Verifies what authenticators return, against the pool's relying party id and its rule of user verification. */
+/**
+ * Verifies the responses of authenticators against the pool's relying party id and its requirement for user
+ * verification.
+ */
 
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { isLoopbackName } from '../../http/loopback.ts'

@@ -28,7 +28,7 @@ export interface User {
   readonly passwordless?: boolean
   /** Expiry of a temporary password, in milliseconds since the epoch. */
   readonly temporaryUntil: number | undefined
-  /** Every attribute but sub, email, phone_number and their verification flags. */
+  /** Every attribute except sub, email, phone_number and their verification flags. */
   readonly attributes: Readonly<Record<string, string>>
   readonly createdAt: number
   readonly modifiedAt: number

@@ -49,7 +49,7 @@ export interface ExportWords {
   /** Heading above the rules that an edited plan breaks. */
   readonly faults: string
   readonly fault: (fault: Fault) => string
-  /** Note on how exactly the lines in a map file follow the roads. */
+  /** Note on how closely the lines in a map file follow the roads. */
   readonly lines: string
   /** The source of the plan's figures, and advice on what to check. */
   readonly source: string

@@ -139,7 +139,7 @@ function matched(point: ImportedPoint, { place, km }: { place: KnownPlace; km: n
   return { point, place: place.id, by, ...(km !== undefined && { km }) }
 }
 
-/** Whether a point has no real name, only what programs write for unnamed points. */
+/** Whether a point has no real name, but only a placeholder that programs write for unnamed points. */
 export function isUnnamed({ name }: ImportedPoint): boolean {
   return /^(?:(?:waypoint|point|wpt|wp|poi|pin|marker|dropped pin|ピン|地点)?[\s#_-]*\d*|[\d\s.,°'"′″nsew+-]*)$/iu.test(
     name.trim(),

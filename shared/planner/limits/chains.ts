@@ -1,6 +1,6 @@
 /**
- * Finds chains of towns, one for each night of a trip, that fulfil a night rule. It uses beam search over runs of
- * nights in one town.
+ * Finds chains of towns that fulfil a request's rule about nights (night-rule.ts). A chain has one town for each night
+ * of a trip. The search is a beam search over runs of nights in one town.
  */
 
 import type { Day, Problem } from '../solver/problem.ts'
@@ -74,8 +74,8 @@ class ChainSearch {
   }
 
   /**
-   * Returns the runs that can follow a partial chain: the stay whose date begins on this night, or else stays without a
-   * date and runs in freely chosen towns.
+   * Returns the runs that can follow a partial chain. If a stay with a fixed date begins on this night, it is the only
+   * possible run. Otherwise the runs are the stays without a date, and runs in freely chosen towns.
    */
   #blocksAfter(partial: Partial): Block[] {
     const night = partial.chain.length

@@ -40,7 +40,7 @@ export class DayEstimates {
     for (const { stop } of problem.required) this.#score[stop] = (this.#score[stop] ?? 0) + PULL * great
   }
 
-  /** Whether the direct drive from `start` to `end` keeps the limits of the day. */
+  /** Whether the direct drive from `start` to `end` stays within the limits of the day. */
   holds(day: number, start: number, end: number): boolean {
     const { travel, driving, dusk, cap, from, pause, ends } = this.#problem.days[day] as Day
     const leg = start * this.#size + end

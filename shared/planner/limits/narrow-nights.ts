@@ -28,7 +28,7 @@ const missing = ({ stranded, unmet }: Solution) => (stranded ? Number.POSITIVE_I
 /**
  * Limits the towns of each night. If the only wishes are stays with dates, the search still chooses the towns of the
  * other nights. Any other wish fixes all nights: short searches compare the chains with the best estimates.
- * @returns a problem without a town for some night if no chain keeps the rule
+ * @returns the narrowed problem; if no chain fulfils the rule, a problem in which no town is possible for any night
  */
 export function narrowNights(problem: Problem, rule: NightRule, seed: number): Problem {
   const nights = problem.days.length - 1

@@ -2,7 +2,10 @@
 
 import { daysBetween } from '../../time/calendar-day.ts'
 
-/** The numbers of vertices are those of the solver's problem; days and nights count from 0. */
+/**
+ * A request's wishes about its nights, as a rule for the chain of towns. Vertices have the same numbers as in the
+ * solver's problem; days and nights count from 0.
+ */
 export interface NightRule {
   /**
    * 'base': all nights in one town. 'loop': no return to a town. 'moving': only one night in each town, except in
@@ -10,8 +13,8 @@ export interface NightRule {
    */
   readonly shape: 'loop' | 'base' | 'moving' | undefined
   /**
-   * The minimum number of consecutive nights in each town. Between two stays with dates, it is at most the number of
-   * nights there are. 1 without such a wish.
+   * The minimum number of consecutive nights in each town; 1 if the user did not ask for a minimum. If fewer nights are
+   * free between two stays with dates, the number of free nights is the minimum there.
    */
   readonly least: number
   readonly stays: readonly Stay[]

@@ -1,4 +1,7 @@
-/** Decides which places a request allows at all: by areas, by the distance from a town, and by steps. */
+/**
+ * Decides which places a request allows at all, by its wishes for areas, for the distance from a town, and for access
+ * without steps.
+ */
 
 import type { Place } from '../places/place.ts'
 import { type Region, regionOf } from '../places/regions.ts'

@@ -104,7 +104,10 @@ interface Way {
   readonly km: number
 }
 
-/** Returns the points from which legs to an end are computed: the nodes near an own place, or the end itself. */
+/**
+ * Returns the points from which the road part of a leg is computed at one of its ends: the nodes near a user's own
+ * place, or the end itself if it is not an own place.
+ */
 function waysOf(end: End): Way[] {
   const at = ownAt(end)
   if (!at) return [{ to: end, km: 0 }]

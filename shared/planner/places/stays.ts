@@ -1,4 +1,4 @@
-/** Returns the usual length of a visit by month, because a ski area in July takes less time than in February. */
+/** Determines the usual length of a visit by month, because a ski area in July takes less time than in February. */
 
 import { monthOf } from '../../time/daylight.ts'
 import { readMonths } from './opening-notation.ts'

@@ -1,7 +1,7 @@
 /**
  * Finds alternative plans of a different character for the same days: with less driving, or with more of what the
- * request did not ask for. Each one is a complete plan and follows the same rules. It is left out if it hardly differs
- * from another plan or does not have its character.
+ * request did not ask for. Each alternative is a complete plan and follows the same rules. A candidate is left out if
+ * it hardly differs from another plan, or if it does not have the intended character.
  */
 
 import { attempt, fits, outlineFrom, type Tilt } from '../attempt.ts'
@@ -30,14 +30,21 @@ export interface AlternativeOptions {
 
 /** The maximum number of alternatives. The page shows a strip of three plans: the current one and two others. */
 const MOST = 2
-/** The fraction of the default search budget. Each search then takes about a quarter of a second on one core. */
+/**
+ * The fraction of the default search budget that each search may use. A search then takes about a quarter of a second
+ * on one core.
+ */
 const EFFORT = 0.5
-/** The largest fraction of stops that an alternative can have in common with another plan of the strip. */
+/**
+ * The largest fraction of stops that an alternative may have in common with any other plan that the page shows beside
+ * it.
+ */
 const MOST_COMMON = 0.75
 /** A gentler plan has at most this fraction of the current plan's driving minutes. */
 const GENTLE_SHARE = 0.85
 /**
- * The minimum number of additional stops of its character that an alternative must have compared with the current plan.
+ * An alternative with the character 'nature', 'sea' or 'towns' must have at least this many more stops of that
+ * character than the current plan.
  */
 const LEAST_MORE = 2
 
@@ -72,8 +79,8 @@ const HAS: Readonly<Record<'nature' | 'sea' | 'towns', (place: Place) => boolean
 }
 
 /**
- * Returns the characters to try, in this order. Those that the request already asks for are left out or come last,
- * because an alternative should be a different trip.
+ * Returns the characters of alternatives to try, such as 'gentle' or 'sea', in order. Characters that the request
+ * already asks for are left out or come last, because an alternative should be a different trip.
  */
 function charactersFor({ interests }: PlanRequest): readonly Character[] {
   const wants = (some: readonly Interest[]) => interests.some((interest) => some.includes(interest))
@@ -97,7 +104,10 @@ function countOf(plan: Plan, has: (place: Place) => boolean): number {
   }).length
 }
 
-/** Returns undefined if the plan does not have the character. */
+/**
+ * Returns the plan as an alternative with this character, or undefined if, compared with the current plan `first`, it
+ * does not have the character.
+ */
 function asAlternative(character: Character, plan: Plan, first: Plan): Alternative | undefined {
   switch (character) {
     case 'gentle':
@@ -120,9 +130,10 @@ function common(one: Plan, other: Plan): number {
 }
 
 /**
- * Returns at most two alternatives for the plan's request and pins. The result is deterministic for the same plan,
- * effort and rounds, unless `expired` stops the search early. It is empty for a plan that a routing service measured,
- * because unmeasured legs cannot be compared, and for a plan with own places, which another plan would lose.
+ * Returns at most two alternatives with the request and the pinned stops of the plan. The result is deterministic for
+ * the same plan, effort and rounds, unless `expired` stops the search early. It is empty for a plan with legs that a
+ * routing service measured, because the legs of an alternative are not measured and cannot be compared. It is also
+ * empty for a plan that contains the user's own places, which an alternative would lose.
  */
 export function alternativesTo(plan: Plan, options: AlternativeOptions = {}): Alternative[] {
   const { effort = EFFORT, rounds, expired } = options

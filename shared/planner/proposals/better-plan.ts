@@ -22,8 +22,9 @@ const LEAST_GAIN = 0.01
 const SEED_STEP = 0x85ebca6b
 
 /**
- * Returns the best plan of the restarts for the same request and pins. Returns null if none is better by 1 %, or if the
- * plan cannot be compared because a routing service measured it or it has own places.
+ * Returns the best plan that the restarts find with the same request and pinned stops. Returns null if no plan is
+ * better by 1 %, or if the plan cannot be compared because a routing service measured its legs or it contains the
+ * user's own places.
  */
 export function betterPlan(
   plan: Plan,

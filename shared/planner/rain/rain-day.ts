@@ -37,8 +37,8 @@ export interface RainOptions {
 }
 
 /**
- * The number of search rounds. It is enough because a day has few places to choose from. On one core the search takes
- * 30 to 150 ms.
+ * The number of search rounds. So few rounds are enough, because a day has few places to choose from. On one core they
+ * take 30 to 150 ms.
  */
 const ROUNDS = 1_000
 /** The factors by which the values of indoor and outdoor places are multiplied in the rain. */
@@ -135,8 +135,9 @@ function replaced(before: Plan['days'][number], after: Plan['days'][number]) {
 }
 
 /**
- * Returns null if no faultless day with a larger fraction of indoor stops exists, for example because all its stops are
- * indoors already. The result is deterministic for the same plan and rounds.
+ * Returns the bad-weather variant of a day. Returns null if no variant without faults has a larger fraction of indoor
+ * stops, for example because all stops of the day are indoors already. The result is deterministic for the same plan
+ * and rounds.
  */
 export function rainDay(plan: Plan, index: number, { rounds = ROUNDS }: RainOptions = {}): RainDay | null {
   const before = plan.days[index]

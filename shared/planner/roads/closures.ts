@@ -30,8 +30,8 @@ export interface Closure {
   /** The published length in km. Present only if the whole closure is on the rows. */
   readonly km?: number
   /**
-   * True if the position of an end may be wrong by more than about 500 m, because the gates are known by name or by the
-   * length only, or because the line of the road is coarse or schematic.
+   * True if the position of an end may be wrong by more than about 500 m, because only the names of the gates or the
+   * length of the closure are known, or because the line of the road is coarse or schematic.
    */
   readonly approximate: boolean
   /** The pass of shared/geo/passes.ts that is closed with the road. */
@@ -127,7 +127,7 @@ export const CLOSURES: readonly Closure[] = [
     approximate: true,
   },
   {
-    // From the gate at the bridge of Iwaobetsu to the gate at the Five Lakes (Wikipedia). R334 and the rest of the row
+    // From the gate at the Iwaobetsu bridge to the gate at the Five Lakes (Wikipedia). R334 and the rest of the row
     // stay open.
     id: 'goko',
     road: 'pref 93',

@@ -11,7 +11,8 @@ const FUEL_GAPS: readonly FuelGap[] = [
   { ends: ['mikasa', 'furano'], roads: [['mikasa', 'furano']] },
   {
     // Sounkyo does not count as having fuel: levolant.jp (29 November 2019) knows of no station on the 110 km between
-    // Kamikawa and Kamishihoro, and a page on R39 advises to fill up in Kamikawa, as no town follows before Rubeshibe.
+    // Kamikawa and Kamishihoro, and a page about R39 advises drivers to fill up in Kamikawa, because there is no town
+    // before Rubeshibe.
     ends: ['kamishihoro', 'kamikawa', 'onneyu'],
     roads: [
       ['kamishihoro', 'nukabira'],

@@ -67,8 +67,8 @@ function slowestOf(arcs: readonly PlaceArc[]): PlaceArc[] {
 }
 
 /**
- * Returns the arcs from a place to its own node without their edge. They stay open when the road is closed, because
- * closures begin beyond the place.
+ * Returns copies of the arcs that connect a place with the node it belongs to, without their edge. An arc without an
+ * edge stays open when the road is closed for the season, because closures begin beyond the place.
  */
 function openAllYear(arcs: readonly PlaceArc[], node: string): PlaceArc[] {
   return arcs.flatMap(({ edge: _, ...own }) => (own.ends[1] === nodeIndex(node) ? [own] : []))
@@ -89,7 +89,10 @@ function accessArcs(): PlaceArc[] {
   })
 }
 
-/** Returns the stretches of roads between two places that the same road passes. */
+/**
+ * Returns an arc between any two places that the same road passes: the stretch of road between them, with their access
+ * roads.
+ */
 function stretchArcs(): PlaceArc[] {
   const byEdge = new Map<Edge, { vertex: number; along: number; accessKm: number }[]>()
   for (const { id } of PLACES) {
@@ -175,8 +178,8 @@ interface PlaceNetwork {
 }
 
 /**
- * Cache of the networks by their list of open edges. The road graph keeps such a list in memory as long as its network
- * is in use.
+ * Cached networks, by their list of open edges. The road graph keeps the list in memory as long as it uses the network,
+ * and the WeakMap drops the entry afterwards.
  */
 const networks = new WeakMap<Roads['open'], PlaceNetwork>()
 

@@ -16,7 +16,7 @@ export interface Arc {
  * stay exact and weights are compared by minutes first.
  */
 const MINUTE = 2 ** 20
-/** A heap item packs a weight and a node into one number. */
+/** The number of node indexes that fit into a heap item, which packs a weight and a node index into one number. */
 const SLOTS = 2 ** 10
 
 export interface Ways {

@@ -65,8 +65,8 @@ function stopsOnTheWay(roads: Roads, from: Point, to: Point, minutes: number): P
 }
 
 /**
- * The cost of a stop, and the cost of a stretch of driving between two rests. In a stretch, the minutes above two hours
- * have the greatest weight.
+ * The cost of a stop (`stopCost`) and of a stretch of driving between two rests (`stretchCost`). In a stretch, the
+ * minutes above two hours have the greatest weight.
  */
 const stopCost = ({ detour, rank }: Passed) => (detour > ON_THE_WAY ? 60 + detour : 0) + rank * 15
 const stretchCost = (minutes: number, even: number) =>

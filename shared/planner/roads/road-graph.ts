@@ -112,8 +112,9 @@ function otherEnd(edge: number, node: number): number {
 }
 
 /**
- * Returns the toll stretches, the road numbers and the nodes that drivers meet along edges in driving order.
- * @param from the node of the start
+ * Returns the toll stretches, the road numbers and the nodes of a route, in driving order.
+ * @param edges the edges of the route, in driving order
+ * @param from the node where the route starts
  */
 export function signsAlong(
   edges: readonly Edge[],
@@ -154,8 +155,8 @@ interface Network {
 }
 
 /**
- * Maximum number of cached networks. A trip of a month needs only a few networks. A full cache is cleared, which avoids
- * an LRU package in the browser.
+ * Maximum number of cached networks. A trip of a month needs only a few networks. A full cache is cleared as a whole,
+ * because evicting single networks would need an LRU package in the browser.
  */
 const MOST_NETWORKS = 24
 const networks = new Map<string, Network>()

@@ -52,7 +52,7 @@ export interface Edge {
   readonly toll: boolean
   /** Confidence in km and minutes. */
   readonly confidence: 'high' | 'medium' | 'low'
-  /** Road numbers as on signs, in order from `from` to `to`; empty for a road without number. */
+  /** Road numbers as on signs, in order from `from` to `to`; empty for a road without a number. */
   readonly roads: readonly string[]
   /** Null if the road is open all year. */
   readonly closing: Closing | null

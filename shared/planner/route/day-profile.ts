@@ -68,7 +68,7 @@ export interface DayProfile {
 const VALLEY_SHARE = 0.6
 /** Heights are averaged over this distance, in km, before and after a point. */
 const SMOOTHED_KM = 1.2
-/** The drive crosses a pass if it comes this close on the road over the pass. */
+/** A drive crosses a pass if it comes at least this close to the pass while it is on the road over the pass. */
 const PASS_M = 1_500
 /** A drive that returns to a pass after more kilometres than this crosses it a second time. Hairpins are shorter. */
 const PASS_AGAIN_KM = 8

@@ -1,4 +1,4 @@
-/** Returns points at short distances along the drive of a day, with what is known about the road at each point. */
+/** Computes points at short distances along the drive of a day, with what is known about the road at each point. */
 
 import type { GeoPoint } from '../../geo/encoded-line.ts'
 import { pointsOf, type RoadPart } from '../../geo/road-lines.ts'
@@ -15,7 +15,7 @@ export interface DrivenPoint {
   readonly at: GeoPoint
   /** Road numbers as on signs; empty outside the segments of the road table. */
   readonly roads: readonly string[]
-  /** The same text for neighbouring points of one drive through a segment of the road table. */
+  /** Identifies one drive through a segment of the road table: neighbouring points on it have the same text. */
   readonly segment: string
   readonly onMotorway: boolean
   /** True on a coast where roads run below cliffs and in tunnels. */

@@ -1,4 +1,7 @@
-/** Where the climate tables expect snow on a day's drive: near the six towns that have a table. */
+/**
+ * Finds the stretches of a day's drive where snow on the road is usual in the month. The climate data cover six towns,
+ * so only stretches near these towns are found.
+ */
 
 import { metresBetween } from '../../geo/simplify.ts'
 import { monthOf } from '../../time/daylight.ts'
@@ -7,7 +10,7 @@ import { nodeById } from '../roads/road-graph.ts'
 import type { DrivenPoint } from './driven-points.ts'
 
 export interface SnowOnRoad {
-  /** The snowy towns that the drive passes. */
+  /** The towns near the drive where snow on the road is usual in the month. */
   readonly towns: readonly SnowyTown[]
   /** Kilometres driven at the start and end of each stretch near one of these towns. */
   readonly stretches: readonly (readonly [from: number, to: number])[]

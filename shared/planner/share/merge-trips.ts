@@ -6,7 +6,10 @@ import type { CodedTrip } from './section.ts'
 
 export interface Merged {
   readonly trip: CodedTrip
-  /** Indices of the days that the change altered. Contains all days if the change altered the request. */
+  /**
+   * Indices of the days that the change modified. Contains all days if the change modified the request, or if the
+   * stored plan now has a different number of days.
+   */
   readonly days: readonly number[]
 }
 

@@ -37,7 +37,7 @@ export function numberReader(numbers: readonly number[]) {
     },
     /**
      * Reads a text that writeText has written.
-     * @param clean returns an acceptable text unchanged
+     * @param clean cleans a typed text; a text that it would change is rejected as unreadable
      */
     text: (most: number, clean: (text: string, most: number) => string): string => {
       const text = String.fromCodePoint(...list(most, () => next(MOST_CODE_POINT)))

@@ -27,8 +27,8 @@ const { south, north, west, east } = OWN_PLACE_BOUNDS
 const partsOf = (degrees: number) => Math.round(degrees * DEGREE_PARTS)
 
 /**
- * Returns the position as two numbers, in parts of a degree: its distances north and east of the south-western corner
- * of the bounds.
+ * Returns the position as two numbers: its distances north and east of the south-western corner of OWN_PLACE_BOUNDS, in
+ * hundred-thousandths of a degree.
  */
 function writePosition({ latitude, longitude }: Position): number[] {
   return [partsOf(latitude) - partsOf(south), partsOf(longitude) - partsOf(west)]

@@ -17,9 +17,12 @@ export class Draft {
   readonly count: Int32Array
   /** For each position in `order`, the time of departure; for the day's end, the time of arrival. */
   readonly leaves: Float64Array
-  /** For each position, 1 if the break has not been taken before the departure in `leaves`. */
+  /** For each position, 1 if the day's break is still to come at the departure in `leaves`, otherwise 0. */
   readonly open: Uint8Array
-  /** For each position, the latest start of the visit that keeps the rest of the day feasible, if the break is over. */
+  /**
+   * For each position, the latest start of the visit there that keeps the rest of the day feasible. It assumes that the
+   * day's break is over.
+   */
   readonly latest: Float64Array
   /** For each position, the travel minutes of the leg that ends there. */
   readonly ways: Float64Array

@@ -40,7 +40,7 @@ export class Nights {
   readonly #tried = new Int32Array((MOST_NIGHTS + 2) * ROW)
   /** Value of the best chain of towns that ends at each town of `#tried`. */
   readonly #worth = new Float64Array((MOST_NIGHTS + 2) * ROW)
-  /** Position of the previous town of that chain within the layer before. */
+  /** For each town of `#tried`, the position within the previous layer of the town before it in the best chain. */
   readonly #back = new Int32Array((MOST_NIGHTS + 2) * ROW)
   readonly #counts = new Int32Array(MOST_NIGHTS + 2)
   readonly #picked = new Int32Array(MOST_NIGHTS)

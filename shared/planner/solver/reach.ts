@@ -42,7 +42,8 @@ export class Reach {
     const within = new Uint8Array(stops)
     const by = (endBy[end] as number) + SLACK
     const most = cap + SLACK
-    // A walk can take longer than the drive that replaces it when the car is elsewhere.
+    // A leg within walking distance is driven instead if the car is too far from the next stop, and the drive can be
+    // quicker than the walk. The lower bound is therefore the smaller of the two.
     const least = (leg: number) =>
       car === undefined ? (travel[leg] as number) : Math.min(travel[leg] as number, car.travel[leg] as number)
     const found = candidates.filter((stop) => {

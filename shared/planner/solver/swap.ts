@@ -8,7 +8,9 @@ export interface Swap {
   readonly day: number
   /** The stop to remove. Absent if the day has room, or if removing any single stop does not make room. */
   readonly replaces?: number
-  /** Minutes by which the day would be too long with the stop. */
+  /**
+   * Minutes by which the day would be too long with the stop, or would exceed its driving limit; the larger of the two.
+   */
   readonly over?: number
   /** Minutes of travel that the stop adds. Set only if the day has room for it. */
   readonly adds?: number
@@ -36,7 +38,10 @@ function inserted({ problem, day, start, route }: Shown, stops: readonly number[
   return best
 }
 
-/** Returns by how many minutes the stop makes the day too long or the driving too much. Ignores opening hours. */
+/**
+ * Returns the minutes by which the day would end too late with the stop, or by which it would exceed its driving limit,
+ * whichever is more. Ignores opening hours.
+ */
 function overOf({ problem, day, start, route }: Shown, now: Trace, stop: number): number {
   const size = problem.stops + problem.towns
   const vertices = [start, ...route.stops, route.end]

@@ -11,7 +11,10 @@ const ARRIVING_MINUTES = 15
 /** From this delay on, the page offers to plan the rest of the day again. */
 export const LATE_MINUTES = 15
 
-/** Minutes after midnight in Japan. @param at milliseconds since the epoch */
+/**
+ * Returns the minutes since midnight in Japan.
+ * @param at milliseconds since the epoch
+ */
 export function minutesInJapan(at: number): number {
   const time = clockInJapan(at)
   return time.getUTCHours() * 60 + time.getUTCMinutes()
@@ -23,7 +26,10 @@ export function tripDayAt({ days }: Plan, at: number): number | undefined {
   return index < 0 ? undefined : index
 }
 
-/** Index of the leg that is next or under way in the rest of the day; undefined after its end. */
+/**
+ * Returns the index of the leg that is next or under way in the rest of the day. Returns undefined from
+ * ARRIVING_MINUTES after the last leg's arrival.
+ */
 export function nextLeg({ legs }: { readonly legs: readonly Pick<Leg, 'arrives'>[] }, now: number): number | undefined {
   const index = legs.findIndex(({ arrives }) => now < arrives + ARRIVING_MINUTES)
   return index < 0 ? undefined : index

@@ -1,5 +1,5 @@
 /**
- * Measures the placement of names and road signs on a map. A page does this for each width in which it shows the map.
+ * Measures the placement of names and road signs on a map. A page does this for each width at which it shows the map.
  */
 
 import { placeNames } from '../../../client/map/names/placement/place-names.ts'

@@ -22,8 +22,8 @@ const DRAG_SECONDS = 3
 const REST_MS = 120
 
 /**
- * Matches the names of the files that a page fetches to show a map. The map of places shows summer; the winter relief
- * belongs to the cards of winter trips on the same page.
+ * Matches the names of the files that a page fetches to show a map. The map of places shows summer. The winter relief
+ * is not matched, because it belongs to the cards of winter trips on the same page.
  */
 const FIRST_MAP =
   /\/(?:map-overview|relief-summer-|moving-map|map-names|names-on-map|map-drawing|map-foot)[^/]*$|\/map-[^/]*\.json$/

@@ -1,4 +1,7 @@
-/** Twenty requests for real kinds of travellers, based on the independent test of the planner. */
+/**
+ * Twenty requests for real kinds of travellers, based on the independent test of the planner that
+ * docs/decisions/planner-budget.md mentions.
+ */
 
 import type { PlanRequest } from '../../../shared/planner/request.ts'
 import { aRequest } from '../../support/planner/a-request.ts'

@@ -1,6 +1,7 @@
 /**
  * Runs the planner's solver on published instances of the team orienteering problem with time windows. Reports the gap
- * to the best known scores, checks every route by the instances' rules, and checks that a seed determines the answer.
+ * to the best known scores, checks every route by the instances' rules, and checks that the same seed always gives the
+ * same answer.
  */
 
 import { existsSync, readFileSync } from 'node:fs'
@@ -59,8 +60,8 @@ export async function benchPlanner({ seconds, sample = 1 }: PlannerOptions): Pro
 }
 
 /**
- * Returns a run of all instances with this many seconds each. Its limit is that of the longest entry of `RUNS` that is
- * not longer.
+ * Returns a run of all instances with this many seconds each. Its limit is that of the longest entry of `RUNS` that has
+ * at most this many seconds. If there is no such entry, the run has no limit.
  */
 function runOf(seconds: number): Run {
   const gap = RUNS.findLast((run) => run.seconds <= seconds)?.gap ?? Number.POSITIVE_INFINITY

@@ -136,8 +136,9 @@ async function load(url: string): Promise<Load> {
 }
 
 /**
- * Runs in the page. React adds its properties to each element that it has rendered or hydrated. Before hydration, this
- * site's button is disabled until a script can hold its submission.
+ * Runs in the page and records when the form can be used and when it is hydrated. React adds its properties to each
+ * element that it has rendered or hydrated. Before hydration, this site's button is disabled until a script can hold
+ * its submission.
  */
 function noteWhenUsable(): void {
   const timer = setInterval(() => {

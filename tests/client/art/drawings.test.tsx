@@ -1,4 +1,7 @@
-/** The guides' drawings are inline in prerendered pages, so they are small, have no ids, and take colours from kit.css only. */
+/**
+ * Tests the guides' drawings. They are inline in prerendered pages, so they must be small, have no ids, and take
+ * colours from kit.css only.
+ */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

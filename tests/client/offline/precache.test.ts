@@ -8,7 +8,9 @@ const LIST: PrecacheList = {
   files: ['/assets/main-1.js', '/assets/style-1.css'],
 }
 
-/** Caches that find entries by path only, because the code ignores the query in every match. */
+/**
+ * Fakes the browser's caches. They find entries by path only, because the tested code ignores the query in every match.
+ */
 function cachesOf(fetch: (address: string) => Promise<Response>) {
   const all = new Map<string, Map<string, Response>>()
   const path = (address: string) => new URL(address, SITE).pathname

@@ -28,7 +28,8 @@ test.each(LANGUAGE_CODES)(
     for (const key of ['photos.accept', 'photos.refuse', 'photos.rules', 'photos.replaces', 'reasonHint'] as const) {
       expect(markup).toContain(t(key))
     }
-    // The key A in the list focuses the first element with a shortcut in the detail.
+    // Only the accept button has the shortcut A. Pressing A in the list focuses this button, because it is the first
+    // control of the detail view with a shortcut.
     expect(markup.match(/aria-keyshortcuts="a"/g)).toHaveLength(1)
   },
 )

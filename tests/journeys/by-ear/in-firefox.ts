@@ -1,6 +1,6 @@
 /**
  * Runs the screen reader journeys in Firefox. A frame script finds controls in the accessibility tree, and WebDriver
- * types.
+ * sends the keystrokes.
  */
 
 import { Key } from 'selenium-webdriver'
@@ -231,7 +231,7 @@ function setFixedTime(now: number): void {
   window.Date = FixedDate as DateConstructor
 }
 
-/** Runs in the page: sets the value as a user's input does, past React's own setter. */
+/** Runs in the page. Sets the value of the focused field as a user's input does, bypassing React's own setter. */
 function setValueOfFocused(value: string): void {
   const field = document.activeElement as HTMLInputElement
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)

@@ -12,7 +12,7 @@ import type { Control, EarPage } from './ear-page.ts'
 
 export type HeardLanguage = 'en' | 'ar'
 
-/** Which user makes the journey: a visitor who is not signed in, or one of the demo accounts. */
+/** Which user makes the journey: a visitor who is not signed in, or an approved user. */
 export type Listener = 'anonymous' | 'approved'
 
 export interface Scene {

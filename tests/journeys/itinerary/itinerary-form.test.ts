@@ -243,8 +243,7 @@ fullTest('while the server is unavailable, the browser makes the same plan in a 
     await planShown(device)
     code = codeOf(device.page)
   })
-  // This part uses another context. Once a plan is saved for offline use, the service worker sends the requests, and
-  // they bypass the route below.
+  // In another context, every request for a plan gets a 503 response, as when the server is unavailable.
   await onDevice('en', async (device) => {
     const { page } = device
     const worker = page.waitForEvent('worker')

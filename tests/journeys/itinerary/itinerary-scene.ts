@@ -29,7 +29,7 @@ export const OUTLINE: Outline = {
 const catalogOf = (language: Language, name: string) =>
   JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8'))
 
-/** Opens the plan. It is in the edit mode, unless `reads` is true. */
+/** Opens the plan and switches to edit mode, unless `reads` is true. */
 export async function openPlan(
   { site, browser }: { readonly site: Site; readonly browser: Browser },
   language: Language,

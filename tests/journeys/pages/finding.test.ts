@@ -78,7 +78,10 @@ test('the old page stays while the next one loads, and without a connection the 
   })
 })
 
-/** The bars leave 732 px of a phone's window; a control above this line is seen without scrolling. */
+/**
+ * The first control of a page may begin at most this many px below the top of the page, so that it is seen without
+ * scrolling. The bars leave 732 px of a phone's window for the page.
+ */
 const FIRST_CONTROL_LIMIT_PX = 420
 
 const TOOLS = [

@@ -214,7 +214,7 @@ test('a cookie of an older secret opens, and one of a removed secret or without 
 
 /**
  * Generates random changes to a cookie. A change alters, removes or inserts characters, moves parts, or replaces a part
- * by one of another user's cookie.
+ * with one from another user's cookie.
  */
 const damage = fc.oneof(
   fc.tuple(fc.constant('flip'), fc.nat(), fc.integer({ min: 0, max: 6 })),

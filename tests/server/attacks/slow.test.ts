@@ -6,7 +6,7 @@ import { atDepth } from '../../support/depth.ts'
 import { exchange, read, readAnswers } from '../../support/requests/raw-http.ts'
 import { type Bff, startBff } from '../../support/servers/bff.ts'
 
-/** Time limits of at most a hundredth of the production limits. */
+/** Time limits 50 to 650 times shorter than the production limits. */
 const HURRIED = { headersMs: 100, requestMs: 200, keepAliveMs: 100, stalledMs: 300, checkMs: 20 }
 const DRIP_MS = 20
 const HOST = 'Host: localhost:3000\r\n'
@@ -91,7 +91,7 @@ test('the server uses the production time limits by default', async () => {
     timeout: stalledMs,
     connectionsCheckingInterval: checkMs,
   })
-  // The request timeout includes the time for the headers. The inactivity timeout must exceed the timeouts of calls to
-  // other services.
+  // The request timeout includes the time for the headers, so it must be the longer one. The inactivity timeout must
+  // exceed the request timeout, and Node must check for slow requests at least five times within the header timeout.
   expect([headersMs < requestMs, requestMs < stalledMs, checkMs < headersMs / 5]).toEqual([true, true, true])
 })

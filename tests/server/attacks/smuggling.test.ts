@@ -27,7 +27,7 @@ const CHUNKED = `${REPORT.length.toString(16)}\r\n${REPORT}\r\n${EMPTY_CHUNKS}`
 const post = (headers: string, body: string) => `POST /api/client-errors HTTP/1.1\r\n${JSON_TYPE}${headers}\r\n${body}`
 const get = (headers: string, body = '') => `GET /healthz HTTP/1.1\r\n${headers}\r\n${body}`
 
-/** Returns method and route of each request in the server's log. */
+/** Returns the method and route of each request in the server's log. */
 function requestsSeen(): string[] {
   return bff.logs
     .map((line) => JSON.parse(line))

@@ -20,7 +20,7 @@ const hashOf = (username: string, secret: string) =>
 const parametersOf = ({ body }: WireRequest) => body.AuthParameters as Record<string, string>
 const responsesOf = ({ body }: WireRequest) => body.ChallengeResponses as Record<string, string>
 
-/** Imitates a pool with one user. `then` is its response to a right password. */
+/** Imitates a pool with one user. `then` is its response to the right password. */
 function srpService({ session, then = SUCCESS }: { session?: string; then?: WireAnswer } = {}) {
   const user = { poolName: POOL_NAME, userId: USER_ID, password: PASSWORD, salt: '00ab12cd' }
   const server = createSrpServer(user)

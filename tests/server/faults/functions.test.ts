@@ -22,7 +22,10 @@ import { type Fault, type FaultProxy, startFaultProxy } from '../../support/faul
 import { ALL_KEYS, ask, type EndpointRequest, requestFor } from '../../support/requests/endpoint-requests.ts'
 import { type Bff, type HttpClient, PASSWORD, signedInOperator, startBff } from '../../support/servers/bff.ts'
 
-/** Timeout for calls to the functions. It is long enough for a busy machine to answer all endpoints at once. */
+/**
+ * Timeout for calls to the functions. It is long enough for a busy machine to handle simultaneous calls of all
+ * endpoints.
+ */
 const FUNCTIONS_MS = 4_000
 /** Maximum duration of a response on a busy machine, in milliseconds. */
 const IN_TIME_MS = FUNCTIONS_MS + 15_000
@@ -68,7 +71,7 @@ const HALF_PROOF_MS = 5 * 60_000
 
 let provedAt = 0
 let place: Place
-/** The statuses of requests that do not need the functions, as they are without a fault. */
+/** The response statuses of requests that do not need the functions, recorded while there is no fault. */
 let others: readonly number[]
 beforeAll(async () => {
   const proxy = await startFaultProxy()

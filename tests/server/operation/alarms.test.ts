@@ -91,6 +91,7 @@ test.each([
 ])('passes promtool %s rules', async (command, file) => {
   const cwd = join(ROOT, FOLDER)
   const result = await runIfInstalled('promtool', [command, 'rules', file], { debianPackage: 'prometheus', cwd })
-  // Without promtool, this test is skipped at quick depth. The tests above check the structure of both files.
+  // Without promtool, this check is skipped at quick depth. The tests above check the structure of alarms.yaml and
+  // alarms.test.yaml.
   if (result) expect(result.output + result.code).toMatch(/SUCCESS[\s\S]*0$/)
 })

@@ -108,7 +108,7 @@ test('sets only variables that the site and the functions read, with values that
   const known = Object.values(VARIABLES)
     .flat()
     .map(({ name }) => name)
-  // PGPASSFILE is missing in VARIABLES, because the PostgreSQL driver reads it.
+  // PGPASSFILE is missing from VARIABLES, because the PostgreSQL driver reads it.
   const set = [...Object.keys(environmentOf('site')), ...Object.keys(environmentOf('functions'))]
   expect(set.filter((name) => !known.includes(name) && name !== 'PGPASSFILE')).toEqual([])
   expect(readConfig(environmentOf('site'))).toMatchObject({ siteUrl: 'https://localhost:8443', cognito: undefined })

@@ -14,7 +14,10 @@ const NEXT = 'the secret that one operator was too quick with'
 const PASSWORD = 'correct horse battery'
 const WRONG = 'a wrong guess'
 const ALLOWED = { reads: 40, tries: 3 }
-/** The index of a third copy. Its operator made a new secret the first one before the other copies had the secret. */
+/**
+ * The index of a third copy. Its operator put a new secret first in SESSION_SECRETS before the other copies had this
+ * secret.
+ */
 const HASTY = 2
 
 let copies: Copies

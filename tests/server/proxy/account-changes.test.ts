@@ -80,7 +80,7 @@ test('a password that is changed at the site is reported to the functions', asyn
   const received: unknown[] = []
   const functions = createServer(async (request, response) => {
     const body = await text(request)
-    // Calls to this path are left out. With them the server records and checks the session.
+    // The server also calls /session to record and check the session. These calls are left out.
     if (request.url !== '/session') received.push([request.method, request.url, JSON.parse(body)])
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"verified":[]}')
   }).listen(0, '127.0.0.1')

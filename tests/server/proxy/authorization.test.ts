@@ -166,7 +166,8 @@ describe('with iam', () => {
     await visitor.get('/api/profile')
     await visitor.send('POST', '/api/auth/sign-out')
     expect(asked(bff, 'GetCredentialsForIdentity')).toBe(1)
-    // This process refuses the copied cookies. A new session fetches its own credentials.
+    // After the sign-out, this process refuses the copied cookies and fetches no credentials for them. A new session
+    // fetches new credentials.
     expect((await bff.client(cookies).get('/api/profile')).status).toBe(401)
     expect(asked(bff, 'GetCredentialsForIdentity')).toBe(1)
     expect(bff.app.credentials?.cached).toBe(0)

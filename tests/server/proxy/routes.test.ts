@@ -46,7 +46,7 @@ test('a refusal of the functions carries the request id of this server’s log',
 test('the token is sent only to endpoints that need a session', async () => {
   const seen: Record<string, boolean> = {}
   const functions = createServer((request, response) => {
-    // Calls to this path are left out. With them the server records the session, also with its token.
+    // The server also calls /session, with the token, to record the session. These calls are left out.
     if (request.url !== '/session') seen[String(request.url)] = request.headers.authorization !== undefined
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   })

@@ -22,7 +22,10 @@ interface Scene {
   readonly sourceOf?: () => Readable
 }
 
-/** Serves only the stream routes, on a local port. The test writes to the streams behind them. */
+/**
+ * Serves only the stream routes, on a local port. In place of the functions' streams, the routes forward `sources`, to
+ * which the test writes.
+ */
 async function setScene({ lifeMs = HOUR_MS, mostStreams, answer, sourceOf }: Scene = {}) {
   const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
   const clock = testClock(Date.now())
@@ -206,7 +209,7 @@ async function silentBrowser(port: number): Promise<Socket> {
   return socket
 }
 
-/** Resolves when a value has stayed the same for some turns. */
+/** Resolves once two successive reads, 100 ms apart, return the same value. */
 async function settledValue(read: () => unknown): Promise<void> {
   let before: unknown
   await vi.waitFor(

@@ -48,7 +48,7 @@ function network(): number {
 }
 
 /**
- * Makes one refresh in seven fail before the pool processes it, and one in ten slow. The server does not retry a 403
+ * Makes one refresh in seven fail before the pool processes it, and delays one in ten. The server does not retry a 403
  * (ForbiddenException).
  */
 async function trouble(operation: string): Promise<Fault | undefined> {

@@ -3,9 +3,9 @@ import { spotOf, type Traveller, type WalkWeather } from '../../../shared/city/w
 import { wayBetween } from '../../../shared/city/walks-ways.ts'
 
 test.each<[string, string, Traveller, WalkWeather, string, number]>([
-  // 0.28 km in a straight line are 0.36 km on foot: 5 minutes at 4.5 km/h.
+  // 0.28 km in a straight line is 0.36 km on foot: 5 minutes at 4.5 km/h.
   ['clocktower', 'tvtower', 'anyone', 'fine', 'foot', 5],
-  // 1.03 km on foot (0.79 km in a straight line) take 13.7 minutes, which are rounded to 15.
+  // 1.03 km on foot (0.79 km in a straight line) takes 13.7 minutes, which is rounded to 15.
   ['nijo', 'odori', 'anyone', 'fine', 'foot', 15],
   ['odori', 'hokudai', 'anyone', 'fine', 'foot', 25],
   ['odori', 'hokudai', 'anyone', 'rain', 'subwayKita12', 20],

@@ -12,8 +12,8 @@ const onTheWay = ({ legs }: PlanDay) =>
   legs.reduce((sum, { minutes, toCar }) => sum + minutes + (toCar?.minutes ?? 0), 0)
 
 /**
- * Returns the minutes on foot. When a stop is removed, its neighbours can be near enough to walk between them, which
- * takes longer than the drive.
+ * Returns the minutes on foot. When a stop is removed, the stops before and after it can be so close together that the
+ * plan goes on foot between them, which takes longer than driving.
  */
 const onFoot = ({ legs }: PlanDay) =>
   legs.reduce((sum, leg) => sum + (leg.onFoot ? leg.minutes : 0) + (leg.toCar?.minutes ?? 0), 0)

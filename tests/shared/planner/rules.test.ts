@@ -28,7 +28,7 @@ interface Pair {
   readonly what: string
   readonly request?: Partial<PlanRequest>
   readonly kept: readonly Day[]
-  /** The change of the request that breaks the rule. Undefined if only the outline changes. */
+  /** The change to the request that breaks the rule. Undefined if only the outline changes. */
   readonly asked?: Partial<PlanRequest>
   readonly broken: readonly Day[]
 }

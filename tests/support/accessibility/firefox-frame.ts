@@ -102,7 +102,7 @@ function listenInFrame(frame: Frame, { request, reply, scripts }: FrameOptions):
   const INLINE = new Set(['inline', 'contents', 'ruby', 'ruby-base', ''])
   let found: Accessible[] = []
 
-  // Runs the scripts by a debugger, because it can run them in a page whatever the page's content security policy is.
+  // Runs the scripts through a debugger, which can run them in a page regardless of the page's content security policy.
   frame.addEventListener('DOMWindowCreated', ({ target }) => {
     if (!target.defaultView) return
     const debug = new global.Debugger()
@@ -118,7 +118,7 @@ function listenInFrame(frame: Frame, { request, reply, scripts }: FrameOptions):
     return { state: state.value ?? 0, extra: extra.value ?? 0 }
   }
 
-  /** Waits until the document has accessible objects. Firefox creates them step by step, with its refreshes. */
+  /** Waits until the document has accessible objects, which Firefox creates step by step as it refreshes the page. */
   async function whenReady(): Promise<Accessible> {
     for (let turn = 0; turn < 500; turn += 1) {
       const document = service?.getAccessibleFor(frame.content.document)
@@ -128,7 +128,7 @@ function listenInFrame(frame: Frame, { request, reply, scripts }: FrameOptions):
     throw new Error('the page has no accessible objects')
   }
 
-  /** Waits for two refreshes, after which changes of the document have reached the accessible objects. */
+  /** Waits for two animation frames, after which changes to the document have reached the accessible objects. */
   const refreshed = () =>
     new Promise((resolve) =>
       frame.content.requestAnimationFrame(() => frame.content.requestAnimationFrame(() => resolve(undefined))),

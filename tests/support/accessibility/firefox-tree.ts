@@ -1,4 +1,4 @@
-/** Turns Firefox's accessible objects into the tree that transcripts are written from, with Chromium's names of roles. */
+/** Turns Firefox's accessible objects into the tree that transcripts are written from, with Chromium's role names. */
 
 import { type AccessibleNode, collapsed } from './accessibility-tree.ts'
 import type { RawAccessible } from './firefox-frame.ts'

@@ -1,6 +1,6 @@
 /**
- * Finds in an accessibility tree what reads badly: missing names, doubled or joined words, symbols, unmarked Japanese,
- * and equal names of links to different pages.
+ * Finds what reads badly in an accessibility tree: missing names, doubled or joined words, symbols, unmarked Japanese,
+ * and links to different pages that have the same name.
  */
 
 import { type AccessibleNode, nodesOf } from './accessibility-tree.ts'

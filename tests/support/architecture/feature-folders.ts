@@ -1,4 +1,4 @@
-/** Checks the stated order of the folders inside the client's larger features. */
+/** Checks that the folders inside the client's larger features import each other only in a fixed order. */
 
 import type { Violations } from './rules.ts'
 import { readModule, type SourceFile } from './source-reader.ts'

@@ -1,4 +1,4 @@
-/** Runs axe-core, a checker of accessibility, on a page in its current state. */
+/** Runs axe-core, an accessibility checker, on a page in its current state. */
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -31,7 +31,7 @@ const ARGS = [
   '--font-render-hinting=none',
 ]
 
-/** Replaces the machine's fonts with those of the tests, on systems where Chromium finds fonts by fontconfig. */
+/** Replaces the machine's fonts with those of the tests, on systems where Chromium finds fonts through fontconfig. */
 export const FONTS = { FONTCONFIG_FILE: fileURLToPath(new URL('fonts.conf', import.meta.url)) }
 
 /**

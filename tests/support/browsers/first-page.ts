@@ -12,8 +12,9 @@ import { ROOT } from '../architecture/source-reader.ts'
  */
 export const FIRST_PAGE_LIMIT_BYTES = 118 * 1024
 /**
- * Limit for all JavaScript and styles of the sign-in page, including the catalogs of texts. It is 125 KB plus the size
- * of i18next, for the same reason.
+ * Limit for all JavaScript and styles of the sign-in page, including the catalogs of texts.
+ * docs/decisions/i18next-in-browser.md explains the first 140 KB: 125 KB, the size of i18next, and a longer list of
+ * catalogs.
  */
 export const SIGN_IN_PAGE_LIMIT_BYTES = 143 * 1024
 

@@ -4,9 +4,9 @@ import type { Browser } from 'playwright-core'
 
 /**
  * Limit for the bytes of a first visit to an article: document, styles, fonts, scripts, visible pictures and all their
- * headers. It is 130 KB plus the sizes of i18next (docs/decisions/i18next-in-browser.md), of the banner, the foot of
- * the page and the router that keeps the old page, and of the long documents of the guides to regions
- * (docs/decisions/scenes.md).
+ * headers. It is 130 KB plus the size of i18next (docs/decisions/i18next-in-browser.md) and of later additions
+ * (docs/decisions/scenes.md): the banner, the page footer, the router that shows the old page until the new one is
+ * loaded, and the long documents of the region guides.
  */
 export const ARTICLE_VISIT_LIMIT_BYTES = 161 * 1024
 

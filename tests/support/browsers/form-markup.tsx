@@ -67,7 +67,7 @@ export async function markup(
         </WidgetProvider>
       </AuthTextsProvider>
     </StaticRouter>,
-    // Keeps the list of dial codes at its place in the form. React would otherwise stream it at the end of the markup.
+    // Keeps the list of dial codes in its place in the form. React would otherwise stream it at the end of the markup.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   return (await new Response(prelude).text()).replaceAll('<!-- -->', '')

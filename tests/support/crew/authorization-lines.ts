@@ -33,7 +33,9 @@ export interface Line {
 export const person = (role: Role): Person => ((PEOPLE as readonly Role[]).includes(role) ? (role as Person) : 'owner')
 export const every = <One>(one: One): One[] => MEMBERS.map(() => one)
 
-/** A row for an endpoint about the caller alone. The caller's role in the crew does not matter. */
+/**
+ * Returns a row for an endpoint that concerns only the caller, so that the caller's role in the crew does not matter.
+ */
 export const own = (key: FunctionKey, parts: Line['parts'] = () => ({}), outside: Outcome = 200): Line => ({
   key,
   parts,

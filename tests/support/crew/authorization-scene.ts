@@ -59,7 +59,7 @@ export interface Scene {
   /** A group plan of the owner. */
   readonly groupPlan: string
   readonly word: string
-  /** A finished crew of the owner and the mate, who have not written about each other. */
+  /** A finished crew of the owner and the mate, who have not written references about each other for this trip. */
   readonly done: string
   /** A reference of the owner about the mate after another trip. It is not shown yet. */
   readonly reference: string

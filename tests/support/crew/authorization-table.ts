@@ -44,7 +44,7 @@ export const AUTHORIZATION_TABLE: readonly Line[] = [
   own('GET /api/blocks'),
   own('GET /api/group-plans'),
   own('POST /api/group-plans', () => ({ body: NEW.groupPlan() })),
-  // The random id of a group plan is the permission to read it, and with an account to change it.
+  // Anyone with the random id of a group plan may read it. With an account they may also change it.
   own('GET /api/group-plans/:id', atGroupPlan),
   own('GET /api/group-plans/:id/changes', atGroupPlan),
   own('POST /api/group-plans/:id/changes', (scene) => ({

@@ -26,7 +26,7 @@ export const CREW_LINES: readonly Line[] = [
     members: INSIDE,
     outside: 'NotApproved',
   },
-  // Both calls concern only the caller's own link, which can still exist after the caller has lost the approval.
+  // Both calls concern only the caller's own link, which can still exist after the caller has lost their approval.
   { ...own('GET /api/crews/:id/calendar', atCrew), newcomer: 'NotApproved' },
   { ...own('DELETE /api/crews/:id/calendar', atCrew), newcomer: 'NotApproved' },
   // The random token of the link is the permission to read it.

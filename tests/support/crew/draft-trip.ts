@@ -1,4 +1,4 @@
-/** Valid answers on a trip, for the drafts of the crew form and the survey. */
+/** Valid answers about a trip, for the drafts of the crew form and the survey. */
 
 export const DRAFT_TRIP = {
   firstDay: '2026-07-01',

@@ -1,4 +1,7 @@
-/** The checks that all fault tests have in common: of refusals, remaining requests and connections, and recovery. */
+/**
+ * The constants and checks that the fault tests share: for refusals, for cookies, and for requests and connections that
+ * are still open.
+ */
 
 import { expect, vi } from 'vitest'
 import type { ProblemName } from '../../../shared/errors.ts'

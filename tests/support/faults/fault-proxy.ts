@@ -1,4 +1,4 @@
-/** Runs a proxy in front of a service that counts requests and successes by operation and injects faults. */
+/** Runs a proxy in front of a service. The proxy counts requests and successes by operation, and injects faults. */
 
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, type ServerResponse, request as sendOn } from 'node:http'

@@ -65,7 +65,8 @@ export async function startFaultyBff(clientSecret?: string, timeouts?: Timeouts)
       return client
     },
     async addSecret(ClientSecret) {
-      // The id of a secret derives from the time, so the clock must move.
+      // The user pool derives the id of a secret from the current time, so the clock must advance before each new
+      // secret.
       bff.clock.advance(1)
       const { ClientSecretDescriptor: made } = await administer('AddUserPoolClientSecret', { ClientSecret })
       return String((made as { ClientSecretId: string }).ClientSecretId)

@@ -3,7 +3,7 @@
 import type { Bff, HttpClient } from '../servers/bff.ts'
 import { type Authenticator, type CreationOptions, createAuthenticator, type RequestOptions } from './authenticator.ts'
 
-/** The relying party of the site that tests serve at http://localhost:3000. */
+/** The WebAuthn relying party id of the site, which tests serve at http://localhost:3000. */
 export const RP_ID = 'localhost'
 export const ORIGIN = 'http://localhost:3000'
 

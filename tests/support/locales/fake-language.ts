@@ -87,8 +87,8 @@ const DATE = /<time\b[^>]*>([^<]*)<\/time>/g
 const VOID = /^(?:br|hr|img|input|link|meta|source|wbr)$/
 
 /**
- * Returns the texts that are visible or read by screen readers. Parts in another language are skipped, and so are
- * drawings inside pictures that have a name.
+ * Returns the texts that are visible or read by screen readers. Parts in another language are skipped, and so are texts
+ * inside an element with the role `img`, because screen readers read only its name.
  */
 function textsIn(markup: string): string[] {
   const texts: string[] = []

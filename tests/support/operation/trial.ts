@@ -25,7 +25,7 @@ export interface Trial {
   readonly tlsPort: number
   readonly httpPort: number
   readonly outboxPort: number
-  /** The URL of Prometheus. `collector` receives the traces. */
+  /** The URL of Prometheus, which collects the metrics. The traces go to `collector`. */
   readonly prometheusUrl: string
   readonly collector: Awaited<ReturnType<typeof startCollector>>
   /** The certificate of the authority that signed the site's certificate. */

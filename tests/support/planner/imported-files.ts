@@ -1,4 +1,4 @@
-/** Files as other programs write them. */
+/** Sample GPX and KML files as other programs export them, and malicious files, for tests of the import. */
 
 /** GPX 1.0 of GPSBabel 1.8: a waypoint with comment and symbol, a route with a bend, and a track. */
 export const GPSBABEL_GPX = `<?xml version="1.0" encoding="UTF-8"?>

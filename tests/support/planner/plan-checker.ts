@@ -120,7 +120,7 @@ function checkLeg(plan: Plan, { day }: PlanDay, index: number, leg: Leg): Findin
 
 /**
  * Follows the car through a day. Travellers walk if the next point is within walking distance of both them and the car.
- * They walk to the end of the day only if the car is there. Otherwise they walk back to the car and drive.
+ * They walk to the last point of the day only if the car is there. Otherwise they walk back to the car and drive.
  */
 function checkCar({ day, from, legs }: PlanDay, index: number): Finding[] {
   const found: Finding[] = []

@@ -23,9 +23,9 @@ export interface Drawn {
   readonly request: PlanRequest
   readonly pins: readonly Pin[]
   /**
-   * Whether the request is easy to meet. It has three days or more, arrives and departs at the same gate (airport, port
-   * or town), and does so in the daytime. It has no driving limit, no must-see places, no pinned places and no wishes
-   * about areas, nights or the hour of departure.
+   * Whether the request is easy to meet. It has three days or more, and arrives between 8:00 and 16:00 and departs
+   * between 11:00 and 21:00 at the same gate (airport, port or town). It has no driving limit, no must-see places, no
+   * pinned places and no wishes about areas, nights or the hour of departure.
    */
   readonly ordinary: boolean
 }
@@ -82,8 +82,8 @@ function daysOf(dice: Dice): number {
 }
 
 /**
- * Draws the must-see places, of which most requests have none. Four of five draws use only places that are open on some
- * day of the trip.
+ * Draws the must-see places. Most requests have none. Four of five draws use only places that are open on some day of
+ * the trip.
  */
 function wishesOf(dice: Dice, days: readonly string[]): string[] {
   if (!dice.chance(3)) return []
@@ -178,7 +178,8 @@ function drawRequest(seed: number, within: readonly [first: string, last: string
 }
 
 /**
- * Draws requests with successive seeds. They are sorted by first day, so that the planner can use its cache for a day.
+ * Draws requests with successive seeds. They are sorted by first day, so that successive trips meet the same road
+ * closures and the planner can reuse its cached road networks.
  */
 export function drawRequests(first: number, count: number, within: readonly [first: string, last: string]): Drawn[] {
   const drawn = Array.from({ length: count }, (_, index) => drawRequest(first + index, within))

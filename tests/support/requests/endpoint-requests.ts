@@ -27,7 +27,7 @@ const TEXTS: readonly string[] = [
   'name-of-a-fact',
   '2027-07-13',
   'abcdefgh12345678abcdefgh12345678abcdefgh123',
-  // As long as the secret and the public key of a push subscription in base64url.
+  // As long as the secret (22 characters) and the public key (87 characters) of a push subscription in base64url.
   'a'.repeat(22),
   'a'.repeat(87),
 ]

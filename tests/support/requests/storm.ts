@@ -172,8 +172,8 @@ function kindOf({ statusCode, body }: Injected): string {
 type Injected = Awaited<ReturnType<FastifyInstance['inject']>>
 
 /**
- * Whether the request reaches another path than its address says. `inject` parses an address as a URL, which removes
- * dot segments.
+ * Whether the request reaches a different path from the one in its address. `inject` parses an address as a URL, which
+ * removes dot segments.
  */
 function isMoved(url: string): boolean {
   return new URL(url, 'http://localhost').pathname !== url.split('?')[0]

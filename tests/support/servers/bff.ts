@@ -64,7 +64,7 @@ export interface Bff {
 }
 
 /**
- * The keys of the identity service. They are generated once per process, because generating RSA keys lasts as long as
+ * The keys of the identity service. They are generated once per process, because generating RSA keys takes as long as
  * the rest of the start.
  */
 let identityKeys: Buffer | undefined

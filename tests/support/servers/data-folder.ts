@@ -1,5 +1,5 @@
 /**
- * Creates data folders with an already migrated store of the functions, because the migrations last longer than most
+ * Creates data folders with an already migrated store of the functions, because the migrations take longer than most
  * tests.
  */
 

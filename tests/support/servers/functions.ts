@@ -65,7 +65,7 @@ export interface Reply<Key extends FunctionKey> {
   readonly headers: Readonly<Record<string, unknown>>
   /** The body of a successful response. Use it only if the status is 200. */
   readonly body: AnswerOf<Key>
-  /** The same body as an error. Use it only if the status is not 200. */
+  /** The body of an error response. Use it only if the status is not 200. */
   readonly problem: Problem
 }
 
@@ -104,7 +104,10 @@ export interface TestFunctions {
   request(sender: string, crewId: string, fields?: Partial<NewRequest>): Promise<string>
 }
 
-/** The account readers of a context, for tests that read no email address. */
+/**
+ * Account readers for the context of the functions. They return neither an email address nor a verified phone number,
+ * for tests that need none.
+ */
 export const NO_EMAILS = readersOf(async () => ({ email: undefined, emailVerified: false, phoneVerified: false }))
 
 export const OPERATOR_KEY = 'the-operators-key-of-a-test-functions'
@@ -250,7 +253,10 @@ export function aRequest(fields: Partial<NewRequest> = {}): NewRequest {
   return { message: 'May I come?', seats: 1, canDrive: true, ...fields }
 }
 
-/** The share code of a plan of three days. The code of a group plan must be readable. */
+/**
+ * The share code of a plan of three days. The server decodes the code of a group plan and rejects one that it cannot
+ * read, so tests need a valid code.
+ */
 export const READABLE_CODE = 'AbsVAxWUBRW4CAEGAQAAAQAAAAICBgAELjBFFBUBGk_NAw'
 
 export function aGroupPlan(fields: Partial<BodyOf<'POST /api/group-plans'>> = {}): BodyOf<'POST /api/group-plans'> {

@@ -1,6 +1,6 @@
 /**
  * Draws the background of the banners as SVG text: sky, light, mountains, haze, hills, woods and ground. A banner is an
- * image file at the top of a page, far wider than high, with its subject in the middle third.
+ * image file at the top of a page, much wider than it is tall, with its subject in the middle third.
  */
 
 import type { Season } from '../../../../shared/time/season.ts'

@@ -1,4 +1,7 @@
-/** Draws the objects in banners (cars, people, animals, lamps and houses) as SVG text. Their feet are at 0 0. */
+/**
+ * Draws the objects in banners (cars, people, animals, lamps and houses) as SVG text. Each object touches the ground at
+ * the origin (0, 0).
+ */
 
 import { box, circle, group, halo, line, n, oval, polygon, shape, url } from '../../scenes/scene-kit.ts'
 import { HEIGHT, LAMP, type Paint } from './banner-kit.ts'
@@ -84,7 +87,7 @@ export function lamp({ c }: Paint, lit: boolean): string[] {
   ]
 }
 
-/** Draws a house with a gable. Its lower left corner is at 0 0. */
+/** Draws a house with a gable. Its lower left corner is at the origin (0, 0). */
 export function house(
   { c }: Paint,
   {
@@ -277,7 +280,7 @@ export function gulls({ c }: Paint, places: readonly (readonly [x: number, y: nu
     .join('')
 }
 
-/** Draws steam that rises from 0 0 and drifts to the right. */
+/** Draws steam that rises from the origin (0, 0) and drifts to the right. */
 export function steam({ c, night }: Paint, height: number, drift = 0.4): string {
   const puffs = Array.from({ length: 10 }, (_, index) => {
     const t = index / 9
@@ -291,7 +294,7 @@ export function steam({ c, night }: Paint, height: number, drift = 0.4): string 
   return `<g opacity="${night ? 0.5 : 0.85}">${puffs.join('')}</g>`
 }
 
-/** Draws a camera on a mast beside the road, 188 units high, with its solar panel. It looks to the right. */
+/** Draws a camera on a mast beside the road, 188 units high, with its solar panel. The camera faces right. */
 export const roadsideCamera = ({ c, night }: Paint): string[] => [
   line('M0 0V-188', c('#8d9bb0'), 8),
   line('M0-176h44', c('#8d9bb0'), 6),

@@ -38,7 +38,7 @@ export function capeAndRishiri(paint: Paint): string {
       1.8,
       0.45,
     ),
-    // Layers of rounded hills, with wind turbines on the last one.
+    // Layers of rounded hills, with wind turbines on the last layer.
     shape(
       ridge(
         [

@@ -1,4 +1,4 @@
-/** Banners of the south: Hakodate from its mountain at night, and Lake Toya between its volcanoes. */
+/** Banners of the south: Hakodate at night, seen from its mountain, and Lake Toya between its volcanoes. */
 
 import type { Outline } from '../../path.ts'
 import { box, circle, group, halo, line, oval, polygon, shade, shape, specks, url } from '../../scenes/scene-kit.ts'
@@ -229,7 +229,7 @@ export function lakeToya(paint: Paint): string {
       182,
       1.2,
     ),
-    // The hot spring town on its shore.
+    // The hot spring town on the shore of the lake.
     shape('M-10 178q360-8 660 0 180 4 250 10l60 16v60H-10z', c('#8fc383')),
     [560, 606, 660, 720, 770, 826, 872, 918]
       .map((x, index) => hotel(x, [38, 54, 30, 46, 58, 34, 48, 26][index] ?? 30))

@@ -6,7 +6,10 @@ import { silhouette } from '../kit/silhouette.ts'
 
 const LIMB = 'stroke-linecap="round" stroke-linejoin="round"'
 
-/** A boy walking to the left; the origin is his belt, 140 below the top of his head and 130 above the ground. */
+/**
+ * A boy walking to the left. The origin is his belt, 140 units below the top of his head and 130 units above the
+ * ground.
+ */
 const BOY = silhouette([
   [-14, -84, 1],
   [12, -84],

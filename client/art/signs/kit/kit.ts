@@ -178,7 +178,10 @@ export function invertedTriangle(by = 0): string {
   )
 }
 
-/** The box around the triangle. The tip is rounded, so the plate ends above the corner of the exact triangle. */
+/**
+ * Bounding box of the plate with the inverted triangle. The tip is rounded, so the plate ends above the corner of the
+ * exact triangle.
+ */
 export const TRIANGLE = box(
   TRIANGLE_SIDE_MM - 2 * (Math.sqrt(3) - 1) * TRIANGLE_RADIUS_MM,
   3 * TRIANGLE_INRADIUS_MM - TRIANGLE_RADIUS_MM,

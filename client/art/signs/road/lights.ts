@@ -85,8 +85,8 @@ const SHOWN: Readonly<Record<string, Shown>> = {
 }
 
 /**
- * Functions that draw every traffic light: as a row under its name, and as a column under its name with the suffix
- * `-vertical`.
+ * Functions that draw every traffic light, by name. The plain name draws the lamps in a row; the name with the suffix
+ * `-vertical` draws them in a column.
  */
 export const LIGHTS: Signs = Object.fromEntries(
   Object.entries(SHOWN).flatMap(([name, shown]) => [

@@ -1,4 +1,6 @@
-/** Must be inside an SVG whose user units are those of `view`. The text catalogs `map` and `places` must be loaded. */
+/**
+ * Chooses positions for the names on a map, so that they overlap neither each other nor space that is already taken.
+ */
 
 import type { Side } from './sides.ts'
 import { around, type Box, grown, type Point, type TakenSpace } from './taken-space.ts'
@@ -44,8 +46,8 @@ export interface PlacedName {
 export type Alignment = 'left' | 'middle' | 'right'
 
 /**
- * The costs of a position. COST_OF_PLACE counts for each earlier position in the order of points and sides, and
- * COST_OF_ROUTE for each px of a route under the text. The position with the lowest total is used.
+ * The costs of a position: COST_OF_PLACE for each position that comes before it in the order of points and sides, and
+ * COST_OF_ROUTE for each px of a route under the text. A name gets the free position with the lowest total.
  */
 const COST_OF_PLACE = 1.5
 const COST_OF_ROUTE = 2.2 / 6

@@ -2,7 +2,7 @@
 
 import type { Point } from '../placement/taken-space.ts'
 
-/** The number of steps in a drawing unit. The numbers in shield-rows.ts are in these steps. */
+/** Number of steps per drawing unit. The lengths and coordinates in shield-rows.ts are whole numbers of steps. */
 export const STEPS_PER_UNIT = 4
 
 export interface ShieldSpots {

@@ -14,7 +14,7 @@ export interface CodeFormProps {
   readonly delivery: CodeDelivery | undefined
   readonly sentAgain: number
   readonly busy: boolean
-  /** When the limit that refused the last call ends, in milliseconds since the epoch. */
+  /** When the rate limit that refused the last request ends, in milliseconds since the epoch. */
   readonly retryAt: number | undefined
   readonly children?: ReactNode
   readonly onConfirm: (code: string) => void

@@ -67,8 +67,8 @@ export function ContactCard({ kind, value, verified, provider, removable, onChan
   }
 
   /**
-   * Sends a code to the address. A user pool may keep the old address until the new one is verified. Sending another
-   * code then means saving the new address again.
+   * Sends a code to the address. If the user pool keeps the old address until the new one is verified, sending another
+   * code means saving the new address again.
    */
   const send = (address: string, sentAgain: number) =>
     request.run(async () => {

@@ -1,4 +1,7 @@
-/** Turns push messages on for this browser, lists the devices that get them, and chooses their kinds. */
+/**
+ * Turns push messages on for this browser, lists the devices that receive them, and lets the user choose which kinds of
+ * notices are sent.
+ */
 
 import { useState } from 'react'
 import type { AnswerOf } from '../../../../shared/api/endpoints.ts'

@@ -1,6 +1,6 @@
 /**
- * The user's photo: the one that others see, the one that waits for the operator's approval, and the controls to
- * choose, send and remove a photo.
+ * The card with the user's photos: the one that others see and the one that waits for the operator's approval. The user
+ * can choose, send and remove a photo.
  */
 
 import './photo.css'

@@ -1,6 +1,6 @@
 /**
- * Turns a chosen file into the small square that is uploaded. The picture is drawn again on this device, so that its
- * place, time and camera, and everything outside the square, are never sent.
+ * Turns a chosen file into the small square that is uploaded. The picture is redrawn on this device, so that its
+ * metadata (location, time and camera) and everything outside the square are never sent.
  */
 
 /**

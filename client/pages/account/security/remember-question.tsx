@@ -1,4 +1,4 @@
-/** Asks whether to remember this device, when the pool leaves it to the user. */
+/** Asks whether to remember this device, if the user pool lets the user decide. */
 
 import { useId } from 'react'
 import { api } from '../../../api/api.ts'

@@ -149,7 +149,7 @@ function Sky({ state: { season, dark, gold } }: { state: SkyState }) {
       : 'wide'
     : 'tall'
   const sky = useRef<HTMLDivElement>(null)
-  // Set by script, because the content security policy allows no style attributes in documents.
+  // A script sets these properties, because the content security policy allows no style attributes in documents.
   useEffect(() => {
     sky.current?.style.setProperty('--dark', String(dark))
     sky.current?.style.setProperty('--gold', String(gold * (dark > 0 ? 0.6 : 1)))

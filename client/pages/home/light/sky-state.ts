@@ -39,8 +39,9 @@ export function skyState(month: number, minutes: number): SkyState {
 }
 
 /**
- * The number of mountain roads in shared/planner/roads/closures.ts that are closed on the 15th of each month, by their usual
- * dates. It is a constant, so that the home page does not load the road graph. A test compares it with the road data.
+ * The number of mountain roads in shared/planner/roads/closures.ts that are closed on the 15th of each month, according
+ * to their usual closing dates. It is a constant, so that the home page does not load the road graph. A test compares
+ * it with the road data.
  */
 export const CLOSED_ROADS = [9, 9, 9, 8, 2, 0, 0, 0, 0, 0, 8, 9] as const
 export const MOUNTAIN_ROADS = 10

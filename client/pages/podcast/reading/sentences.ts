@@ -204,7 +204,10 @@ function withFullStop(words: readonly Run[], language: Language): readonly Run[]
 
 export const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
-/** Intl.Segmenter attaches an opening bracket to the previous sentence; this moves it to the sentence it opens. */
+/**
+ * Returns the sentence start `index`, moved back by one if the character before it is an opening bracket.
+ * Intl.Segmenter attaches the bracket to the previous sentence, but it belongs to the one that it opens.
+ */
 function beforeOpening(text: string, index: number): number {
   return index > 1 && /[「『（【«“([]/.test(text.charAt(index - 1)) ? index - 1 : index
 }

@@ -1,4 +1,7 @@
-/** "Show my code": the field card, this device's last itinerary, and crew codes for signed-in users. */
+/**
+ * "Show my code": the codes of the field card (emergency numbers and phrases) and of this device's last itinerary, and
+ * crew codes for signed-in users.
+ */
 
 import '../../../ui/styles/card-grid.css'
 import './show.css'

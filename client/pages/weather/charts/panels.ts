@@ -18,8 +18,8 @@ export interface Panel {
   readonly drawn: 'line' | 'bars' | 'area'
   readonly form: Form
   /**
-   * Number of the response's units in one unit of the scale. The scale has the displayed unit, so that its ticks are
-   * round.
+   * How many units of the server's response make one unit of the scale: 3.6 for speeds in Japanese, which are shown in
+   * m/s instead of km/h, and 1 otherwise. The scale uses the displayed unit, so that its ticks are round numbers.
    */
   readonly per: number
   readonly tickForm: Form

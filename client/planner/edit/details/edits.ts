@@ -6,7 +6,7 @@ export interface Edits {
   readonly outline: Outline
   /**
    * Applies a change that the user can undo.
-   * @param announcement text for the status line, which also names new faults
+   * @param announcement text for the status line; the faults that the change causes are added to it
    */
   readonly apply: (outline: Outline, announcement: string) => void
 }

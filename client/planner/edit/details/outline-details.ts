@@ -57,8 +57,8 @@ export interface NamedPosition {
 }
 
 /**
- * Adds a place of the user as a stop. The place gets the lowest free number. Returns undefined if the plan has too many
- * such places.
+ * Adds a place that the user entered as a stop. The place gets the lowest free number. Returns undefined if the plan
+ * already has the maximum number of places that the user added.
  */
 export function addOwnPlace(
   outline: Outline,

@@ -1,4 +1,4 @@
-/** A form that renames a place of the user and corrects its position. */
+/** A form in which the user renames a place that they added and corrects its position. */
 
 import { useState } from 'react'
 import { LONGEST } from '../../../../shared/planner/outline/details.ts'

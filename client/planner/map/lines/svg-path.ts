@@ -1,4 +1,4 @@
-/** SVG path data through points. */
+/** Creates SVG path data from points. */
 
 import { type Point, type Position, project } from '../../../art/island/island-projection.ts'
 

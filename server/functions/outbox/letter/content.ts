@@ -20,7 +20,7 @@ export interface Content {
   readonly action: { readonly path: string; readonly words: string } | undefined
   /** Why the recipient gets the mail. */
   readonly why: string
-  /** Whether the recipient can choose not to get such mails. */
+  /** Whether the recipient can opt out of mails of this kind. */
   readonly isOptional: boolean
 }
 

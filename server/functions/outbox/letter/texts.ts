@@ -1,4 +1,4 @@
-/** The texts of mails in the four languages, from the catalogs for translators. */
+/** The texts of mails in the four languages, read from the JSON catalogs in `locales`, which translators edit. */
 
 import arMails from '../../../../locales/ar/mails.json' with { type: 'json' }
 import arNotices from '../../../../locales/ar/notices.json' with { type: 'json' }
@@ -33,7 +33,7 @@ export function textsIn(language: Language): MailTexts {
   return inLanguage(TEXTS, language)
 }
 
-/** Replaces `{{name}}` by the value of that name. Mails have no plural forms. */
+/** Replaces `{{name}}` with the value of that name. Mails have no plural forms. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '')
 }

@@ -110,14 +110,14 @@ export const matching: Migration = {
       .execute()
     await fill(db.withTables<Schema>())
     // Covering indexes, so that a search reads no crew rows. Long trips have their own index, because they are few and
-    // can start on any of about sixty days. The first index would have to search each of those days.
+    // can start on any of about sixty days. With the first index, a search would have to look at each of those days.
     const columns = sql.raw('first_day, flexible, days, route, traits, speaks, seats, taken_seats, id')
     await sql`create index crews_by_days on crews (${columns}) where standing = 'open' and days <= 14`.execute(db)
-    // `standing` comes first, as in crews_listed; otherwise the planner would choose that index, which lacks these
-    // columns.
+    // `standing` comes first, as in the index crews_listed. Otherwise the query planner would choose crews_listed,
+    // which lacks these columns.
     await sql`create index crews_away_for_long on crews (standing, ${columns}) where days > 14`.execute(db)
-    // This index over all states is dropped, because it misleads the planner in queries for the accepted requests of a
-    // few crews.
+    // This index over all states is dropped, because it misleads the query planner in queries for the accepted requests
+    // of a few crews.
     await schema.dropIndex('requests_by_expiry').execute()
     await sql`create index requests_waiting on requests (expires_at) where state = 'pending'`.execute(db)
   },

@@ -8,7 +8,7 @@ const coords = (latitude: number, longitude: number, accuracy = 30) =>
 test('a position on the map is shown, with its accuracy as a radius', () => {
   const found = ownPositionOf(coords(43.19, 141, 1_112), WHOLE_MAP)
   if (found.state !== 'shown') throw new Error(`the position is ${found.state}`)
-  // 1,112 m are a hundredth of a degree of latitude, which has 84 drawing units.
+  // 1,112 m is a hundredth of a degree of latitude. A degree is 84 drawing units.
   expect(found.radius).toBeCloseTo(0.84, 2)
   expect(found.metres).toBe(1_112)
 })

@@ -39,7 +39,10 @@ beforeAll(() => {
   }
 })
 
-/** The names of seas and bays by language. They have the most room when no other names are placed. */
+/**
+ * The names of seas and bays by language. A test places them without any other names, because they then have the most
+ * room.
+ */
 const SEAS = new Map<Language, readonly MapName[]>()
 const PARKS = new Map<Language, readonly MapName[]>()
 

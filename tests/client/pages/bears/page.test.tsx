@@ -46,7 +46,7 @@ describe.each(pages)('in %s', (language, markup) => {
 
   test('shows no current hour before hydration', () => {
     expect(markup).toContain('class="deer-now-line" data-known="false"')
-    // The only such mark is the one in the legend.
+    // The only mark for a current hour is the one in the legend.
     expect(markup.match(/class="deer-now"/g)).toHaveLength(1)
   })
 

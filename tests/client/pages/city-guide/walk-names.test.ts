@@ -7,7 +7,7 @@ import { CITIES, type City } from '../../../../shared/city/cities.ts'
 import { STATIONS, spotOf, TRAVELLERS, WEATHERS, walkDaysOf } from '../../../../shared/city/walks.ts'
 import { layOutWalks } from '../../../../shared/city/walks-clock.ts'
 
-/** Lays out names in Japanese, because every spot has its Japanese name. */
+/** Lays out the names of the spots in Japanese, because each spot contains only its Japanese name. */
 function namesOf(city: City, ids: readonly string[], width = 340) {
   const spots = [STATIONS[city], ...ids].map(spotOf)
   const frame = frameOf(city, spots, width)

@@ -5,7 +5,7 @@ import { SAMPLE_PLAN } from '../../../support/planner/sample-plan.ts'
 
 const [first] = SAMPLE_PLAN.days as readonly [PlanDay, ...PlanDay[]]
 
-/** The sample plan without warnings, tolls and special stops. */
+/** The sample plan without warnings, tolls or special stops. */
 const plain: Plan = {
   ...SAMPLE_PLAN,
   request: {

@@ -18,7 +18,7 @@ const base: Outline = {
   own: [{ id: cafe, name: 'Café' }],
   details: { nikka: { stay: 90, note: 'Shop' }, odori: { booking: 'C3' } },
 }
-/** The planner's new plan of the same trip: other nights, another order, and further places. */
+/** The planner's new plan for the same trip: other nights, another order, and further places. */
 const made = layOut(request, {
   days: [
     { stops: ['odori', 'clocktower'], night: 'sapporo', pinned: [] },

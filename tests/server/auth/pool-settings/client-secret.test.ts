@@ -43,7 +43,7 @@ async function startSetup({ ours, before, after }: Setting) {
 
 const EMAIL = 'new@example.com'
 
-/** Flows that need no session, in an order in which each one can succeed after those before it. */
+/** Flows that need no session, in an order in which each one can succeed after the previous ones. */
 const FLOWS: readonly [string, (setup: FaultyBff, visitor: HttpClient) => Promise<Answer>][] = [
   ['sign-up', (_, visitor) => send(visitor, 'sign-up', { username: EMAIL, password: PASSWORD })],
   ['resend', (_, visitor) => send(visitor, 'resend-sign-up-code', { username: EMAIL })],

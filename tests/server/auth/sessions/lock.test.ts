@@ -61,8 +61,8 @@ test('the owner signs in nine times of nine at home while strangers guess as fas
     bff.clock.advance(SECOND_MS)
   }
   expect(seen).toEqual(Array(9).fill(200))
-  // Each sign-in of the owner resets the pool's count of failures, so strangers get four guesses in each of the nine
-  // periods. One second follows the last sign-in and allows one more guess.
+  // Each sign-in of the owner resets the pool's count of failures, so four guesses of the strangers reach the pool in
+  // each of the nine periods. In the single second after the last sign-in, one more guess reaches it.
   expect(reached).toBe(37)
 })
 
@@ -92,8 +92,8 @@ test("the owner's reset code works at home after strangers have tried wrong ones
   expect(guesses.filter((status) => status !== 429)).toHaveLength(4)
   expect(await confirm(HOME, await bff.code(OWNER))).toBe(200)
 
-  // After an hour, unknown addresses can confirm a code again. The owner then does so from another address, which
-  // becomes known.
+  // After an hour, unknown IP addresses can confirm a code again. The owner then resets the password from another
+  // address, which becomes known.
   bff.clock.advance(61 * MINUTE_MS)
   expect(await call(bff, ELSEWHERE, 'reset-password', { username: OWNER })).toBe(200)
   expect(await confirm(ELSEWHERE, await bff.code(OWNER))).toBe(200)

@@ -12,7 +12,7 @@ function find(texts: readonly string[], needles: Iterable<string>): string[] {
   return [...needles].filter((needle) => texts.some((text) => text.includes(needle)))
 }
 
-/** Returns everything of a response that a script can read. HttpOnly cookies are left out. */
+/** Returns everything in a response that a script can read. HttpOnly cookies are left out. */
 function readable({ text, headers }: Answer): string {
   const { 'set-cookie': _, ...others } = headers
   return `${text}\n${JSON.stringify(others)}`

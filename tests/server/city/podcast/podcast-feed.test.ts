@@ -215,8 +215,8 @@ test.each([
     .map((name) => `<${name}>${text}</${name}>`)
     .join('')
   const feed = read(feedXml([`<item>${fields}${enclosureOf('https://audio.example.com/one.mp3')}</item>`], fields))
-  // The episode has no link, because the content of its link element is not a valid URL. A part of the script's URL
-  // that remains in a text is plain text.
+  // The episode has no link, because the content of its link element is not a valid URL. If a part of the `javascript:`
+  // URL remains in a text, it is only plain text.
   expect(feed.episodes).toMatchObject([{ link: null }])
   expect(JSON.stringify(feed)).not.toMatch(/<[a-z/!?]|\u202E/i)
 })

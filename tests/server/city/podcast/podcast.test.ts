@@ -136,7 +136,7 @@ test('restores the stored feed after a restart, if it is of the same URL and val
   const log = { info: () => undefined, warn: () => undefined }
   const found: PublicFetch = async () => ({ bytes: Buffer.from(feedXml()), mediaType: 'text/xml', charset: undefined })
   const broken: PublicFetch = () => Promise.reject(new ExternalResponseError('reset'))
-  /** Reads the podcast as a server does that has just been restarted. */
+  /** Creates a podcast as a restarted server does, and reads it. */
   async function started(fetch: PublicFetch, feedUrl = FEED_URL) {
     const podcast = createPodcast({ feedUrl, keepIn, clock, log, fetch })
     const answer = await podcast.read()

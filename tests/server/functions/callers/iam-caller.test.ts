@@ -133,7 +133,9 @@ describe('an invalid signature is refused with the error name of the gateway', (
     )
   })
 
-  /** Creates a request with a correct signature in an unusual form. */
+  /**
+   * Creates a request with changed values in its Authorization header and a signature that is correct for these values.
+   */
   async function careless(change: (claimed: Claimed) => Partial<Claimed>): Promise<SignedRequest> {
     const { signed, credentials } = gateway()
     const request = await signed()

@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000
 
 /**
  * A read that uses POST, so that the email address to search for is in the body and not in the URL. It is excluded from
- * these tests, because each call is meant to be recorded.
+ * these tests, because every call, including a repeated one, is meant to be recorded in the audit record.
  */
 const READING = 'POST /api/desk/people/search'
 
@@ -54,7 +54,7 @@ interface Entry {
   readonly count: (store: Store, scene: Scene) => Promise<number>
 }
 
-/** A valid share code that differs from the one of aGroupPlan. */
+/** A valid share code that is not the one of aGroupPlan. */
 const OTHER_CODE = 'AfwTASPgA5EBsAkCAgL_P9gEAAAAkQEAdCN6'
 
 type Counted = 'crews' | 'requests' | 'invitations' | 'checkIns' | 'expenses' | 'reports' | 'blocks' | 'noticeMarks'

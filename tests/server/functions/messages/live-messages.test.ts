@@ -38,8 +38,8 @@ async function setScene(storeName: StoreName, copies: number, limits?: Partial<S
 
   async function listen(sub: string, copy = 0, headers: Record<string, string> = {}): Promise<LiveReader> {
     const url = `${running[copy]?.url}/threads/live`
-    // The process listens for PostgreSQL's notifications only shortly after its start, so opening the stream is
-    // retried.
+    // The process starts to listen for PostgreSQL's notifications only a moment after its start, so opening the stream
+    // is retried.
     const reader = await vi.waitFor(async () => {
       const opened = await openLive(url, { ...(await bearer(sub)), ...headers })
       expect(opened.status).toBe(200)

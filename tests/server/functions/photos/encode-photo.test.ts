@@ -47,7 +47,7 @@ test('turns the picture upright, and stores neither position, camera, colour pro
   expect(photo.toString('latin1')).not.toMatch(/canary|EXIF|XMP|ICCP|GPS/i)
   const after = await sharp(photo).metadata()
   expect([after.exif, after.icc, after.xmp, after.orientation]).toEqual([undefined, undefined, undefined, undefined])
-  // EXIF orientation 6 means a turn clockwise by a quarter, so the red left half is on top.
+  // EXIF orientation 6 means a quarter turn clockwise, so the red left half is on top.
   const { data, info } = await sharp(photo).raw().toBuffer({ resolveWithObject: true })
   const colourAt = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
   const [top, bottom] = [colourAt(side / 2, 20), colourAt(side / 2, side - 20)]

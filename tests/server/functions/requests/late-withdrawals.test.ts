@@ -4,8 +4,8 @@ import { openFunctions, STORES, type StoreName } from '../../../support/servers/
 const DAY = 24 * 3_600_000
 
 /**
- * Opens functions with a crew and a mate, and advances the clock by the given days. The crew leaves a few hours less
- * than ten days after the clock's start.
+ * Opens functions with a crew and a mate, and advances the clock by the given days. At the clock's start, the crew's
+ * departure is a few hours less than ten days away.
  */
 async function openWithMate(storeName: StoreName, days: number) {
   const functions = await openFunctions(storeName)

@@ -1,6 +1,6 @@
 /**
- * Arabic questions about dangers and the car, written before the matcher of November 2026: with and without article,
- * marks and hamza.
+ * Arabic questions about dangers and the car, written before the matcher of November 2026: with and without the
+ * article, diacritics and hamza.
  */
 
 import { type QuestionGroup, questions } from './question-groups.ts'

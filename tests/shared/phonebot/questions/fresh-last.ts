@@ -1,6 +1,4 @@
-/**
- * 20 last questions per language, written when the matcher was finished, and scored once before the keywords changed.
- */
+/** 20 questions per language, written when the matcher was finished, and scored once before the keywords changed. */
 
 import type { CompleteLanguage } from '../../../../shared/languages.ts'
 import { type QuestionGroup, questions } from './question-groups.ts'

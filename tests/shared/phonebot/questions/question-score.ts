@@ -29,7 +29,10 @@ export interface Question extends Omit<QuestionGroup, 'asked'> {
 /** Seed of the random numbers that split the questions into two halves. */
 const SEED = 20261128
 
-/** Returns the questions of a list that the matcher was not tuned on when the list was written. */
+/**
+ * Returns the questions of a list with `tuned` set to false, because the matcher had not been tuned on them when the
+ * list was written.
+ */
 export function questionsIn(groups: readonly QuestionGroup[]): readonly Question[] {
   return groups.flatMap(({ asked, ...group }) => asked.map((question) => ({ ...group, asked: question, tuned: false })))
 }

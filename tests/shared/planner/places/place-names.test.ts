@@ -7,7 +7,7 @@ import { readCatalogs } from '../../../support/locales/catalogs.ts'
 
 const catalogs = readCatalogs()
 const namesOf = (language: Language) => catalogs[language]['places.json'] ?? {}
-/** Returns the last segments of the keys under a heading. */
+/** Returns the keys of the catalog `places` under a heading such as `town`, without the heading, sorted. */
 const named = (language: Language, heading: string) =>
   Object.keys(namesOf(language))
     .filter((key) => key.startsWith(`${heading}.`))

@@ -44,7 +44,7 @@ test('offers faultless alternatives that differ from each other and keep their p
       if (character === 'gentle') expect(other.minutes, what).toBeLessThan(plan.minutes * 0.86)
     }
   }
-  // Short searches with few rounds can find no second plan for some of the requests, so only one is required.
+  // Searches with few rounds may find no alternative for some of the requests, so the test requires only one in total.
   expect(offered).toBeGreaterThan(0)
 })
 

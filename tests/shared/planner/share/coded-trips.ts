@@ -107,7 +107,10 @@ const ownPlaces = fc
   })
   .map((places) => places.toSorted((one, other) => one.number - other.number))
 
-/** Adds details to some stops and days, and own places to the first day. */
+/**
+ * Generates three-day trips with details of some stops and days, and with the user's own places on the first day of
+ * some trips.
+ */
 export const anyEditedTrip = tripOf(3).chain(({ request, outline }) =>
   fc
     .record({

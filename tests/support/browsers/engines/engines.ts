@@ -1,4 +1,7 @@
-/** Decides which browser engines this machine can test, and which Debian packages the others need. */
+/**
+ * Decides which browser engines this machine can test, and which Debian packages are missing for the engines that it
+ * cannot test.
+ */
 
 import { existsSync } from 'node:fs'
 

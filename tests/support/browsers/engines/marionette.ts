@@ -1,7 +1,7 @@
 /**
- * Runs Selenium's commands in Firefox by Firefox's own protocol, Marionette. This replaces geckodriver, which only
- * translates between the two and is not in Debian. A message is `LENGTH:JSON`, as the page "Protocol" of Firefox's
- * source documentation describes.
+ * Runs Selenium's commands in Firefox through Firefox's own protocol, Marionette. This replaces geckodriver, which only
+ * translates between Selenium's protocol and Marionette and is not in Debian. A message is `LENGTH:JSON`, as the page
+ * "Protocol" of Firefox's source documentation describes.
  */
 
 import { connect, type Socket } from 'node:net'

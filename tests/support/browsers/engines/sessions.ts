@@ -25,7 +25,7 @@ export interface SessionOptions {
   readonly height?: number
   readonly forcedColors?: boolean
   readonly dark?: boolean
-  /** Firefox's preferences, by their names. */
+  /** Firefox preferences, keyed by name. */
   readonly preferences?: Readonly<Record<string, string | number | boolean>>
 }
 
@@ -36,7 +36,10 @@ interface Size {
 
 const START_LIMIT_MS = 60_000
 const POLL_MS = 50
-/** How long a page may load and a script may run, ms. It is long, because other processes may keep the machine busy. */
+/**
+ * The maximum time for loading a page or running a script, in ms. It is long, because other processes may keep the
+ * machine busy.
+ */
 const COMMAND_LIMIT_MS = 60_000
 const PHONE: Size = { width: 390, height: 844 }
 
