@@ -6,7 +6,7 @@
 // With parameters (`npm test -- tests/shared`) the script runs only Vitest, on the files that the parameters name.
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { finished } from 'node:stream/promises'
@@ -18,6 +18,8 @@ const BROWSERS = '--browsers'
 const named = process.argv.slice(2).filter((parameter) => ![FULL, NIGHTLY, BROWSERS].includes(parameter))
 const depth = depthOf(process.argv)
 const reports = mkdtempSync(join(tmpdir(), 'drive-hokkaido-test-'))
+/** Threads of the type checker. Each of them computes the types again that its files share, so more than cores cost time. */
+const CHECKERS = String(Math.min(4, availableParallelism()))
 const results = []
 const unsteady = []
 
@@ -35,7 +37,11 @@ try {
   } else {
     // The build and the checks leave a processor idle half of the time, so the unit tests, which need no build, run at
     // the same time.
-    const beside = [build(), check('types', 'tsc', ['--noEmit']), check('lint', 'biome', ['check', '.'])]
+    const beside = [
+      build(),
+      check('types', 'tsc', ['--noEmit', '--checkers', CHECKERS]),
+      check('lint', 'biome', ['check', '.']),
+    ]
     const unit = await show(vitest('unit tests', ['--project', 'unit', '--project', 'isolated']))
     for (const part of beside) await show(part)
     const rest = await show(vitest('server and browser journeys', ['--project', 'server', '--project', 'journeys']))

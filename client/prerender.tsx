@@ -2,7 +2,8 @@
 
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { type HeadTexts, headOf, type Picture, textsKeyOf, titleAlone } from '../shared/head.ts'
@@ -227,19 +228,24 @@ function fillWorker(): void {
   writeFileSync(worker, filled)
 }
 
-function compressFiles(): number {
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** Compresses the files in the thread pool, so that all processors work. */
+async function compressFiles(): Promise<number> {
   const files = readdirSync(CLIENT, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && COMPRESSED.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-  for (const file of files) {
+  const compress = async (file: string) => {
     const content = readFileSync(file)
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     }
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params }))
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+    writeFileSync(`${file}.br`, await brotli(content, { params }))
+    writeFileSync(`${file}.gz`, await gzipped(content, { level: 9 }))
   }
+  await Promise.all(files.map(compress))
   return files.length
 }
 
@@ -248,5 +254,5 @@ const pictures = await openPictures(CLIENT, PICTURE_CACHE)
 const documents = await writeDocuments(pictures)
 const { shown, painted } = await pictures.write()
 fillWorker()
-const files = compressFiles()
+const files = await compressFiles()
 console.log(`${documents} documents prerendered, ${files} files compressed, ${painted} of ${shown} pictures painted`)

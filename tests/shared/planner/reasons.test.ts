@@ -25,7 +25,7 @@ function planned(request: Partial<PlanRequest>): Plan {
 }
 
 function planOf(request: Partial<PlanRequest>): Plan {
-  const answer = planTrip(aRequest(request), { today: '2026-11-23' })
+  const answer = planTrip(aRequest(request), { today: '2026-11-23', effort: 0.1 })
   if ('refusal' in answer) throw new Error(`refused: ${answer.refusal.wish}`)
   return answer.plan
 }
