@@ -52,8 +52,8 @@ export interface Sentence {
   readonly words: readonly SentenceWord[]
   readonly unspaced: string
   readonly asWritten: string
-  /** Caches the occurrence of each alternative, because keyword lists share alternatives. */
-  readonly found: Map<Alternative, Occurrence | undefined>
+  /** Caches the occurrence of each alternative, null if it does not occur, because keyword lists share alternatives. */
+  readonly found: Map<Alternative, Occurrence | null>
 }
 
 const NO_SPACES = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
@@ -180,8 +180,11 @@ function occurrenceOf({ weight, parts }: Keyword, sentence: Sentence, known: Rea
 function bestOf(part: Part, sentence: Sentence, known: ReadonlySet<number>): Occurrence | undefined {
   let best: Occurrence | undefined
   for (const alternative of part) {
-    if (!sentence.found.has(alternative)) sentence.found.set(alternative, occurrenceIn(alternative, sentence, known))
-    const found = sentence.found.get(alternative)
+    let found = sentence.found.get(alternative)
+    if (found === undefined) {
+      found = occurrenceIn(alternative, sentence, known) ?? null
+      sentence.found.set(alternative, found)
+    }
     if (found && found.evidence > (best?.evidence ?? 0)) best = found
   }
   return best
@@ -202,7 +205,7 @@ function anywhereIn({ anywhere, asWritten }: Alternative, sentence: Sentence): O
 /** Finds the consecutive words with the most evidence. Misspelt words count less, and stop words do not count. */
 function bestRun(words: readonly KeywordWord[], sentence: Sentence, known: ReadonlySet<number>) {
   let best: Occurrence | undefined
-  for (const start of sentence.words.keys()) {
+  for (let start = 0; start + words.length <= sentence.words.length; start++) {
     const evidence = runAt(start, words, sentence, known)
     if (evidence > (best?.evidence ?? 0)) best = { evidence, covers: positionsOf(words, start) }
   }
@@ -221,9 +224,9 @@ function positionsOf(words: readonly KeywordWord[], start: number): readonly str
 /** Returns the evidence of the consecutive words that begin at `start`. Returns 0 if one of them does not match. */
 function runAt(start: number, words: readonly KeywordWord[], sentence: Sentence, known: ReadonlySet<number>): number {
   let sum = 0
-  for (const [step, word] of words.entries()) {
-    const written = sentence.words[start + step]
-    const found = written ? evidenceOfWord(word, written, known.has(start + step)) : 0
+  for (let step = 0; step < words.length; step++) {
+    const word = words[step] as KeywordWord
+    const found = evidenceOfWord(word, sentence.words[start + step] as SentenceWord, known.has(start + step))
     if (found === 0) return 0
     if (!word.isCommon) sum += found
   }
