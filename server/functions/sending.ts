@@ -16,8 +16,8 @@ export interface SendingOptions {
   readonly siteUrl?: string | undefined
   readonly mail?: MailSettings | undefined
   /**
-   * Sends mails when no mail server is configured. For example, the embedded identity service shows them on its outbox
-   * page.
+   * Receives the mails if no mail server is configured. For example, the embedded identity service lists them on its
+   * outbox page.
    */
   readonly sendMail?: SendMail | undefined
   readonly push?: PushSettings | undefined

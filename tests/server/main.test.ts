@@ -8,7 +8,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ROOT } from '../support/architecture/source-reader.ts'
 import { createDatabase, startPostgres } from '../support/postgres/postgres.ts'
 import { CHILD_ENVIRONMENT } from '../support/servers/child-environment.ts'
-import { freePorts, SILENT_FEEDS } from '../support/servers/server-process.ts'
+import { freePorts } from '../support/servers/free-ports.ts'
+import { SILENT_FEEDS } from '../support/servers/server-process.ts'
 
 const folders: string[] = []
 afterEach(() => {

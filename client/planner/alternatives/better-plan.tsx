@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Facts, usePlanWords } from '../words/plan-words.tsx'
 
 const MOST_NAMED = 4
-/** Minimum difference in driving time that is mentioned, in minutes. */
+/** The smallest difference in driving time worth mentioning, in minutes. */
 const LEAST_MINUTES = 10
 
 interface BetterPlanProps {

@@ -6,7 +6,7 @@ import { watchForTokens } from '../../support/browsers/token-canary.ts'
 import { type FaultProxy, startFaultProxy } from '../../support/faults/fault-proxy.ts'
 import { FetchClient } from '../../support/requests/fetch-client.ts'
 import { type Bff, PASSWORD, startBff } from '../../support/servers/bff.ts'
-import { freePorts } from '../../support/servers/server-process.ts'
+import { freePorts } from '../../support/servers/free-ports.ts'
 import { shareSession } from '../people.ts'
 
 const EMAIL = 'three-tabs@example.com'

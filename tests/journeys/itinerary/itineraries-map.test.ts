@@ -126,7 +126,10 @@ test.each(
   const { page, external, errors } = await visit(language, width, { query: '?area=hakodate' })
   const map = page.getByRole('application')
   const button = (name: string) => page.getByRole('button', { name: text(`maps:moving.${name}`), exact: true })
-  /** Moves the map and waits until it is at rest in another view. The map may also be drawn during the move. */
+  /**
+   * Moves the map and waits until it has come to rest at a different view. The first different view is not enough,
+   * because the map can also be drawn during the move.
+   */
   const moves = async (move: () => Promise<unknown>) => {
     const before = await viewOf(page)
     await move()

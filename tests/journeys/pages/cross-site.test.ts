@@ -13,7 +13,7 @@ import { launchBrowser } from '../../support/browsers/browser.ts'
 import { selfSigned } from '../../support/external/self-signed.ts'
 import { VECTORS, type Vector } from '../../support/requests/cross-site-vectors.ts'
 import { type Bff, PASSWORD, startBff } from '../../support/servers/bff.ts'
-import { freePorts } from '../../support/servers/server-process.ts'
+import { freePorts } from '../../support/servers/free-ports.ts'
 import { rows } from '../depth.ts'
 
 const SITE = 'site.example.test'

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { FormBrowser } from '../../support/browsers/form-browser.ts'
 import { type Answer, type Bff, type HttpClient, signedIn, startBff } from '../../support/servers/bff.ts'
-import { freePorts } from '../../support/servers/server-process.ts'
+import { freePorts } from '../../support/servers/free-ports.ts'
 
 const env = { COGNITO_PROVIDERS: 'Google,Apple' }
 const FLOW_COOKIE = '__Host-Http-hk-o'

@@ -7,13 +7,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { FUNCTIONS_METRICS } from '../../../server/functions/metrics.ts'
 import { type Issuer, startIssuer } from '../../support/identity/issuer.ts'
 import { type OtlpSpan, startCollector } from '../../support/servers/collector.ts'
+import { freePorts } from '../../support/servers/free-ports.ts'
 import {
   type FunctionsProcess,
   functionsEnvironment,
   startFunctionsProcess,
 } from '../../support/servers/function-processes.ts'
 import { newDatabase } from '../../support/servers/functions.ts'
-import { freePorts } from '../../support/servers/server-process.ts'
 
 const NAME = 'Name-of-nobody'
 const TRACE = 'ab'.repeat(16)

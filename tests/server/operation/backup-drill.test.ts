@@ -10,8 +10,9 @@ import { ROOT } from '../../support/architecture/source-reader.ts'
 import { runIfInstalled } from '../../support/operation/installed-program.ts'
 import { FetchClient } from '../../support/requests/fetch-client.ts'
 import { CHILD_ENVIRONMENT } from '../../support/servers/child-environment.ts'
+import { freePorts } from '../../support/servers/free-ports.ts'
 import { aCrew, aProfile, newDatabase, STORES, type StoreName } from '../../support/servers/functions.ts'
-import { freePorts, type ServerProcess, startServerProcess } from '../../support/servers/server-process.ts'
+import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.ts'
 
 const DAY_MS = 86_400_000
 const TITLE = 'Written before the backup'

@@ -8,13 +8,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { startBalancer } from '../../support/servers/balancer.ts'
 import { type Bff, type HttpClient, signedIn, startBff } from '../../support/servers/bff.ts'
+import { freePorts } from '../../support/servers/free-ports.ts'
 import {
   type FunctionsProcess,
   functionsEnvironment,
   startFunctionsProcess,
 } from '../../support/servers/function-processes.ts'
 import { newDatabase } from '../../support/servers/functions.ts'
-import { freePorts } from '../../support/servers/server-process.ts'
 
 const VISITORS = 4
 const MOMENT_MS = 5

@@ -1,11 +1,11 @@
-import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createCookieJar } from '../../../server/session/cookies.ts'
 import type { Purpose } from '../../../server/session/payloads.ts'
 import { FetchClient } from '../../support/requests/fetch-client.ts'
 import { type Bff, PASSWORD, startBff } from '../../support/servers/bff.ts'
+import { freePorts } from '../../support/servers/free-ports.ts'
 
 const EMAIL = 'many-claims@example.com'
 const HOUR_MS = 3_600_000
@@ -13,16 +13,8 @@ const BROWSER_LIMIT_BYTES = 4_096
 const NODE_LIMIT_BYTES = 16_384
 const OUR_LIMIT_BYTES = 32_768
 
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
-
 async function listening(auth: 'access' | 'id' | 'iam') {
-  const port = await freePort()
+  const [port = 0] = await freePorts(1)
   const origin = `http://127.0.0.1:${port}`
   const bff = await startBff({ env: { FUNCTIONS_AUTH: auth, SITE_URL: origin, LOG_LEVEL: 'silent' } })
   onTestFinished(() => bff.close())

@@ -26,7 +26,8 @@ export const CREW_LINES: readonly Line[] = [
     members: INSIDE,
     outside: 'NotApproved',
   },
-  // Both calls concern only the caller's own link, which can still exist after the caller has lost their approval.
+  // A person reads and deletes only their own calendar link. This needs no approval, because the link can still exist
+  // after the person has lost their approval. It needs a profile, which the newcomer does not have.
   { ...own('GET /api/crews/:id/calendar', atCrew), newcomer: 'NotApproved' },
   { ...own('DELETE /api/crews/:id/calendar', atCrew), newcomer: 'NotApproved' },
   // The random token of the link is the permission to read it.

@@ -12,8 +12,9 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { startPostgres } from '../postgres/postgres.ts'
 import { startCollector } from '../servers/collector.ts'
+import { freePorts } from '../servers/free-ports.ts'
 import { startFunctionsProcess } from '../servers/function-processes.ts'
-import { freePorts, type ServerProcess, startServerProcess } from '../servers/server-process.ts'
+import { type ServerProcess, startServerProcess } from '../servers/server-process.ts'
 import { OPERATING, readComposeFile } from './compose-file.ts'
 
 const run = promisify(execFile)

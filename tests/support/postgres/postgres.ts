@@ -6,11 +6,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { memoryFolder } from '../memory-folder.ts'
+import { freePorts } from '../servers/free-ports.ts'
 
 export interface PostgresServer {
   /** URL of the database that exists when the server starts. Call `createDatabase` to add a database. */
@@ -79,7 +79,7 @@ async function start(bin: string, { durable = false }: PostgresOptions): Promise
   try {
     const careless = durable ? [] : ['--no-sync']
     await run(join(bin, 'initdb'), ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', ...careless], as)
-    const port = await freePort()
+    const [port = 0] = await freePorts(1)
     const settings = [
       ...(durable ? [] : NOT_DURABLE),
       `unix_socket_directories=${dir}`,
@@ -130,17 +130,6 @@ function run(command: string, parameters: string[], options: object): Promise<vo
     })
     child.once('error', reject)
     child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${command}: ${complaint}`))))
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
-    })
   })
 }
 

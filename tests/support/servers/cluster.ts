@@ -16,7 +16,8 @@ import { type TestClock, testClock } from '../clock.ts'
 import { type FaultProxy, startFaultProxy } from '../faults/fault-proxy.ts'
 import { CHILD_ENVIRONMENT } from './child-environment.ts'
 import { newDataFolder } from './data-folder.ts'
-import { freePorts, UNLIMITED } from './server-process.ts'
+import { freePorts } from './free-ports.ts'
+import { UNLIMITED } from './server-process.ts'
 
 export const CLUSTER_SITE = 'http://localhost:3000'
 const START_LIMIT_MS = 30_000

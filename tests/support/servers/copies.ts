@@ -16,7 +16,8 @@ import { FetchClient } from '../requests/fetch-client.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 import { startServer, stopServer } from './cluster.ts'
 import { newDataFolder } from './data-folder.ts'
-import { freePorts, SILENT_FEEDS, UNLIMITED } from './server-process.ts'
+import { freePorts } from './free-ports.ts'
+import { SILENT_FEEDS, UNLIMITED } from './server-process.ts'
 
 type Env = Readonly<Record<string, string>>
 

@@ -3,13 +3,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Message } from '../../../server/identity/store/codes.ts'
 import { ROOT } from '../architecture/source-reader.ts'
 import { readOutbox } from '../identity/outbox.ts'
 import { CHILD_ENVIRONMENT } from './child-environment.ts'
+import { freePorts } from './free-ports.ts'
 
 const START_LIMIT_MS = 30_000
 const STOP_LIMIT_MS = 30_000
@@ -207,25 +207,4 @@ function readAccount(line: string): Account {
 
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, POLL_MS))
-}
-
-/** Finds distinct free ports. All of them are held open before any is released. */
-export async function freePorts(count: number): Promise<number[]> {
-  const holders = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const holder = createServer()
-      holder.listen(0, '127.0.0.1')
-      await once(holder, 'listening')
-      return holder
-    }),
-  )
-  return Promise.all(
-    holders.map(async (holder) => {
-      const address = holder.address()
-      holder.close()
-      await once(holder, 'close')
-      if (address === null || typeof address === 'string') throw new Error('no port')
-      return address.port
-    }),
-  )
 }

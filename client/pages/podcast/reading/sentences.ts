@@ -180,7 +180,7 @@ function numbered(item: readonly Paragraph[], number: number): Paragraph[] {
   return [[[plain(`${number}. `), ...sentence], ...others], ...rest]
 }
 
-/** Reads a table row by row: the row header, then each cell after its column name. */
+/** Reads a table row by row: the row header, then each cell, preceded by the name of its column. */
 function rowsOf(parts: readonly GuideNode[], language: Language): Paragraph[] {
   const [head, body] = parts.filter(isElement)
   const names = head?.[2].filter(isElement)[0]?.[2].filter(isElement).map(textOf) ?? []

@@ -13,7 +13,7 @@ describe('connections after a pause', () => {
     const before = way.connections()
     clock.advance(60_000)
     expect(await send(made, { call: await call() })).toMatchObject({ statusCode: 200 })
-    // The check of the connections can open the second connection of the pool, so one more is allowed.
+    // After the pause the function checks its connections. The check can open the second connection of the pool.
     expect(way.connections()).toBeLessThanOrEqual(before + 1)
     const awake = way.connections()
     way.forgetAll()
