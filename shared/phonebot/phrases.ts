@@ -96,8 +96,8 @@ export const PHRASES = {
   ),
   puncture: phrase('タイヤがパンクしました。', 'Taiya ga panku shimashita.', 'I have a flat tyre.'),
   stuck: phrase(
-    '車が雪にはまって動けません。助けてください。',
-    'Kuruma ga yuki ni hamatte ugokemasen. Tasukete kudasai.',
+    '車が雪に埋まって動けません。助けてください。',
+    'Kuruma ga yuki ni umatte ugokemasen. Tasukete kudasai.',
     'The car is stuck in the snow. Please help.',
   ),
   deer: phrase('シカとぶつかりました。', 'Shika to butsukarimashita.', 'I have hit a deer.'),

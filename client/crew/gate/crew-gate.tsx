@@ -19,7 +19,15 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { crewAddress, forgetIntended, storeIntended, useIntended } from './intended-crew.ts'
 import { Rejection } from './rejected.tsx'
 
-export function CrewGate({ children }: { children: ReactNode }) {
+/** The text for signed-out users says what the page would show. */
+const SIGNED_OUT = { list: 'gate.signedOut', mine: 'gate.signedOutMine', create: 'gate.signedOutCreate' } as const
+
+interface CrewGateProps {
+  readonly view: keyof typeof SIGNED_OUT
+  readonly children: ReactNode
+}
+
+export function CrewGate({ view, children }: CrewGateProps) {
   const { t } = useTranslation('crew')
   const profile = useTranslation('profile')
   const { pathname, search, hash } = useLocation()
@@ -48,7 +56,7 @@ export function CrewGate({ children }: { children: ReactNode }) {
     case 'not-logged-in':
       return (
         <GateMessage
-          text={t('gate.signedOut')}
+          text={t(SIGNED_OUT[view])}
           here={here}
           to={keepReturnTo(routeOf('user-profile').path)}
           action={t('gate.signIn')}

@@ -1,6 +1,7 @@
 /** One day of a walk: stops along the route line, a map, and a link to an external map. */
 
 import type { LaidWalk } from '../../../shared/city/walks-clock.ts'
+import { LANGUAGES } from '../../../shared/languages.ts'
 import { RouteLine, RouteStop } from '../../art/route-line.tsx'
 import { formatDay } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -27,7 +28,8 @@ export function WalkDayView({ walk }: { walk: LaidWalk }) {
             : t('day.dated', { day: day.day, date: formatDay(language, date, DATE) })}
         </h3>
         <p className="walk-start">
-          {t('day.start', { place: spotName(words, places, from), time: clockText(words, day.starts) })}{' '}
+          {t('day.start', { place: spotName(words, places, from), time: clockText(words, day.starts) })}
+          {LANGUAGES[language].space}
           {sunset !== undefined && t('day.sunset', { time: clockText(words, sunset) })}
         </p>
       </header>

@@ -2,6 +2,7 @@
 
 import type { Traveller } from '../../../shared/city/walks.ts'
 import type { Pause, ShutStop, Visit } from '../../../shared/city/walks-clock.ts'
+import { LANGUAGES } from '../../../shared/languages.ts'
 import { AddToItinerary } from '../../city/add-to-itinerary.tsx'
 import { formatMinutes } from '../../i18n/duration.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -82,7 +83,8 @@ export function Pauses({ pauses, traveller }: { pauses: readonly Pause[]; travel
           time: clockText(words, pause.starts),
           minutes: formatMinutes(language, pause.ends - pause.starts),
         })}
-      </strong>{' '}
+      </strong>
+      {LANGUAGES[language].space}
       {textOf(pause)}
     </p>
   ))

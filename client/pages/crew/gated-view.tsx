@@ -4,10 +4,10 @@ import type { ComponentProps } from 'react'
 import { CrewFrame } from '../../crew/frame/crew-frame.tsx'
 import { CrewGate } from '../../crew/gate/crew-gate.tsx'
 
-export function GatedView({ view, children }: ComponentProps<typeof CrewFrame>) {
+export function GatedView({ view, children }: ComponentProps<typeof CrewGate>) {
   return (
     <CrewFrame view={view}>
-      <CrewGate>{children}</CrewGate>
+      <CrewGate view={view}>{children}</CrewGate>
     </CrewFrame>
   )
 }

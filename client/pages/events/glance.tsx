@@ -1,5 +1,6 @@
 /** The year as a chart: twelve months, with a bar for the usual dates of each event. */
 
+import { LANGUAGES } from '../../../shared/languages.ts'
 import './glance.css'
 import type { CityEvent } from '../../../shared/city/events.ts'
 import { type EventRule, stretchesOf } from '../../../shared/time/annual-dates.ts'
@@ -21,7 +22,7 @@ interface GlanceProps {
 
 /** The bars are decorative, because the list below has the same content. Each name links to its entry in that list. */
 export function Glance({ events, today }: GlanceProps) {
-  const { t } = useTranslation('events')
+  const { t, language } = useTranslation('events')
   return (
     <div className="glance">
       <div className="glance-row glance-months" aria-hidden="true">
@@ -41,7 +42,9 @@ export function Glance({ events, today }: GlanceProps) {
         ))}
       </ul>
       <p className="glance-legend">
-        {t('glance.legend')} {today && t('glance.today')}
+        {t('glance.legend')}
+        {LANGUAGES[language].space}
+        {today && t('glance.today')}
       </p>
     </div>
   )

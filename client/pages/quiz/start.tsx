@@ -5,6 +5,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { LANGUAGES } from '../../../shared/languages.ts'
 import { countBoxes } from '../../../shared/quiz/boxes.ts'
 import { LENGTHS, placeOf, type Round, type Wish } from '../../../shared/quiz/round.ts'
 import { DECK } from '../../../shared/quiz/whole-deck.ts'
@@ -71,7 +72,8 @@ export function Start({ syncState }: { syncState: SyncState }) {
             <span>{t('start.fresh')}</span>
           ) : (
             <>
-              <span>{t('start.due', { count: counts.due })}</span>{' '}
+              <span>{t('start.due', { count: counts.due })}</span>
+              {LANGUAGES[language].space}
               <span>{t('start.unseen', { count: counts.unseen })}</span>
             </>
           )}

@@ -1,5 +1,6 @@
 /** The answers of the itinerary form in words, for the summary beside the form. */
 
+import { LANGUAGES } from '../../../shared/languages.ts'
 import { daysBetween, isTypedDay } from '../../../shared/time/calendar-day.ts'
 import { minutesOfSunset } from '../../../shared/time/daylight.ts'
 import { SAPPORO } from '../../../shared/time/sun.ts'
@@ -19,7 +20,7 @@ export function useAskSummary(answers: Answers, nameOf: (place: string) => strin
   const gate = (part: 'arrival' | 'departure') => {
     const key = `town.${answers[`${part}Gate`]}`
     const time = answers[`${part}At`]
-    return [has(key) ? texts(key) : undefined, time].filter(Boolean).join(', ') || undefined
+    return [has(key) ? texts(key) : undefined, time].filter(Boolean).join(LANGUAGES[language].comma) || undefined
   }
   const listed = (words: readonly string[]) => (words.length > 0 ? formatList(language, words) : undefined)
   const count = areDays ? daysBetween(firstDay, lastDay) : 0

@@ -29,6 +29,9 @@ export const REGION_TOWNS: Readonly<Record<Region, Readonly<Record<string, Posit
   'wakkanai-and-the-islands': { wakkanai: [45.414, 141.676] },
 }
 
+/** Space above the northern coast, in units of the drawing, so that a pin at Wakkanai fits in. */
+const ABOVE_COAST = 46
+
 const isRegion = (guide: string): guide is Region => REGION_SLUGS.some((slug) => slug === guide)
 
 /** @param guide a guide's key; nothing is shown for a guide that is not about a region */
@@ -36,28 +39,32 @@ export function RegionMap({ guide }: { readonly guide: string }) {
   const { t } = useTranslation('common')
   if (!isRegion(guide)) return null
   const capital = project(...SAPPORO)
+  const towns = Object.entries(REGION_TOWNS[guide]).map(([town, position]) => ({ town, ...project(...position) }))
+  // The name of Sapporo is on the side of its point without pins.
+  const isNameLeft = towns.every(({ x }) => x > capital.x)
   return (
     <svg
       className="region-map"
-      viewBox={`0 0 ${ISLAND_BOX.width} ${ISLAND_BOX.height}`}
+      viewBox={`0 ${-ABOVE_COAST} ${ISLAND_BOX.width} ${ISLAND_BOX.height + ABOVE_COAST}`}
       aria-hidden="true"
       focusable="false"
     >
       <path className="region-map-land" d={ISLAND_PATH} />
       <circle className="region-map-capital" cx={Math.round(capital.x)} cy={Math.round(capital.y)} r="7" />
-      <text x={Math.round(capital.x) + 14} y={Math.round(capital.y) + 9}>
+      <text
+        x={Math.round(capital.x) + (isNameLeft ? -14 : 14)}
+        y={Math.round(capital.y) + 9}
+        textAnchor={isNameLeft ? 'end' : 'start'}
+      >
         {t('drawer.sapporo')}
       </text>
-      {Object.entries(REGION_TOWNS[guide]).map(([town, position]) => {
-        const { x, y } = project(...position)
-        return (
-          <path
-            key={town}
-            className="region-map-pin"
-            d={`M${Math.round(x)} ${Math.round(y)}q-17-23-17-35a17 17 0 0 1 34 0q0 12-17 35z`}
-          />
-        )
-      })}
+      {towns.map(({ town, x, y }) => (
+        <path
+          key={town}
+          className="region-map-pin"
+          d={`M${Math.round(x)} ${Math.round(y)}q-17-23-17-35a17 17 0 0 1 34 0q0 12-17 35z`}
+        />
+      ))}
     </svg>
   )
 }

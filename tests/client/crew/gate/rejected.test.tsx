@@ -39,7 +39,7 @@ const headingIn = (language: Language): string =>
 test.each(LANGUAGE_CODES)(
   'says in %s at the gate of a crew page that the profile was rejected, and why',
   (language) => {
-    const markup = drawn(<CrewGate>crews</CrewGate>, 'rejected', language)
+    const markup = drawn(<CrewGate view="list">crews</CrewGate>, 'rejected', language)
     expect(markup).toContain(headingIn(language))
     expect(markup).toContain(REASON)
     expect(markup).toContain(`href="/setup-profile?returnTo=${encodeURIComponent(`/crew-list/${language}`)}"`)
@@ -48,7 +48,7 @@ test.each(LANGUAGE_CODES)(
 )
 
 test('does not mention a rejection to a user who still waits', () => {
-  const markup = drawn(<CrewGate>crews</CrewGate>, 'waiting', 'en')
+  const markup = drawn(<CrewGate view="list">crews</CrewGate>, 'waiting', 'en')
   expect(markup).toContain('/waiting-approval?returnTo=')
   expect(markup).not.toContain(headingIn('en'))
 })
