@@ -223,7 +223,7 @@ export function snowFestival(): string {
     turret(1418, 46, 124),
     turret(1178, 40, 146),
     turret(1342, 40, 146),
-    turret(1244, 72, 156),
+    turret(1248, 64, 146),
     shape('M1256 216v-42q24-30 48 0v42z', '#5f86cc'),
     shape('M1266 216v-34q14-20 28 0v34z', '#3f62a8'),
     shape([1150, 1222, 1320, 1396].map((x) => `M${x} 186q8-14 16 0v22h-16z`).join(''), '#9fbcf0'),

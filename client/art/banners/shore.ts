@@ -112,7 +112,7 @@ export function coastRoad(paint: Paint): string {
       0.9,
     ),
     night ? shape('M1330 42L700 0v120z', LAMP, 0.12) : '',
-    group(car(paint, '#ffffff', true), 1700, 216, 0.86),
+    group(car(paint, '#ffffff', true), 1640, 229, 0.86),
     group(
       [
         shape('M-40 4h80l-10 16h-60z', c('#ffffff')),
