@@ -224,3 +224,13 @@ test('a clock that is set back ends the cool-down', async () => {
   expect(await answer()).toBe('answer')
   expect(breaker.state).toBe('closed')
 })
+
+test('faults from before the clock was set back do not count', async () => {
+  const { breaker, clock, fail, times } = aBreaker()
+  await times(19, fail)
+  clock.advance(-3_600_000)
+  await times(19, fail)
+  expect(breaker.state).toBe('closed')
+  await fail()
+  expect(breaker.state).toBe('open')
+})

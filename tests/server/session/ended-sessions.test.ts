@@ -183,6 +183,13 @@ test.each([-300 * SECOND, 0, 300 * SECOND])(
   },
 )
 
+test('a sign-in in the second in which all sessions of the user end does not count as ended', async () => {
+  const { clock, endedSessions } = functionsWith()
+  clock.advance(SECOND / 2)
+  await endedSessions.end(session('here', { now: clock.now() }), { everywhere: true })
+  expect(endedSessions.isKnown(session('after', { now: clock.now() }))).toBe(false)
+})
+
 test('an expired token ends its own session only', async () => {
   const { clock, calls, endedSessions } = functionsWith()
   const anna = session('a', { now: clock.now() })

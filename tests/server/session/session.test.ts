@@ -59,6 +59,14 @@ test('tokens are written as two cookies, and the pending flow is cleared', async
   ])
 })
 
+test('a cookie is deleted with the attributes without which browsers reject a cookie of this name', async () => {
+  const { app } = await smallApp()
+  const { cookies } = await app.inject({ url: '/establish', cookies: { '__Host-Http-hk-a2': 'left over' } })
+  const deleted = cookies.filter(({ value }) => value === '')
+  expect(deleted.map(({ name }) => name)).toEqual(['__Host-Http-hk-a2', '__Host-Http-hk-c'])
+  for (const one of deleted) expect(one).toMatchObject({ path: '/', secure: true, httpOnly: true, sameSite: 'Strict' })
+})
+
 test('a slow refresh does not extend the lifetime of the access token', async () => {
   const { app, exp } = await smallApp({ lateMs: 50_000 })
   expect((await app.inject('/renew')).json()).toMatchObject({ accessExpiresAt: exp * 1000 })

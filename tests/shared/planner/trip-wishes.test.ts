@@ -79,6 +79,15 @@ describe('a wish about nights', () => {
     expect(nights.lastIndexOf('hakodate') - nights.indexOf('hakodate')).toBe(1)
   })
 
+  test('keeps two stays in one town apart, and the one with a date on its day', () => {
+    const stay = { town: 'furano', nights: 1 }
+    const nights = nightsOf(planOf({ nights: [stay, { ...stay, from: '2027-07-14' }] }))
+    const [dated, other] = nights.flatMap((town, night) => (town === 'furano' ? [night] : []))
+    expect(dated).toBe(1)
+    expect(other).toBeGreaterThan(2)
+    expect(nights.filter((town) => town === 'furano')).toHaveLength(2)
+  })
+
   test('keeps every town for at least two nights', () => {
     const nights = nightsOf(planOf({ leastNights: 2 }))
     expect(nights.every((town, index) => town === nights[index - 1] || town === nights[index + 1])).toBe(true)

@@ -11,11 +11,26 @@ export function cookieHeader(jar: ReadonlyMap<string, string>): string {
   return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
-/** @param setCookie the value of one Set-Cookie header; an empty or expired cookie is deleted */
+/**
+ * Stores or deletes a cookie. A cookie without the attributes that its name promises is ignored.
+ * @param setCookie the value of one Set-Cookie header; an empty or expired cookie is deleted
+ */
 export function storeCookie(jar: CookieJar, setCookie: string): void {
+  if (!keepsPromise(setCookie)) return
   const [pair = ''] = setCookie.split(';')
   const at = pair.indexOf('=')
   const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]
   if (value === '' || /max-age=0|expires=Thu, 01 Jan 1970/i.test(setCookie)) jar.delete(name)
   else jar.set(name, value)
+}
+
+/** Returns whether a cookie has the attributes that the prefix of its name requires (RFC 6265bis §4.1.3). */
+function keepsPromise(setCookie: string): boolean {
+  const [name = '', ...attributes] = setCookie.split(';').map((part) => part.trim())
+  const has = (attribute: RegExp) => attributes.some((one) => attribute.test(one))
+  const isHost = /^__Host-/i.test(name)
+  const isHttp = /^__(Host-)?Http-/i.test(name)
+  if ((isHost || isHttp || /^__Secure-/i.test(name)) && !has(/^secure$/i)) return false
+  if (isHost && (!has(/^path=\/$/i) || has(/^domain=/i))) return false
+  return !isHttp || has(/^httponly$/i)
 }

@@ -157,6 +157,22 @@ test('does not wait for a Retry-After beyond the total budget, and passes it on'
   expect({ waits, tries: requests.length }).toEqual({ waits: [], tries: 1 })
 })
 
+test('a retry that is not made for lack of time leaves the retry budget to later calls', async () => {
+  const refusedCalls = 15
+  const { pool, requests } = await poolOnWire((_, before) =>
+    before < refusedCalls
+      ? { status: 503, headers: { 'retry-after': '60' } }
+      : before === refusedCalls
+        ? exception('TooManyRequestsException')
+        : { body: { Username: 'u', UserAttributes: [] } },
+  )
+  for (let call = 0; call < refusedCalls; call += 1) {
+    await expect(getUser(pool)).rejects.toMatchObject({ retryAfterS: 60 })
+  }
+  expect(await pool.getUser('token')).toMatchObject({ username: 'u' })
+  expect(requests).toHaveLength(refusedCalls + 2)
+})
+
 test('the total budget ends an attempt before its own time limit', async () => {
   const { pool, requests } = await poolOnWire(() => 'hang', { budgets: { attemptMs: 5_000, totalMs: 130 } })
   const before = performance.now()

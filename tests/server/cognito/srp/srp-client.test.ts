@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createSrpClient } from '../../../../server/cognito/srp/srp-client.ts'
 import { createSrpServer } from '../../../support/identity/srp-server.ts'
 import vectors from '../../../support/identity/srp-vectors.json' with { type: 'json' }
@@ -82,6 +82,21 @@ test('replaces a thread that does not answer in time', async () => {
     const cause = expect.objectContaining({ message: 'The SRP thread did not answer within 5 ms.' })
     await expect(srp.ephemeral()).rejects.toMatchObject({ name: 'UnknownError', kind: 'unavailable', cause })
   }
+})
+
+test('the end of a replaced thread does not affect the calls of the next one', async () => {
+  const silentOnFirstJob = new URL(
+    `data:text/javascript,import{parentPort}from'node:worker_threads';parentPort.on('message',({id,kind})=>{
+      if(id>1)setTimeout(()=>parentPort.postMessage({id,kind,ephemeral:{a:'1',A:'2'}}),100)})`,
+  )
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const answerLimitMs = 5_000
+  const srp = client({ workerUrl: silentOnFirstJob, answerLimitMs })
+  const unanswered = srp.ephemeral()
+  vi.advanceTimersByTime(answerLimitMs)
+  await expect(unanswered).rejects.toMatchObject({ name: 'UnknownError', kind: 'unavailable' })
+  expect(await srp.ephemeral()).toEqual({ a: '1', A: '2' })
 })
 
 test('rejects calls after close', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { CREW_LIMITS } from '../../../../shared/crew/crew.ts'
 import { addExpense, costScene, readCost, rideAlong, TOLL } from '../../../support/crew/crew-cost-scene.ts'
 import { openFunctions, STORES } from '../../../support/servers/functions.ts'
 
@@ -62,6 +63,15 @@ describe.each(STORES)("the readers of a crew's costs on %s", (storeName) => {
     const { legs, shares } = await readCost(functions, 'asking', crew)
     const exact = legs.slice(1).reduce((sum, { yen }) => sum + yen / 4, 0)
     expect(shares[0]).toMatchObject({ seats: 2, joinTown: 'sapporo', budgetYen: 2 * Math.floor(exact / 10) * 10 })
+  })
+
+  test('shows an applicant whose request has expired what one seat for the whole route would cost', async () => {
+    const { functions, crew } = await played()
+    functions.clock.advance(CREW_LIMITS.requestLifeMs)
+    const [own] = (await readCost(functions, 'asking', crew)).shares
+    const [ofStranger] = (await readCost(functions, 'stranger', crew)).shares
+    expect(own).toMatchObject({ seats: 1, budgetYen: ofStranger?.budgetYen })
+    expect(own).not.toHaveProperty('joinTown')
   })
 
   test('shows no share to others when no seat is free', async () => {

@@ -56,6 +56,44 @@ test('solves 98 % of small problems optimally, and misses no optimum by more tha
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(0.02 * compared)
 })
 
+test('leaves out a stop that is worth less than the return to its region, on the last day too', () => {
+  const [days, stops] = [3, 3]
+  const size = stops + 1
+  const openOn = [0, 0, 2]
+  const problem: Problem = {
+    stops,
+    towns: 1,
+    score: Float64Array.of(100, 200, 10),
+    stay: new Float64Array(stops),
+    kind: new Int16Array(stops).fill(-1),
+    fading: [1],
+    region: Int16Array.of(0, 1, 0),
+    returning: 60,
+    part: new Int16Array(stops).fill(-1),
+    discovering: new Float64Array(0),
+    mostInARow: Number.POSITIVE_INFINITY,
+    perMinute: 0,
+    stayingOn: 0,
+    start: stops,
+    days: Array.from({ length: days }, (_, day) => ({
+      travel: new Float64Array(size * size),
+      driving: null,
+      dusk: Number.POSITIVE_INFINITY,
+      opens: new Float64Array(stops),
+      closes: Float64Array.from(openOn, (open) => (open === day ? 1_440 : -1)),
+      from: 480,
+      cap: Number.POSITIVE_INFINITY,
+      most: Number.POSITIVE_INFINITY,
+      pause: null,
+      ends: [{ vertex: stops, by: 1_200, value: 0 }],
+    })),
+    required: [],
+  }
+  const { routes, score } = solve(problem, { seed: 1, rounds: 200 })
+  expect(routes.map((route) => route.stops.toSorted())).toEqual([[0, 1], [], []])
+  expect(score).toBe(300)
+})
+
 test('gives the same plan for the same problem, seed and rounds', () => {
   const problem = someProblem(7, { stops: 40, towns: 5, days: 4 })
   const plan = (seed: number) => JSON.stringify(solve(problem, { seed, rounds: 300 }))
