@@ -32,7 +32,11 @@ async function isSaved(): Promise<boolean> {
  * emergency pages are updated explicitly.
  */
 async function save(path: string, onStatus: (saved: Saved) => void): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return onStatus('failed')
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) {
+    // Screen readers announce a change only in a region that they already know, so the failure follows in a later task.
+    await new Promise((resolve) => setTimeout(resolve))
+    return onStatus('failed')
+  }
   await loaded()
   if (!(await isSaved())) onStatus('saving')
   await registerWorker(path)
