@@ -71,8 +71,8 @@ export class Visitor {
   }
 
   /**
-   * Opens a browser with an empty profile, runs the steps, and closes the browser. If a step fails, the error includes
-   * the text of the page.
+   * Opens a browser with an empty profile, runs the steps, and closes the browser. If a step fails, the message has the
+   * reason and the text of the page.
    */
   static async arrives(
     engine: Engine,
@@ -88,7 +88,10 @@ export class Visitor {
       const shown: unknown = await visitor.driver
         .executeScript('return location.pathname + "\\n" + document.body.innerText')
         .catch(String)
-      throw new Error(`${visitor.version}, ${language}, at ${String(shown).slice(0, 1_500)}`, { cause: error })
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new Error(`${reason} (${visitor.version}, ${language}, at ${String(shown).slice(0, 1_500)})`, {
+        cause: error,
+      })
     } finally {
       await visitor.#session.close()
     }
