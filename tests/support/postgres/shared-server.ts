@@ -36,6 +36,8 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   }
   let started: Promise<SharedServer> | undefined
   const addresses = createServer((_request, response) => {
+    // A kept connection could time out while a test blocks its worker with a synchronous command.
+    response.setHeader('connection', 'close')
     started ??= start()
     started.then(
       (address) => response.end(JSON.stringify(address)),
