@@ -18,7 +18,7 @@ const BROWSERS = '--browsers'
 const named = process.argv.slice(2).filter((parameter) => ![FULL, NIGHTLY, BROWSERS].includes(parameter))
 const depth = depthOf(process.argv)
 const reports = mkdtempSync(join(tmpdir(), 'drive-hokkaido-test-'))
-/** Threads of the type checker. Each of them computes the types again that its files share, so more than cores cost time. */
+/** Number of threads of the type checker. Each thread computes the types that its files share, so more threads than cores are slower. */
 const CHECKERS = String(Math.min(4, availableParallelism()))
 const results = []
 const unsteady = []

@@ -88,6 +88,8 @@ function nodeOf(node: Nodes, language: Language): GuideNode[] {
     case 'text':
       if (node.value.includes(']('))
         throw new Error(`has a link with invalid syntax in line ${node.position?.start.line}: ${node.value}`)
+      if (node.value.includes('**'))
+        throw new Error(`has bold text with invalid syntax in line ${node.position?.start.line}: ${node.value}`)
       return [unwrapped(node.value, language)]
     case 'break':
       return [' ']

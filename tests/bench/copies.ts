@@ -6,7 +6,7 @@
 
 import { availableParallelism } from 'node:os'
 import { pathTo } from '../../shared/routes.ts'
-import { freePorts } from '../support/servers/free-ports.ts'
+import { freePorts } from '../support/free-ports.ts'
 import { BENCH_SECRET, cloudSetting } from './cloud-setting.ts'
 import { medianBy, round } from './figures.ts'
 import { type Load, runLoad } from './load.ts'

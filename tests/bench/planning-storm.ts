@@ -4,7 +4,7 @@
  */
 
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePorts } from '../support/servers/free-ports.ts'
+import { freePorts } from '../support/free-ports.ts'
 import { BENCH_SECRET, cloudSetting } from './cloud-setting.ts'
 import { percentile, round } from './figures.ts'
 import { runLoad } from './load.ts'

@@ -4,7 +4,7 @@
  * also depend on the load generator and the upstream, which share the machine.
  */
 
-import { freePorts } from '../support/servers/free-ports.ts'
+import { freePorts } from '../support/free-ports.ts'
 import { BENCH_SECRET, cloudSetting } from './cloud-setting.ts'
 import { medianBy, round } from './figures.ts'
 import { runLoad } from './load.ts'

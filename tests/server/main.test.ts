@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ROOT } from '../support/architecture/source-reader.ts'
+import { freePorts } from '../support/free-ports.ts'
 import { createDatabase, startPostgres } from '../support/postgres/postgres.ts'
 import { CHILD_ENVIRONMENT } from '../support/servers/child-environment.ts'
-import { freePorts } from '../support/servers/free-ports.ts'
 import { SILENT_FEEDS } from '../support/servers/server-process.ts'
 
 const folders: string[] = []

@@ -26,7 +26,7 @@ export function CostPanel({ crew }: { readonly crew: Crew }) {
   const errors = useTranslation('errors')
   const heading = useId()
   const crewNow = JSON.stringify(crew)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the costs depend on the crew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the costs are loaded again for another crew
   const load = useCallback(() => api('GET /api/crews/:id/cost', { params: { id: crew.id } }), [crew.id, crewNow])
   const { data: cost, problem, slow, reload } = useLoaded<CrewCost>(load)
   const isRiding = crew.role === 'owner' || crew.role === 'mate'

@@ -17,7 +17,7 @@ export function LegsTable({ cost: { legs, budgetYen } }: { cost: CrewCost }) {
         <TableHead columns={[t('legs.leg'), t('legs.km'), t('legs.people'), t('legs.yen')]} />
         <tbody>
           {legs.map(({ from, to, km, people, yen }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two legs can join the same towns
+            // biome-ignore lint/suspicious/noArrayIndexKey: two legs can connect the same two towns
             <tr key={index}>
               <th scope="row">{stretchName(language, from, to)}</th>
               <td>

@@ -36,7 +36,7 @@ export function SharesTable({ cost }: { cost: CrewCost }) {
         <TableHead columns={[t('shares.person'), ...columns.map((column) => t(`shares.${column}`))]} />
         <tbody>
           {shares.map((share, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: people whom the user may not see have no id
+            // biome-ignore lint/suspicious/noArrayIndexKey: people hidden from the user have no id
             <tr key={index} data-own={share.isReader || undefined}>
               <th scope="row">
                 <Who share={share} cost={cost} />

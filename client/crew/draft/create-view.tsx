@@ -56,7 +56,7 @@ function Creating({ sub }: { sub: string }) {
   const { data: licence } = useLoaded(readProfile)
   const idempotencyKey = useIdempotencyKey()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each source is applied once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each source of answers is applied only once
   useEffect(() => {
     if (!isNew) return
     setFrom(source.name)

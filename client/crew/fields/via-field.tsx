@@ -82,7 +82,7 @@ export function ViaField({ via, onChange, error }: ViaFieldProps) {
       ) : (
         <ol ref={list} className="crew-via-towns">
           {via.map((town, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a town may occur twice; its position identifies it
+            // biome-ignore lint/suspicious/noArrayIndexKey: a town can occur twice; its position identifies it
             <li key={index}>
               <span className="crew-via-name">{name(town)}</span>
               <span className="crew-via-ways">

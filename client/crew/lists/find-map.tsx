@@ -37,7 +37,7 @@ export function CrewsWithMap({ crews, children }: CrewsWithMapProps) {
         )}
         {some && open && <Fetched crews={crews} near={near} />}
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only tracks which card is hovered or focused, for the map */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: tells the map which card is hovered or focused; it is not a control */}
       <div className="crews-list" onPointerOver={follow} onFocus={follow} onPointerLeave={() => setNear(undefined)}>
         {children}
       </div>

@@ -96,7 +96,7 @@ function useFollowing({ messages }: ThreadState, outgoing: number) {
     return () => element.removeEventListener('scroll', look)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the shown messages change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the displayed messages change
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return

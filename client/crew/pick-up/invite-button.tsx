@@ -67,7 +67,7 @@ function Invitation({ crew }: { readonly crew: Crew }) {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: created once, when the dialog opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the invitation is created once, when the dialog opens
   useEffect(() => {
     void make()
     return () => running.current?.abort()

@@ -26,7 +26,7 @@ export function SheetRoute({ crew }: { crew: Crew }) {
       {stops.map((town, index) => {
         const changes = changesAt(index, last, stops, crew.mates ?? [])
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a town may occur twice; its position identifies it
+          // biome-ignore lint/suspicious/noArrayIndexKey: a town can occur twice; its position identifies it
           <RouteStop key={index} number={index + 1}>
             <p className="crew-stop">
               <PlaceName

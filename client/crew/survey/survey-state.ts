@@ -22,7 +22,7 @@ export function useMySurvey(open: boolean): MySurvey {
   const [state, setState] = useState<{ survey?: Survey | null; problem?: Problem | 'unknown' }>({})
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the survey again
   useEffect(() => {
     if (!open) return
     const controller = new AbortController()

@@ -1,8 +1,8 @@
 /** The year as a chart: twelve months, with a bar for the usual dates of each event. */
 
-import { LANGUAGES } from '../../../shared/languages.ts'
 import './glance.css'
 import type { CityEvent } from '../../../shared/city/events.ts'
+import { LANGUAGES } from '../../../shared/languages.ts'
 import { type EventRule, stretchesOf } from '../../../shared/time/annual-dates.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { entryId } from './event-entry.tsx'

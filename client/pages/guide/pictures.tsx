@@ -3,6 +3,7 @@
  * referenced picture exists.
  */
 
+import './pictures.css'
 import { Picture, type PictureElement } from '../../art/picture.tsx'
 import '../../art/drawings/kit.css'
 import { Words } from '../../i18n/words.tsx'

@@ -115,7 +115,7 @@ export function usePlanEditing({ plan, onChange, onReplan, root }: Options): Edi
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: announced once for each new plan, with the texts of that moment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new plan is announced once, in the language of that moment
   useLayoutEffect(() => {
     const done = pending.current
     if (!done) return

@@ -32,7 +32,7 @@ export function GroupHistory({ id, revision, onRestore, onEnded }: GroupHistoryP
   const errors = useTranslation('errors')
   const load = useCallback(() => api('GET /api/group-plans/:id/changes', { params: { id } }), [id])
   const { data, problem, slow, reload } = useLoaded(load)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again for each revision
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the history is read again for each revision
   useEffect(() => void reload(), [revision, reload])
   if (!texts) return null
   const { t } = texts

@@ -75,7 +75,7 @@ export function TripRow({ head, name, about, children }: TripRowProps) {
 
 function useEnds(list: { readonly current: HTMLUListElement | null }, about: string): Ends {
   const [ends, setEnds] = useState<Ends>({ atStart: true, atEnd: false })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other cards have another width
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the width is measured again for other cards
   useEffect(() => {
     const row = list.current
     if (!row) return

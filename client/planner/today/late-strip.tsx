@@ -32,7 +32,7 @@ export function LateStrip({ late, kept, caught, wasOpened, onStep, onKeep, onRep
   const { time } = usePlanWords()
   const outcome = useOutcomes()
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the strip appears
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the strip appears
   useEffect(() => {
     if (wasOpened) heading.current?.focus({ preventScroll: true })
   }, [])

@@ -151,6 +151,7 @@ describe('the parser throws for content that a page cannot render', () => {
     ['a link to a plan with an unknown parameter', '[x](plan:arrive=furano&days=1&month=7&must=bluepond&skip=moiwa)'],
     ['a link to a plan without a month', '[x](plan:arrive=furano&days=1&must=bluepond)'],
     ['a link with another scheme', '[x](javascript:alert)'],
+    ['bold text that ends with a full stop directly before a letter', '**料金は高い。**次へ'],
     ['a link with an unescaped space', '[Takikawa](place:道の駅 たきかわ)'],
     ['an unencrypted link', '[x](http://example.org)'],
     ['a heading without an id', '## Colours'],

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { FUNCTIONS_METRICS } from '../../../server/functions/metrics.ts'
+import { freePorts } from '../../support/free-ports.ts'
 import { type Issuer, startIssuer } from '../../support/identity/issuer.ts'
 import { type OtlpSpan, startCollector } from '../../support/servers/collector.ts'
-import { freePorts } from '../../support/servers/free-ports.ts'
 import {
   type FunctionsProcess,
   functionsEnvironment,

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { freePorts } from '../../support/free-ports.ts'
 import { startBalancer } from '../../support/servers/balancer.ts'
 import { type Bff, type HttpClient, signedIn, startBff } from '../../support/servers/bff.ts'
-import { freePorts } from '../../support/servers/free-ports.ts'
 import {
   type FunctionsProcess,
   functionsEnvironment,

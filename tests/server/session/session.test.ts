@@ -59,7 +59,7 @@ test('tokens are written as two cookies, and the pending flow is cleared', async
   ])
 })
 
-test('a cookie is deleted with the attributes without which browsers reject a cookie of this name', async () => {
+test('a cookie is deleted with all attributes that its name requires', async () => {
   const { app } = await smallApp()
   const { cookies } = await app.inject({ url: '/establish', cookies: { '__Host-Http-hk-a2': 'left over' } })
   const deleted = cookies.filter(({ value }) => value === '')

@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createCookieJar } from '../../../server/session/cookies.ts'
 import type { Purpose } from '../../../server/session/payloads.ts'
+import { freePorts } from '../../support/free-ports.ts'
 import { FetchClient } from '../../support/requests/fetch-client.ts'
 import { type Bff, PASSWORD, startBff } from '../../support/servers/bff.ts'
-import { freePorts } from '../../support/servers/free-ports.ts'
 
 const EMAIL = 'many-claims@example.com'
 const HOUR_MS = 3_600_000

@@ -78,7 +78,7 @@ export interface Announced {
   readonly option: string | null
 }
 
-/** Runs `act` in the page, waits until the page no longer changes, and returns what was announced. */
+/** Runs `act` in the page, waits until the page no longer changes, and returns the announcements. */
 export async function announcedBy(page: PageScripts, act: () => Promise<void>): Promise<Announced> {
   await page.evaluate(beginAction, undefined)
   await act()

@@ -2,7 +2,7 @@
 
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { freePorts } from '../servers/free-ports.ts'
+import { freePorts } from '../free-ports.ts'
 
 export interface SiteProxy {
   readonly url: string

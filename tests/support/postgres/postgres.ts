@@ -9,8 +9,8 @@ import { createRequire } from 'node:module'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { freePorts } from '../free-ports.ts'
 import { memoryFolder } from '../memory-folder.ts'
-import { freePorts } from '../servers/free-ports.ts'
 
 export interface PostgresServer {
   /** URL of the database that exists when the server starts. Call `createDatabase` to add a database. */

@@ -12,11 +12,11 @@ export function cookieHeader(jar: ReadonlyMap<string, string>): string {
 }
 
 /**
- * Stores or deletes a cookie. A cookie without the attributes that its name promises is ignored.
+ * Stores or deletes a cookie. Ignores a cookie without the attributes that its name requires, as browsers do.
  * @param setCookie the value of one Set-Cookie header; an empty or expired cookie is deleted
  */
 export function storeCookie(jar: CookieJar, setCookie: string): void {
-  if (!keepsPromise(setCookie)) return
+  if (!hasRequiredAttributes(setCookie)) return
   const [pair = ''] = setCookie.split(';')
   const at = pair.indexOf('=')
   const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]
@@ -25,7 +25,7 @@ export function storeCookie(jar: CookieJar, setCookie: string): void {
 }
 
 /** Returns whether a cookie has the attributes that the prefix of its name requires (RFC 6265bis §4.1.3). */
-function keepsPromise(setCookie: string): boolean {
+function hasRequiredAttributes(setCookie: string): boolean {
   const [name = '', ...attributes] = setCookie.split(';').map((part) => part.trim())
   const has = (attribute: RegExp) => attributes.some((one) => attribute.test(one))
   const isHost = /^__Host-/i.test(name)

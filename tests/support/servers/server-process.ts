@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Message } from '../../../server/identity/store/codes.ts'
 import { ROOT } from '../architecture/source-reader.ts'
+import { freePorts } from '../free-ports.ts'
 import { readOutbox } from '../identity/outbox.ts'
 import { CHILD_ENVIRONMENT } from './child-environment.ts'
-import { freePorts } from './free-ports.ts'
 
 const START_LIMIT_MS = 30_000
 const STOP_LIMIT_MS = 30_000

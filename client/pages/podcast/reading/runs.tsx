@@ -7,7 +7,7 @@ export function Runs({ runs }: { runs: readonly Run[] }) {
     kind === 'plain' ? (
       text
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: words keep their order.
+      // biome-ignore lint/suspicious/noArrayIndexKey: words never change their order.
       <bdi key={index} lang="ja">
         {text}
       </bdi>

@@ -236,7 +236,7 @@ describe('setting up an authenticator during a sign-in', () => {
     })
   })
 
-  test('makes an address that the user did not have the user’s verified address, and asks for its code from then on', async () => {
+  test('stores a new address as the user’s verified address, and sends the codes of later sign-ins to it', async () => {
     const service = await startService({ loginMechanism: 'username' })
     await service.addUser({ username: 'aiko' })
     await setMfa(service, 'ON', 'EMAIL')

@@ -1,4 +1,4 @@
-/** The comments of a local resident on each of the plans for TRAVELLERS, and what was changed because of them. */
+/** The comments of a local resident on each of the plans for TRAVELLERS, and the changes that followed from them. */
 
 export interface PlanNote {
   readonly says: string
