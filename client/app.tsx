@@ -17,7 +17,7 @@ import { Waiting } from './shell/loading/waiting.tsx'
 import { holdReadingPlace } from './shell/reading-place.ts'
 import { Shell } from './shell/shell.tsx'
 import { loadFontFaces } from './theme/font-faces.ts'
-import { readPreference, writePreference } from './theme/preference.ts'
+import { writePreference } from './theme/preference.ts'
 import { KEEP_SCROLL } from './ui/browser/keep-scroll.ts'
 import { setPageTitle } from './ui/browser/page-title.ts'
 
@@ -50,7 +50,6 @@ function Site({ start }: { start: Language }) {
   useEffect(() => {
     if (!ready) return
     setCurrent(language)
-    if (readPreference('language') !== language) writePreference('language', language)
   }, [ready, language])
   useDocumentLanguage(shownLanguage)
   useDocumentTitle(ready ? match : undefined, language)

@@ -93,7 +93,7 @@ export function createTokenVerifier(options: {
       validateCognitoJwtFields(payload, { tokenUse, clientId })
       return payload
     } catch (error) {
-      if (error instanceof JwtBaseError && !isAboutKeys(error)) throw invalid(error.message)
+      if (error instanceof JwtBaseError && !isAboutKeys(error)) throw invalid('Invalid token', error)
       throw toServiceError(error)
     }
   }
@@ -179,6 +179,6 @@ function isAboutKeys(error: JwtBaseError): boolean {
   return [JwksValidationError, JwkValidationError, WaitPeriodNotYetEndedJwkError].some((kind) => error instanceof kind)
 }
 
-function invalid(message: string): ServiceError {
-  return new ServiceError('InvalidAuthTokens', message, { kind: 'refused' })
+function invalid(message: string, cause?: unknown): ServiceError {
+  return new ServiceError('InvalidAuthTokens', message, { kind: 'refused', cause })
 }

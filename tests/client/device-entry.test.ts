@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 import { deviceEntry, forgetPersonalEntries } from '../../client/device-entry.ts'
+import { LANGUAGE_CODES } from '../../shared/languages.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -109,4 +111,41 @@ test('forgetPersonalEntries removes only personal entries and dispatches a stora
 test('forgetPersonalEntries does nothing without storage', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(forgetPersonalEntries).not.toThrow()
+})
+
+/** The stored entries, by name, with the row of the English privacy policy that describes each. */
+const ROWS: Readonly<Record<string, string>> = {
+  'hk-fuel-price': 'Cost comparer',
+  'hk-itinerary': 'Itinerary planner',
+  'hk-licence': 'Licence check',
+  'hk-my-group-name': 'Plans shared with a group',
+  'hk-my-group-plans': 'Plans shared with a group',
+  'hk-my-messages': 'Messages',
+  'hk-my-survey': 'Survey for crews',
+  'hk-my-today': 'Today',
+  'hk-my-wanted-crew': 'Crews',
+  'hk-own-car': 'Field card',
+  'hk-own-places': 'Itinerary planner',
+  'hk-passkey-offered': 'Offer of a passkey',
+  'hk-podcast': 'Podcast and guides read aloud',
+  'hk-quiz': 'Quiz',
+  'hk-trip-notes': 'Itinerary planner',
+}
+
+function policyRows(language: string): string[] {
+  const text = readFileSync(`locales/${language}/articles/privacy-policy.md`, 'utf8')
+  const section = text.slice(text.indexOf('{#device}'), text.indexOf('{#account}'))
+  return [...section.matchAll(/^\| ([^|]+) \|/gm)].map(([, name = '']) => name)
+}
+
+test('the privacy policy describes every entry that is stored on the device, with the same rows in each language', () => {
+  const stored = globSync('client/**/*.{ts,tsx}').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/deviceEntry(?:<[^(]*>)?\(\s*(['`])([^'`]+)\1/g)].map(([, , name = '']) =>
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is searched for in source code.
+      name.replace('${PERSONAL}', 'hk-my-'),
+    ),
+  )
+  expect(stored.sort()).toEqual(Object.keys(ROWS))
+  expect(policyRows('en')).toEqual(expect.arrayContaining([...new Set(Object.values(ROWS))]))
+  for (const language of LANGUAGE_CODES) expect(policyRows(language)).toHaveLength(policyRows('en').length)
 })

@@ -219,6 +219,21 @@ test.each([
   expect(asked).toEqual([`${iss}/.well-known/jwks.json`])
 })
 
+test.each([
+  ['text that is no token', async () => 'rubbish'],
+  ['a token of another issuer', () => sign({ ...ACCESS, iss: 'http://internal.example/pool' })],
+])(
+  'refuses %s with the message of the specification, and keeps the library’s message as the cause',
+  async (_, token) => {
+    const { verifier } = await keyServer()
+    await expect(verifier.verifyAccess(await token())).rejects.toMatchObject({
+      name: 'InvalidAuthTokens',
+      message: 'Invalid token',
+      cause: expect.objectContaining({ message: expect.stringMatching(/./) }),
+    })
+  },
+)
+
 test('decodes claims without verification', async () => {
   expect(decodeClaims(await sign({ sub: 's', custom: 1 }, { key: stranger.privateKey }))).toEqual({
     sub: 's',
