@@ -44,13 +44,14 @@ const isIn = ({ south, north, west, east }: Box, { latitude, longitude }: Positi
   south <= latitude && latitude <= north && west <= longitude && longitude <= east
 
 /**
- * Shows the city centre when at least half of the positions are in it, otherwise the area that contains all positions.
+ * Shows the area of the positions in the city centre when at least half of them are in it, otherwise the area of all
+ * positions.
  * @param width of the picture in px
  */
 export function frameOf(city: City, positions: readonly Position[], width: number): Frame {
   const centre = CENTRES[city]
   const within = positions.filter((position) => isIn(centre, position))
-  const view = viewOf(within.length * 2 >= positions.length ? centre : around(positions))
+  const view = viewOf(around(within.length * 2 >= positions.length ? within : positions))
   const pxPerUnit = width / view.width
   return {
     width,

@@ -52,9 +52,9 @@ export function WalkMap({ walk, label }: { walk: LaidWalk; label: string }) {
     radius: index === 0 ? STATION_RADIUS : MARK_RADIUS,
     name: spotName(words, places, spot),
   }))
-  const names = layOutWalkNames(marked, landmarks, frame, language)
   const ways = [...walk.visits.map(({ way }) => way), ...(walk.back ? [walk.back.way] : [])]
   const through = [home, ...marks, ...(walk.back ? [home] : [])]
+  const names = layOutWalkNames(marked, landmarks, through, frame, language)
   const lines = ways.map(({ by }, index) => ({
     by: by === 'foot' ? 'foot' : 'ride',
     d: pathOf(through.slice(index, index + 2).map(({ at }) => at)),

@@ -5,6 +5,7 @@ import type { Language } from '../../../shared/languages.ts'
 import { unproject } from '../../art/island/island-projection.ts'
 import { type DrawnNames, layOutNames } from '../../map/names/lay-out-names.ts'
 import type { MapName, NameKind } from '../../map/names/map-names.ts'
+import { takenSpace } from '../../map/names/placement/taken-space.ts'
 import type { Frame } from './map-frame.ts'
 import type { Landmark } from './map-landmarks.ts'
 import type { Mark } from './map-marks.ts'
@@ -26,16 +27,49 @@ const KINDS: Readonly<Record<Landmark['kind'], NameKind>> = { park: 'park', wate
  * mark.
  */
 const DISTANCE_RADIUS = 30
+/** Names are tried around the marks, and around points at these distances from them in px, so that more of them fit. */
+const SHIFTS = [
+  [0, 0],
+  [0, -9],
+  [0, 9],
+  [-24, 0],
+  [24, 0],
+] as const
 
-/** @param marked the marks with their names, in order of priority */
+/**
+ * Tries several orders of the stops, because the first names have the most room, and returns the layout with the most
+ * names. Of layouts with equally many names, it returns the one with the least of the way under its names.
+ * @param marked the marks with their names: the station, then the stops
+ * @param through the marks along the way, in the order of the walk
+ */
 export function layOutWalkNames(
   marked: readonly NamedMark[],
   landmarks: readonly NamedLandmark[],
+  through: readonly Mark[],
+  frame: Frame,
+  language: Language,
+): DrawnNames {
+  const way = takenSpace({ x: 0, y: 0, ...frame }, [], [through.map(({ at }) => at)])
+  const layouts = marked.flatMap((_, start) => {
+    const turned = [...marked.slice(start), ...marked.slice(0, start)]
+    return [turned, turned.toReversed()].map((order) => layOutInOrder(order, landmarks, through, frame, language))
+  })
+  const under = ({ names }: DrawnNames) => names.reduce((sum, { box }) => sum + way.routeUnder(box), 0)
+  const missing = ({ names }: DrawnNames) => marked.length - names.length
+  const [best] = layouts.toSorted((a, b) => missing(a) - missing(b) || under(a) - under(b))
+  return best as DrawnNames
+}
+
+function layOutInOrder(
+  marked: readonly NamedMark[],
+  landmarks: readonly NamedLandmark[],
+  through: readonly Mark[],
   { view, width, place }: Frame,
   language: Language,
 ): DrawnNames {
   const unit = view.width / width
   const inView = ({ x, y }: Mark['at']) => ({ x: view.x + x * unit, y: view.y + y * unit })
+  const way = through.map(({ at }) => inView(at))
   const ofMarks = marked
     .filter(({ mark }) => mark.beyondKm === 0)
     .map(
@@ -43,7 +77,7 @@ export function layOutWalkNames(
         id,
         kind: 'stop',
         rank: 1,
-        spots: [unproject(inView(mark.at))],
+        spots: SHIFTS.map(([x, y]) => unproject(inView({ x: mark.at.x + x, y: mark.at.y + y }))),
         name,
         japanese: '',
         drawnRadius: radius,
@@ -70,9 +104,7 @@ export function layOutWalkNames(
       at: inView(at),
       radius: beyondKm > 0 ? DISTANCE_RADIUS : radius,
     })),
-    routes: [
-      marked.map(({ mark }) => inView(mark.at)),
-      ...landmarks.map(({ through }) => through.map(place).map(inView)),
-    ],
+    // The way is given twice, so that names avoid it more than landmarks.
+    routes: [way, way, ...landmarks.map((landmark) => landmark.through.map(place).map(inView))],
   })
 }

@@ -17,7 +17,7 @@ function namesOf(city: City, ids: readonly string[], width = 340) {
     return spot ? [{ mark, spot, radius: 9, name: spot.japanese }] : []
   })
   const landmarks = LANDMARKS[city].map((landmark) => ({ ...landmark, name: landmark.id }))
-  return { marks, drawn: layOutWalkNames(marked, landmarks, frame, 'ja').names.map(({ id }) => id) }
+  return { marks, drawn: layOutWalkNames(marked, landmarks, marks, frame, 'ja').names.map(({ id }) => id) }
 }
 
 test('names the station, the stops and the landmarks', () => {
