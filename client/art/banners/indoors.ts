@@ -193,12 +193,14 @@ export function papers(paint: Paint): string {
   ])
 }
 
-/** Draws a map with a route, a compass and a watch. */
+/** Draws a traveller over a map with a route, a compass and a watch. */
 export function mapTable(paint: Paint): string {
   const { c } = paint
   const { back, table } = room(paint, 'autumn', 'map table')
   return banner([
     ...back,
+    // The lamp lights the traveller at night, so the colours are those of the day.
+    group(person(paintIn('day'), { coat: '#e8833a', hair: '#4a2c22' }), 1262, 226, 2.1),
     ...table,
     shape('M1010 252l40-72 150 14 150-14 150 14 60-10 26 70z', '#fbf6e6'),
     shape('M1200 194l-14 60h-176l40-74zM1500 194l-4 60h-150l4-74z', c('#efe6cc'), 0.8),
@@ -211,6 +213,8 @@ export function mapTable(paint: Paint): string {
       222,
       1.1,
     ),
+    line('M1282 146q34 16 44 50', '#e8833a', 13),
+    circle(1328, 203, 8, '#eec3a2'),
     group(
       [shape('M0 0q-14-18-14-27a14 14 0 0 1 28 0q0 9-14 27z', '#0b6fe0'), circle(0, -27, 5.5, '#ffffff')],
       1150,

@@ -4,9 +4,9 @@ import { box, circle, group, line, shade, shape, url } from '../scenes/scene-kit
 import { haze } from '../scenes/scenery.ts'
 import { between, seeded } from '../seed.ts'
 import { banner, HEIGHT, hills, LAMP, LAND, land, type Paint, paintIn, SKIES, sky, WIDTH } from './kit/banner-kit.ts'
-import { car, gulls, parkedIn, person } from './kit/banner-things.ts'
+import { car, glow, gulls, parkedIn, person } from './kit/banner-things.ts'
 
-/** Draws a fishing harbour below the hills, with a lighthouse, a sailing boat and gulls. */
+/** Draws a fishing harbour below the hills: a fisher on a boat, a lighthouse, a sailing boat and gulls. */
 export function harbour(paint: Paint): string {
   const { c, night } = paint
   const random = seeded('harbour')
@@ -22,8 +22,17 @@ export function harbour(paint: Paint): string {
     line('M-30 0v-46M-30-46l26 40', c('#4a5a70'), 2.4),
     ...[-44, -22, 40].map((x) => circle(x, -8, 4, night ? LAMP : c('#fff2c4'))),
   ]
+  // The boat's lamps light the fisher at night, so the coat has the colours of the day.
+  const fisher = [
+    night ? circle(10, -14, 74, url('l')) : '',
+    group(person(paintIn('day'), { coat: '#f07a2c', hat: '#ffd23f' }), -46, 8, 0.66),
+    line('M-48-16l-12-3', '#f07a2c', 3.4),
+    line('M-56-15l-40-20', c('#5b4636'), 1.8),
+    line('M-96-35v62', c('#ffffff'), 0.8, 0.8),
+  ]
   return banner([
-    ...land(paint, 'summer', { seed: 'harbour', level: 120, x: 1540, y: 52, clear: [1200, 1600] }),
+    night ? glow : '',
+    ...land(paint, 'summer', { seed: 'harbour', level: 120, x: 1424, y: 42, clear: [1200, 1600] }),
     shade('w', 136, HEIGHT, [0, c('#9ed0ee')], [1, c('#2f7dbd')]),
     box(0, 138, WIDTH, 120, url('w')),
     line(
@@ -35,7 +44,7 @@ export function harbour(paint: Paint): string {
       1.8,
       0.4,
     ),
-    shape('M1500 160l20-12h520v14h-540z', c('#b9bfc9')),
+    shape('M1590 160l20-12h430v14h-450z', c('#b9bfc9')),
     group(
       [
         shape('M-12 0l4-74h16l4 74z', c('#ffffff')),
@@ -43,10 +52,10 @@ export function harbour(paint: Paint): string {
         box(-11, -86, 22, 12, night ? LAMP : c('#fff2c4'), 2),
         shape('M-13-86l13-12 13 12z', c('#d8483a')),
       ],
-      1548,
+      1640,
       152,
     ),
-    night ? shape('M1548 72L900 20v84z', LAMP, 0.12) : '',
+    night ? shape('M1640 72L400-20v120z', LAMP, 0.12) : '',
     group(
       [
         shape('M4-8v-120q44 60 50 112z', c('#ffffff')),
@@ -54,18 +63,18 @@ export function harbour(paint: Paint): string {
         line('M0 6v-138', c('#5b4636'), 3),
         shape('M-50 0H54l-16 20h-74z', c('#8a4e34')),
       ],
-      1110,
-      206,
+      990,
+      200,
       0.9,
     ),
-    group(boat('#2f6fb5'), 1318, 214, 1.15),
-    group(boat('#3f8f7a'), 1730, 226, 1.1),
+    group([...fisher, ...boat('#2f6fb5')], 1310, 214, 1.72),
+    group(boat('#3f8f7a'), 1900, 226, 1.1),
     group(boat('#c9503f'), 620, 220, 1),
     group(boat('#2f6fb5'), 2180, 214, 0.9),
-    gull(1200, 70, 1.2),
-    gull(1250, 96, 0.8),
-    gull(1410, 78, 1),
-    gull(1016, 92, 0.8),
+    gull(1130, 70, 1.3),
+    gull(1180, 98, 0.9),
+    gull(1392, 84, 1.1),
+    gull(1090, 110, 0.8),
   ])
 }
 

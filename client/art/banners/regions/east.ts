@@ -8,7 +8,7 @@ import { box, circle, group, line, oval, polygon, shade, shape, url } from '../.
 import { cap, conifers, glints, haze, peaks } from '../../scenes/scenery.ts'
 import { between, type Random, seeded } from '../../seed.ts'
 import { banner, cone, crowns, HEIGHT, LAMP, LAND, type Paint, range, sky, snowfall, WIDTH } from '../kit/banner-kit.ts'
-import { bear, gulls, steam } from '../kit/banner-things.ts'
+import { bear, glow, gulls, steam } from '../kit/banner-things.ts'
 
 const MARSH = 122
 
@@ -127,8 +127,8 @@ function floes(random: Random, rows: readonly { y: number; width: number; from: 
 }
 
 /**
- * Draws the cliffs of Shiretoko with a waterfall: a boat and a bear on the shore in summer, drift ice and a seal in
- * winter.
+ * Draws the cliffs of Shiretoko with a waterfall and a boat: in summer a bear on the shore, in winter drift ice, a seal
+ * and eagles.
  */
 export function shiretokoCliffs(paint: Paint, season: Season): string {
   const { c, night } = paint
@@ -145,6 +145,7 @@ export function shiretokoCliffs(paint: Paint, season: Season): string {
       ])
     : { top: '', side: '' }
   const boat = [
+    night ? circle(0, -16, 96, url('l')) : '',
     line('M-74 7h190', c('#ffffff'), 2.6, 0.7),
     shape('M-70-10h126l-18 20h-92z', c('#ffffff')),
     shape('M-66-4h116l-4 5H-60z', '#e0553f'),
@@ -157,6 +158,7 @@ export function shiretokoCliffs(paint: Paint, season: Season): string {
   ]
   const cliff = 'M-10 110q200-16 420-6t380-2 250 6q70 2 96 14l22 8 14 30 18 22-6 22 16 16H-10z'
   return banner([
+    night ? glow : '',
     sky(paint, p.sky, { x: 1560, y: 56, r: 26, ...(winter && { disc: '#ffd9a8', glow: '#ffc08a' }) }),
     shade('m', 20, 130, [0, c(winter ? '#8fa6d6' : '#6f8cc6')], [1, c(p.far[1])]),
     shape(
@@ -260,7 +262,12 @@ export function shiretokoCliffs(paint: Paint, season: Season): string {
     shape('M1244 180l14-16 16 10 4 12-12-8-12 6z', c(winter ? '#ffffff' : '#8fb27c')),
     shape('M-10 214q300-8 640-2t520 0q60 2 80 12-160 10-380 6-440-4-860 4z', c(winter ? '#f3f8fd' : '#a49a8c')),
     shape('M-10 228q420-8 860-4 220 4 380-6l-40 10q-300 8-560 4-300-2-640 6z', c('#ffffff'), winter ? 1 : 0.7),
-    winter ? shape(ice.side, c('#8fb8de')) + shape(ice.top, c('#f8fbff')) : '',
+    winter
+      ? shape(ice.side, c('#8fb8de')) +
+        shape(ice.top, c('#f8fbff')) +
+        oval(1566, 205, 110, 9, c('#4f86bc')) +
+        group(boat, 1560, 198, 1.04)
+      : '',
     winter
       ? group(
           [
@@ -268,20 +275,20 @@ export function shiretokoCliffs(paint: Paint, season: Season): string {
             shape('M-96-4l22-16 60-9 70 3 54 9 18 11-36 13-90 5-66-6z', c('#f8fbff')),
             group(seal(night ? 'night' : 'day'), 0, -8, 0.92),
           ],
-          1400,
+          1370,
           240,
         )
-      : group(boat, 1440, 212, 1.12),
-    winter ? '' : group(bear(paint), 1140, 223, 0.44),
+      : group(boat, 1450, 216, 1.4),
+    winter ? '' : group(bear(paint), 1128, 228, 0.74),
     winter
-      ? group(eagle(night ? 'night' : 'day'), 1330, 62, 1)
+      ? group(eagle(night ? 'night' : 'day'), 1548, 56, 1.1)
       : gulls(paint, [
           [1300, 66, 1.1],
           [1350, 88, 0.8],
           [1180, 92, 0.8],
           [1480, 100, 0.9],
         ]),
-    winter ? group(eagle(night ? 'night' : 'day'), 1200, 40, 0.6) : '',
+    winter ? group(eagle(night ? 'night' : 'day'), 1462, 84, 0.6) : '',
     winter ? snowfall(seeded('shiretoko snow'), 44) : '',
   ])
 }
