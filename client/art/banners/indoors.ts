@@ -197,6 +197,10 @@ export function papers(paint: Paint): string {
 export function mapTable(paint: Paint): string {
   const { c } = paint
   const { back, table } = room(paint, 'autumn', 'map table')
+  const pin = (fill: string) => [
+    shape('M0 0q-14-18-14-27a14 14 0 0 1 28 0q0 9-14 27z', fill),
+    circle(0, -27, 5.5, '#ffffff'),
+  ]
   return banner([
     ...back,
     // The lamp lights the traveller at night, so the colours are those of the day.
@@ -207,20 +211,10 @@ export function mapTable(paint: Paint): string {
     shape('M1120 228q10-30 60-28 30-14 70-8 40-10 72 8 60 0 74 22-10 22-70 20-30 14-90 6-70 8-116-20z', c('#a9d3a0')),
     shape('M1180 214q20-10 44 0-4 14-24 14t-20-14z', c('#8fc4e6')),
     `<path d="M1150 230q40-22 90-16t80-8 58 18" fill="none" stroke="#0b6fe0" stroke-width="5" stroke-dasharray="12 8" stroke-linecap="round"/>`,
-    group(
-      [shape('M0 0q-14-18-14-27a14 14 0 0 1 28 0q0 9-14 27z', '#e0463c'), circle(0, -27, 5.5, '#ffffff')],
-      1380,
-      222,
-      1.1,
-    ),
+    group(pin('#e0463c'), 1380, 222, 1.1),
     line('M1282 146q34 16 44 50', '#e8833a', 13),
     circle(1328, 203, 8, '#eec3a2'),
-    group(
-      [shape('M0 0q-14-18-14-27a14 14 0 0 1 28 0q0 9-14 27z', '#0b6fe0'), circle(0, -27, 5.5, '#ffffff')],
-      1150,
-      230,
-      0.9,
-    ),
+    group(pin('#0b6fe0'), 1150, 230, 0.9),
     group(
       [
         oval(0, 0, 34, 15, c('#b08d3c')),

@@ -117,7 +117,7 @@ export function seal(light: Light): string[] {
 
 /** Draws a Steller's sea eagle in flight: white shoulders and tail, orange beak. */
 export function eagle(light: Light): string[] {
-  const [white, dark] = light === 'day' ? ['#ffffff', '#343247'] : ['#cdd9ef', '#0c1226']
+  const [white, dark] = light === 'day' ? ['#ffffff', '#343247'] : ['#dbe5f6', '#64729f']
   return [
     shape('M0 0q-14-16-38-16-14 0-24 8 10-1 14 4-6 1-9 5 22-1 34 4 12 6 23 3z', dark),
     shape('M0 0q14-16 38-18 14-1 24 6-10 0-14 5 6 0 9 4-22 0-34 6-12 6-23 3z', dark),

@@ -96,9 +96,9 @@ function people(light: typeof NIGHT | typeof DAY): string {
       circle(14, -20, 3.6, light.skin),
       shape('M10-21q0-5 4-5t4 5z', '#4a3327'),
     ],
-    194,
-    252,
-    1,
+    193,
+    272,
+    1.5,
   )
 }
 
@@ -209,5 +209,8 @@ export function lavender(light: Light): string {
     ),
     light === 'night' ? circle(265, 142, 16, '#ffd98a', 0.16) : '',
     people(c),
+    light === 'night'
+      ? circle(227, 256, 22, '#ffd98a', 0.12) + circle(227, 256, 12, '#ffd98a', 0.16) + circle(227, 256, 3.2, '#ffd98a')
+      : '',
   ])
 }

@@ -39,14 +39,14 @@ const NIGHT: typeof DAY = {
   wood: ['#4a4468', '#3d3558', '#262444'],
   leaf: ['#8f6c46', '#80503f', '#6f3840', '#a88a58'],
   fir: '#12283f',
-  grass: '#6f6480',
+  grass: '#857a98',
   road: '#262f4a',
   edge: '#8b93b0',
   pier: '#5d6688',
   mark: '#c5cde4',
   car: '#c9d3ea',
-  coat: '#4f3a3c',
-  belly: '#8f8494',
+  coat: '#2b2028',
+  belly: '#c4b49a',
 }
 
 /** Draws crowns of broad-leaved trees on one layer of the slope, in four colours. */
@@ -207,6 +207,7 @@ export function mountainPass(light: Light): string {
     crowns(random, { from: -10, to: 130, gap: 27, size: 36 }, (x) => 274 + Math.sin(x / 40) * 8, c.leaf),
     group(
       [
+        light === 'night' ? shape('M-20-1l-56-8v17l56-4z', '#ffd98a', 0.3) : '',
         oval(0, 9, 20, 3.4, '#1c1420', 0.35),
         shape('M-20 6v-7q0-4 5-5l6-8q2-3 6-3h9q4 0 7 4l5 7q4 1 4 5v7z', c.car),
         shape('M-11-6l4-6q1-2 4-2h3v8zM3-6v-8h3q3 0 5 3l3 5z', light === 'day' ? '#33506e' : '#ffd98a'),
@@ -222,17 +223,18 @@ export function mountainPass(light: Light): string {
     shape(
       ridge(
         [
-          [170, 312],
-          [206, 292],
-          [262, 284],
-          [330, 290],
-          [410, 276],
+          [166, 312],
+          [186, 272],
+          [224, 244],
+          [276, 232],
+          [340, 240],
+          [410, 226],
         ],
         310,
       ),
       c.grass,
     ),
-    line('M214 296l3-8M228 293l-2-7M296 291l3-8M310 293l-2-7M340 291l4-9M372 286l3-8', c.belly, 1.4, 0.6),
-    group(deer(c), 258, 291, 1.02),
+    line('M206 292l3-8M222 288l-2-7M300 262l3-8M318 282l-2-7M346 270l4-9M376 284l3-8', c.coat, 1.4, 0.4),
+    group(deer(c), 254, 289, 1.1),
   ])
 }
