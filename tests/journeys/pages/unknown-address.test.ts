@@ -26,9 +26,12 @@ test.each(rows(LANGUAGE_CODES))(
     await notice.waitFor()
     await settled(page)
     expect(await findings(page)).toEqual([])
-    expect(await notice.getByRole('link', { name: text('search') }).getAttribute('href')).toBe(
+    const ways = await notice.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(ways).toEqual([
       pathTo('search', language),
-    )
+      pathTo('hokkaido-itinerary', language),
+      pathTo('phonebot', language),
+    ])
     await notice.getByRole('button', { name: text('close') }).click()
     await expect.poll(() => notice.count()).toBe(0)
     await context.close()

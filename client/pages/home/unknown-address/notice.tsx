@@ -13,6 +13,7 @@ import { CloseIcon } from '../../../ui/icons.tsx'
  */
 export function Notice() {
   const { t, has, language } = useTranslation('search')
+  const { t: common } = useTranslation('common')
   const [stage, setStage] = useState<'empty' | 'shown' | 'dismissed'>('empty')
   // Screen readers announce text that is added to a status region, but not text that is in it from the start.
   useEffect(() => setStage('shown'), [])
@@ -21,12 +22,20 @@ export function Notice() {
     <div className="unknown-address" role="status" data-shown={stage === 'shown' || undefined}>
       {stage === 'shown' && (
         <>
-          <p>
-            {t('unknownAddress.text')}{' '}
-            <Link className="link-alone" to={pathTo('search', language)}>
-              {t('unknownAddress.search')}
-            </Link>
-          </p>
+          <div>
+            <p>{t('unknownAddress.text')}</p>
+            <nav aria-label={common('failure.ways')}>
+              <Link className="link-alone" to={pathTo('search', language)}>
+                {t('unknownAddress.search')}
+              </Link>
+              <Link className="link-alone" to={pathTo('hokkaido-itinerary', language)}>
+                {common('failure.plan')}
+              </Link>
+              <Link className="link-alone" to={pathTo('phonebot', language)}>
+                {common('help.trouble')}
+              </Link>
+            </nav>
+          </div>
           <button
             type="button"
             className="icon-button"
