@@ -87,9 +87,8 @@ export function createAttempts(
   return {
     isKnown,
     waitMs(attempt) {
-      const { kind, guess, account, network, browser } = attempt
-      // A known browser has a separate budget, which other clients behind the same address cannot use up.
-      const pair = browser === undefined ? `${account} ${network}` : `${account} browser ${browser}`
+      const { kind, guess, account } = attempt
+      const pair = pairOf(attempt)
       const stranger = !isKnown(attempt)
       if (kind === 'code') {
         const wait = Math.max(codes.waitMs(pair), stranger ? strangersCodes.waitMs(account) : 0)
@@ -118,14 +117,22 @@ export function createAttempts(
     passed({ account, guess }) {
       if (guess) failures[guess].undo(account)
     },
-    succeeded({ account, network }) {
-      const pair = `${account} ${network}`
-      tries.forget(pair)
+    succeeded(attempt) {
+      const { account, network } = attempt
+      tries.forget(pairOf(attempt))
       // After a sign-in or a new password, the user pool resets its count of failed passwords.
       failures.password.forget(account)
-      known.set(pair, clock.now() + KNOWN_LIFE_MS)
+      known.set(`${account} ${network}`, clock.now() + KNOWN_LIFE_MS)
     },
   }
+}
+
+/**
+ * Returns the key under which the attempts of a client are counted. A known browser has a separate budget, which other
+ * clients behind the same address cannot use up.
+ */
+function pairOf({ account, network, browser }: Omit<Attempt, 'kind'>): string {
+  return browser === undefined ? `${account} ${network}` : `${account} browser ${browser}`
 }
 
 interface Failures {

@@ -133,6 +133,17 @@ test('a sign-in resets the attempts and makes the network known for thirty days'
   expect(attempts.isKnown(home)).toBe(false)
 })
 
+test('a sign-in with a known browser resets the attempts of that browser, and not those of its network', () => {
+  const { attempts, tries } = createSetup()
+  for (let i = 0; i < 10; i += 1) {
+    tries(VICTIM, CAFE)
+    tries(VICTIM, CAFE, 'laptop')
+  }
+  expect([tries(VICTIM, CAFE), tries(VICTIM, CAFE, 'laptop')]).toEqual([WINDOW_S, WINDOW_S])
+  attempts.succeeded({ account: VICTIM, network: CAFE, browser: 'laptop' })
+  expect([tries(VICTIM, CAFE), tries(VICTIM, CAFE, 'laptop')]).toEqual([WINDOW_S, FREE])
+})
+
 describe.each<[Guess, number]>([
   ['password', 16],
   ['sign-up-code', 61],
