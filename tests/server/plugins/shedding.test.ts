@@ -90,6 +90,16 @@ test('stops as soon as the event loop recovers', async () => {
   expect(await ask('/api/crews')).toEqual(OK)
 })
 
+test('starts to measure again when the clock is set back', async () => {
+  const { clock, ask, work } = await busyApp()
+  await work(650)
+  await ask('/api/crews')
+  clock.advance(-3_600_000)
+  expect(await ask('/api/crews')).toEqual(OK)
+  clock.advance(1_000)
+  expect(await ask('/api/crews')).toEqual(SHED)
+})
+
 test('does not reject a request long after the last overload', async () => {
   const { clock, ask, work } = await busyApp()
   await work(650)
