@@ -249,6 +249,22 @@ describe('"Device does not exist."', () => {
     expect(gone).toEqual([stale])
   })
 
+  test.each(['User is disabled.', 'Invalid session for the user, session is expired.'])(
+    'keeps the device when its proof is refused with "%s", which says nothing about the device',
+    async (message) => {
+      const refusal = exception('NotAuthorizedException', message)
+      const { pool, requests } = await poolOnWire(
+        deviceService(({ body }) => (body.ChallengeName === 'DEVICE_PASSWORD_VERIFIER' ? refusal : undefined)),
+      )
+      const gone: Device[] = []
+      const input = { flow: 'USER_SRP_AUTH', username: TYPED, password: PASSWORD, device: find } as const
+      const signIn = pool.signIn({ ...input, deviceGone: (device) => gone.push(device) })
+      await expect(signIn).rejects.toMatchObject({ name: 'NotAuthorizedException', message })
+      expect(gone).toEqual([])
+      expect(requests).toHaveLength(4)
+    },
+  )
+
   test('retries a wrong password once without the device, and not a third time', async () => {
     const { pool, requests } = await poolOnWire(deviceService(forgottenAt('PASSWORD_VERIFIER')))
     const wrong = { flow: 'USER_SRP_AUTH', username: TYPED, password: 'wrong', device: find } as const
