@@ -119,6 +119,17 @@ describe.each(EVERY_STORE)('messages on %s', (storeName) => {
     expect(await noticesOf(functions, 'ben')).toHaveLength(1)
   })
 
+  test('keep the notice of a thread when another thread of the same crew is read', async () => {
+    const { functions, crew, pending } = await setScene(storeName)
+    await say(functions, 'ben', crew, 'for the crew')
+    await say(functions, 'cleo', pending, 'a question')
+    expect(await noticesOf(functions, 'anna')).toHaveLength(2)
+    await functions.call('anna', 'POST /api/threads/:id/read', { id: crew, body: { to: 1 } })
+    expect(await noticesOf(functions, 'anna')).toEqual([{ crewId: crew, requestId: pending, bySub: 'cleo' }])
+    await functions.call('anna', 'POST /api/threads/:id/read', { id: pending, body: { to: 1 } })
+    expect(await noticesOf(functions, 'anna')).toEqual([])
+  })
+
   test('of a request mask contacts until it is accepted, except to their sender', async () => {
     const { functions, pending } = await setScene(storeName)
     const sent = await say(functions, 'cleo', pending, PHONE)
