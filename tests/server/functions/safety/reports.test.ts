@@ -104,6 +104,12 @@ describe.each(STORES)('a report on %s', (storeName) => {
     expect((await report(functions, anna, 'crew', bens)).status).toBe(200)
   })
 
+  test('is accepted while a report of another person about the same crew is open', async () => {
+    const { functions, anna, eve, bens } = await openWithPeople(storeName)
+    await report(functions, anna, 'crew', bens)
+    expect((await report(functions, eve, 'crew', bens)).status).toBe(200)
+  })
+
   test('is created once per Idempotency-Key', async () => {
     const { functions, anna, bens } = await openWithPeople(storeName)
     const answers = []
