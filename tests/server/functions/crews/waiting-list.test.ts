@@ -116,6 +116,16 @@ describe.each(STORES)('the waiting list on %s', (storeName) => {
     expect(await noticesTo('second')).toEqual(['seat-free'])
   })
 
+  test('offers the seats of an offer that has run out without waiting for the scheduled expiry', async () => {
+    const { clock, wait, stateOf, leave } = await openFull(storeName)
+    await wait('single')
+    const couple = await wait('couple', { seats: 2 })
+    await leave()
+    clock.advance(CREW_LIMITS.requestLifeMs)
+    await leave(1)
+    expect(await stateOf(couple)).toBe('pending')
+  })
+
   test('offers seats that the owner adds', async () => {
     const { call, owner, id, wait, stateOf } = await openFull(storeName)
     const first = await wait('first')
