@@ -139,6 +139,19 @@ test('records a use, and returns whether the session has ended', async () => {
   expect(endedSessions.isKnown(anna)).toBe(true)
 })
 
+test('records no use for five seconds after a failed check, so that sign-ins do not wait for the functions', async () => {
+  const { clock, calls, counts, endedSessions } = functionsWith('fails')
+  const anna = session('a', { now: clock.now() })
+  const use = { device: 'Firefox, Linux', until: anna.absoluteExpiresAt }
+  await endedSessions.isEnded(anna)
+  expect(await endedSessions.recordUse(anna, use)).toBe(false)
+  expect(calls).toHaveLength(1)
+  expect(counts).toEqual({ failed: 1, skipped: 1 })
+  clock.advance(5 * SECOND)
+  await endedSessions.recordUse(anna, use)
+  expect(calls).toHaveLength(2)
+})
+
 test('sends at most fifty checks at a time', async () => {
   const { clock, calls, counts, endedSessions } = functionsWith('hangs')
   const now = clock.now()
