@@ -76,6 +76,20 @@ test('very late, stops are dropped, wished ones last', () => {
   expect(rest.stops.length + dropped.length).toBe(DAY.stops.length)
 })
 
+test('a pinned stop is dropped after the stops that are not pinned', () => {
+  const planned = (pinned: readonly string[]) =>
+    layOut(PLAN.request, {
+      days: PLAN.days.map(({ stops, night }, index) => ({
+        stops: stops.map(({ place }) => place),
+        night: night ?? 'cts',
+        pinned: index === 1 ? [...pinned] : [],
+      })),
+    })
+  const droppedOf = (plan: Plan) => catchUp(plan, late(180))?.dropped
+  expect(droppedOf(planned([]))).toEqual(['fukidashi'])
+  expect(droppedOf(planned(['fukidashi']))).toEqual(['silo'])
+})
+
 test('changes made before stay: a dropped stop does not come back', () => {
   const { onward, rest } = caughtUp({ ...late(20, 1), dropped: ['fukidashi'] })
   expect(onward.dropped).toContain('fukidashi')
