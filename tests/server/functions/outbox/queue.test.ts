@@ -65,6 +65,13 @@ describe.each(STORES)('the outbox on %s', (storeName) => {
     expect(await rows(store)).toHaveLength(2)
   })
 
+  test('holds a mail for each person of a thread', async () => {
+    const { person, store, clock } = await openFunctions(storeName)
+    for (const name of ['Aiko', 'Ben']) await person(name)
+    await notify(store, ['Aiko', 'Ben'], { kind: 'crew-changed', thread: 'a-thread', at: clock.now() })
+    expect((await rows(store)).map(({ sub }) => sub)).toEqual(['Aiko', 'Ben'])
+  })
+
   test('holds a mail to an address once for each key', async () => {
     const { store, clock } = await openFunctions(storeName)
     const mail = {
