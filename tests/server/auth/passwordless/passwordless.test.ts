@@ -134,6 +134,15 @@ test('a user who has chosen a factor can go back to the choice and keeps the ans
   expect(done.setCookies.find((line) => line.startsWith('__Host-Http-hk-r='))).not.toMatch(/expires/i)
 })
 
+test('the answer about staying signed in does not pass to another user of the browser', async () => {
+  const [{ email: first }, { email: second }] = [await person(bff), await person(bff)]
+  const visitor = bff.client()
+  await post(visitor, 'sign-in', { username: first, remember: false })
+  const done = await post(visitor, 'sign-in', { username: second, password: PASSWORD })
+  expect(stepOf(done)).toEqual({ signInStep: 'DONE' })
+  expect(done.setCookies.find((line) => line.startsWith('__Host-Http-hk-r='))).toMatch(/expires/i)
+})
+
 test('the code of a second step cannot be sent again without the password', async () => {
   const someone = await person(bff)
   await setUpMfa(bff, 'OPTIONAL', 'EMAIL')
