@@ -9,10 +9,10 @@ import { testClock } from '../../support/clock.ts'
 const HOUR_S = 3_600
 
 /**
- * Creates an app with two routes: one establishes a session with a refresh token of the given length, the other renews
- * the session later.
+ * Creates an app with three routes: one establishes a session with a refresh token of the given length, the next one does
+ * so with an id token for `idSub`, and the last renews the session later.
  */
-async function smallApp({ refreshLength = 1_800, lateMs = 0 } = {}) {
+async function smallApp({ refreshLength = 1_800, lateMs = 0, idSub = 'sub' } = {}) {
   const clock = testClock()
   const iat = clock.now() / 1000
   const claims = { sub: 'sub', iat, exp: iat + HOUR_S, operator: false } as const
@@ -24,15 +24,19 @@ async function smallApp({ refreshLength = 1_800, lateMs = 0 } = {}) {
     keepIdTokens: false,
     verifier: {
       verifyAccess: async () => ({ ...claims, token_use: 'access', client_id: 'client', username: 'sub' }),
-      verifyId: async () => {
-        throw new Error('no id token is expected')
-      },
+      verifyId: async () => ({
+        ...claims,
+        ...{ sub: idSub, token_use: 'id', aud: 'client', 'cognito:username': idSub, email_verified: false },
+      }),
     },
   })
   const app = Fastify()
   await app.register(cookie)
   const tokens = { accessToken: 'x'.repeat(1_000), refreshToken: 'y'.repeat(refreshLength), expiresIn: HOUR_S }
   app.get('/establish', (_request, reply) => sessions.establish(reply, tokens, { loginId: 'a', remember: true }))
+  app.get('/establish-with-id', (_request, reply) =>
+    sessions.establish(reply, { ...tokens, idToken: 'id' }, { loginId: 'a', remember: true }),
+  )
   app.get('/renew', async (_request, reply) => {
     const receivedAt = clock.now()
     clock.advance(lateMs)
@@ -70,4 +74,11 @@ test('a cookie is deleted with all attributes that its name requires', async () 
 test('a slow refresh does not extend the lifetime of the access token', async () => {
   const { app, exp } = await smallApp({ lateMs: 50_000 })
   expect((await app.inject('/renew')).json()).toMatchObject({ accessExpiresAt: exp * 1000 })
+})
+
+test('tokens of two users start no session', async () => {
+  expect((await (await smallApp()).app.inject('/establish-with-id')).statusCode).toBe(200)
+  const refused = await (await smallApp({ idSub: 'another' })).app.inject('/establish-with-id')
+  expect(refused.json()).toMatchObject({ message: 'The tokens belong to different users.' })
+  expect(refused.headers['set-cookie']).toBeUndefined()
 })
