@@ -4,6 +4,7 @@
  */
 
 import { layOut, timesIn } from '../lay-out.ts'
+import { isWanted } from '../limits/wanted.ts'
 import type { Place } from '../places/place.ts'
 import { PLACES, placeById } from '../places/places.ts'
 import { type Outline, outlineOf, type Plan } from '../plan.ts'
@@ -76,6 +77,7 @@ function candidatesFor(plan: Plan, index: number, outline: Outline): Place[] {
   const indoor = PLACES.filter(
     (place) =>
       isIndoors(place) &&
+      isWanted(place, plan.request) &&
       !used.has(place.id) &&
       !skipped.has(place.id) &&
       place.kind !== 'transport' &&

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { layOut } from '../../../../shared/planner/lay-out.ts'
 import { PLACES, placeById } from '../../../../shared/planner/places/places.ts'
+import { regionOf } from '../../../../shared/planner/places/regions.ts'
+import { needsSteps } from '../../../../shared/planner/places/steps.ts'
 import type { Plan } from '../../../../shared/planner/plan.ts'
 import { planTrip } from '../../../../shared/planner/plan-trip.ts'
 import { rainDay } from '../../../../shared/planner/rain/rain-day.ts'
@@ -79,6 +81,28 @@ test('keeps pinned and wished stops, the start of the day and the stays that the
   expect(first?.outline.details).toEqual({ otarucanal: { stay: 30 } })
   expect(second?.stops.find(({ place }) => place === 'silo')).toMatchObject({ isKept: true })
   expect(second?.plan.days[1]?.leaves).toBe(510)
+})
+
+test.each<[string, Partial<PlanRequest>, (id: string) => boolean]>([
+  ['without steps', { stepFree: true }, (id) => !needsSteps(id)],
+  [
+    'in the only area of the trip',
+    { areas: [{ region: 'otaru', weight: 'only' }] },
+    (id) => regionOf(placeById.get(id)?.area ?? '') === 'otaru',
+  ],
+])('replaces stops only by places that the request allows: %s', (_, fields, isAllowed) => {
+  // Of the indoor places in the town, only the herring mansion is left, which has steps.
+  const skip = PLACES.filter(({ id, node }) => node === 'otaru' && id !== 'nishingoten').map(({ id }) => id)
+  const plan = layOut(aRequest({ ...fields, skip }), {
+    days: [
+      { stops: ['otarucanal', 'tenguyama'], night: 'otaru', pinned: [] },
+      { stops: ['tenguyama'], night: 'otaru', pinned: [] },
+      { stops: ['shikotsu'], night: 'cts', pinned: [] },
+    ],
+  })
+  const added = [0, 1].flatMap((day) => rainDay(plan, day)?.stops.filter(({ isKept }) => !isKept) ?? [])
+  expect(added.length).toBeGreaterThan(0)
+  expect(added.map(({ place }) => place).filter((id) => !isAllowed(id))).toEqual([])
 })
 
 test('finds nothing for a day that is indoors already, for an empty day and for a day that does not exist', () => {
