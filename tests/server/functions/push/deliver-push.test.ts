@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { takeNext } from '../../../../server/functions/outbox/leases.ts'
 import { sendDue } from '../../../../server/functions/outbox/sender.ts'
+import { createDeliverPush } from '../../../../server/functions/push/deliver-push.ts'
 import { createSendPush } from '../../../../server/functions/push/send-push.ts'
 import { notify } from '../../../../server/functions/records/notify.ts'
 import { deliveryTo } from '../../../../server/functions/sending.ts'
@@ -122,6 +124,22 @@ describe.each(STORES)('push messages on %s', (storeName) => {
       ['dropped', 'push 410'],
     ])
     expect(errors).toEqual([])
+  })
+
+  test('keep a device that subscribes again while a message to its old subscription is being sent', async () => {
+    const { store, clock, approve, devices } = await openWithDevice(storeName)
+    const { auth } = browserKeys()
+    const deliver = createDeliverPush({
+      ...{ store, clock, vapidKey: undefined, subject: 'https://hokkaido.example' },
+      async sendPush() {
+        await store.updateTable('pushDevices').set({ auth }).execute()
+        return { kind: 'gone', failure: 'push 410' }
+      },
+    })
+    await approve()
+    const row = await takeNext(store, 'push', clock.now(), 60_000)
+    expect(row && (await deliver(row, new AbortController().signal))).toEqual({ kind: 'dropped', why: 'push 410' })
+    expect(await devices()).toMatchObject([{ auth }])
   })
 
   test('wait after 429, 5xx and a refused key, and come once the service is back', async () => {
