@@ -13,6 +13,7 @@ import {
   FIGURES,
   FIGURES_AND_NAME,
   LATIN,
+  LATIN_OF_JAPANESE,
   LONG_VOWELS,
   RARE_LATIN,
 } from './font-subsets.ts'
@@ -38,21 +39,21 @@ interface Cut {
 
 /** Latin letters need no alternate shapes, so the closure of the layout tables is left out. */
 const LATIN_OPTIONS = { noLayoutClosure: true } as const
-/** A single file with all weights in this range is smaller than one file per weight. */
-const WEIGHTS = { variationAxes: { wght: { min: 400, max: 500 } } }
 
+/** A single file with all weights from 400 to `max` is smaller than one file per weight. */
 const ALL_WEIGHTS: readonly Cut[] = (
   [
-    ['latin', 'latin', LATIN],
-    ['rare', 'latin', RARE_LATIN],
-    ['long-vowels', 'latin-ext', LONG_VOWELS],
-    ['extended', 'latin-ext', EXTENDED_LATIN],
+    ['latin', 'latin', LATIN, 500],
+    ['japanese', 'latin', LATIN_OF_JAPANESE, 600],
+    ['rare', 'latin', RARE_LATIN, 500],
+    ['long-vowels', 'latin-ext', LONG_VOWELS, 500],
+    ['extended', 'latin-ext', EXTENDED_LATIN, 500],
   ] as const
-).map(([name, source, ranges]) => ({
-  name: `${name}-400-500`,
+).map(([name, source, ranges, max]) => ({
+  name: `${name}-400-${max}`,
   source: `@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-${source}-wght-normal.woff2`,
   ranges,
-  options: { ...LATIN_OPTIONS, ...WEIGHTS },
+  options: { ...LATIN_OPTIONS, variationAxes: { wght: { min: 400, max } } },
 }))
 
 const SINGLE_WEIGHTS: readonly Cut[] = [400, 500].flatMap((weight) => [

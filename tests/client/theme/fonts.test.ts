@@ -8,6 +8,7 @@ import {
   FIGURES,
   FIGURES_AND_NAME,
   LATIN,
+  LATIN_OF_JAPANESE,
   LONG_VOWELS,
   RARE_LATIN,
   unicodeRange,
@@ -44,6 +45,7 @@ test('the check finds a letter that is not in the files', () => {
 
 test.each([
   ['latin-400-500', LATIN],
+  ['japanese-400-600', LATIN_OF_JAPANESE],
   ['rare-400-500', RARE_LATIN],
   ['long-vowels-400-500', LONG_VOWELS],
   ['extended-400-500', EXTENDED_LATIN],
