@@ -77,6 +77,11 @@ export function isInHan(language: Language): boolean {
   return /Jpan|Han/.test(LANGUAGES[language].script)
 }
 
+/** Joins sentences as the language does; false and empty ones are left out. */
+export function joinSentences(language: Language, sentences: readonly (string | false | undefined)[]): string {
+  return sentences.filter(Boolean).join(LANGUAGES[language].space)
+}
+
 /** The language in the last path segment, or undefined (specification §2). */
 export function languageOfPath(pathname: string): Language | undefined {
   const last = pathname.split('/').findLast((segment) => segment !== '')

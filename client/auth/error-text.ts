@@ -3,7 +3,7 @@
 import type catalog from '../../locales/en/errors.json'
 import { REQUIRED_FIELD_MESSAGES } from '../../shared/auth/sign-in-steps.ts'
 import { isProblemName, type Problem, type ProblemName } from '../../shared/errors.ts'
-import type { Language } from '../../shared/languages.ts'
+import { joinSentences, type Language } from '../../shared/languages.ts'
 import { ApiError } from '../api/problem.ts'
 import { timeOfDay } from './time-text.ts'
 
@@ -129,7 +129,7 @@ export function errorText(
   const { status, retryAt = 0 } = problem ?? {}
   const wait = retryAt - Date.now()
   if (!language || status !== 429 || wait < SHORTEST_WAIT_MS || wait > LONGEST_WAIT_MS) return text
-  return `${text} ${t('retryAt', { time: timeOfDay(language, retryAt) })}`
+  return joinSentences(language, [text, t('retryAt', { time: timeOfDay(language, retryAt) })])
 }
 
 /**

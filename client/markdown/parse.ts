@@ -5,7 +5,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { toString as plainText } from 'mdast-util-to-string'
 import { gfmTable } from 'micromark-extension-gfm-table'
-import { LANGUAGES, type Language } from '../../shared/languages.ts'
+import { joinSentences, LANGUAGES, type Language } from '../../shared/languages.ts'
 import { addressOfLink } from './addresses.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import type { Guide, GuideAttributes, GuideElement, GuideNode, GuideQuestion, GuideTag } from './guide.ts'
@@ -36,7 +36,7 @@ export function parseGuide(source: string, language: Language): Guide & { readon
       isElement(node, 'h2') ? [{ id: node[1] ? (node[1].id ?? '') : '', title: textOf(node) }] : [],
     ),
     body: nodes,
-    questions: questionsIn(nodes),
+    questions: questionsIn(nodes, language),
   }
 }
 
@@ -56,7 +56,7 @@ function textOf(node: GuideNode): string {
   return node[2].map(textOf).join(['tr', 'ul', 'ol'].includes(node[0]) ? ' ' : '')
 }
 
-function questionsIn(nodes: readonly GuideNode[]): GuideQuestion[] {
+function questionsIn(nodes: readonly GuideNode[], language: Language): GuideQuestion[] {
   const start = nodes.findIndex((node) => isElement(node, 'h2') && node[1] !== 0 && node[1].id === QUESTIONS)
   if (start < 0) return []
   const found: { question: string; answer: string[] }[] = []
@@ -65,7 +65,7 @@ function questionsIn(nodes: readonly GuideNode[]): GuideQuestion[] {
     if (isElement(node, 'h3')) found.push({ question: textOf(node), answer: [] })
     else found.at(-1)?.answer.push(textOf(node))
   }
-  return found.map(({ question, answer }) => ({ question, answer: answer.join(' ') }))
+  return found.map(({ question, answer }) => ({ question, answer: joinSentences(language, answer) }))
 }
 
 function element(tag: GuideTag, attributes: GuideAttributes | 0, children: readonly GuideNode[] = []): GuideElement {

@@ -203,18 +203,24 @@ function textsIn(texts: Texts[string]): string[] {
 }
 
 /**
- * Returns a text without tags and placeholders in angle brackets. A text that is too long ends with an ellipsis; it is
- * cut after a whole word if the language has spaces. Keeps the no-break spaces of French punctuation.
+ * Returns a text without tags and placeholders in angle brackets. A text that is too long is cut after a whole word and
+ * ends with an ellipsis. Keeps the no-break spaces of French punctuation.
  */
 function shortened(text: string, language: Language): string {
   const plain = text
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/[ \t\r\n]+/g, ' ')
+    .replaceAll(/(?<=。) /g, '')
     .trim()
   const { space } = LANGUAGES[language]
   const most = space ? TEXT_LENGTH.spaced : TEXT_LENGTH.unspaced
   if (plain.length <= most) return plain
-  const cut = plain.slice(0, most)
-  const whole = space ? cut.slice(0, cut.lastIndexOf(space)) : cut
+  const whole = plain.slice(0, endOfWord(plain, most, language))
   return `${whole.replace(/[\s,;:、،؛·–-]+$/u, '')}…`
+}
+
+/** Returns where the last word ends that fits into `most` characters. */
+function endOfWord(text: string, most: number, language: Language): number {
+  if (LANGUAGES[language].space) return text.slice(0, most).lastIndexOf(' ')
+  return new Intl.Segmenter(language, { granularity: 'word' }).segment(text).containing(most)?.index ?? most
 }

@@ -1,6 +1,7 @@
 /** The layout of every form of the widget: heading, fields, submit button, other actions, and the error at the bottom. */
 
 import { type ReactNode, useId } from 'react'
+import { joinSentences } from '../../../shared/languages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Done } from '../../ui/done.tsx'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
@@ -23,7 +24,7 @@ interface FormShellProps<Name extends string> {
 }
 
 export function FormShell<Name extends string>(props: FormShellProps<Name>) {
-  const { t, errorText } = useAuthTexts()
+  const { t, errorText, language } = useAuthTexts()
   const { widget, controller } = useWidget()
   const headingId = useId()
   const hydrated = useHydrated()
@@ -64,7 +65,7 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
       </Button>
       {props.actions && <div className="auth-actions">{props.actions}</div>}
       {widget.error && (
-        <RemoteError text={[errorText(widget.error), props.errorNames].filter(Boolean).join(' ')} onDismiss={dismiss} />
+        <RemoteError text={joinSentences(language, [errorText(widget.error), props.errorNames])} onDismiss={dismiss} />
       )}
     </form>
   )

@@ -1,6 +1,7 @@
 /** A paged list with its loading, failed and empty states. */
 
 import type { ReactNode } from 'react'
+import { joinSentences } from '../../../shared/languages.ts'
 import { errorText } from '../../auth/error-text.ts'
 import { LoadFailure } from '../../data/load-failure.tsx'
 import type { Pages } from '../../data/use-pages.ts'
@@ -35,7 +36,10 @@ export function PagedList<Item>({ pages, texts, empty, groups, children }: Paged
     <div aria-busy={busy}>
       {problem && (
         <LoadFailure
-          text={`${texts.failed} ${errorText(errors.t, problem === 'unknown' ? undefined : problem)}`}
+          text={joinSentences(errors.language, [
+            texts.failed,
+            errorText(errors.t, problem === 'unknown' ? undefined : problem),
+          ])}
           retryLabel={texts.retry}
           onRetry={reload}
         />

@@ -3,6 +3,7 @@
  * `crew` and `errors`.
  */
 
+import { joinSentences } from '../../../shared/languages.ts'
 import { LoadFailure } from '../../data/load-failure.tsx'
 import './cost-panel.css'
 import { useCallback, useId } from 'react'
@@ -35,7 +36,7 @@ export function CostPanel({ crew }: { readonly crew: Crew }) {
       <h3 id={heading}>{t(isRiding ? 'heading' : 'would.heading')}</h3>
       {problem && (
         <LoadFailure
-          text={`${t('failed')} ${errorText(errors.t, problem)}`}
+          text={joinSentences(errors.language, [t('failed'), errorText(errors.t, problem)])}
           retryLabel={t('retry')}
           onRetry={() => void reload()}
         />

@@ -5,6 +5,7 @@
 
 import type { CrewCost } from '../../../shared/api/endpoints.ts'
 import { formatYen } from '../../i18n/format.ts'
+import { Space } from '../../i18n/space.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TableHead } from '../../ui/table-head.tsx'
@@ -99,7 +100,8 @@ function Rest({ cost: { shares, expenses } }: { cost: CrewCost }) {
     <p className="crew-cost-soft">
       {driver.isReader
         ? t('shares.ownerSelf', { yen })
-        : t('shares.ownerOther', { name: nameIn(language, driver.person), yen })}{' '}
+        : t('shares.ownerOther', { name: nameIn(language, driver.person), yen })}
+      <Space />
       {expenses.length > 0 ? t('shares.real') : t('shares.estimate')}
     </p>
   )

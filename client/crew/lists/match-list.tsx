@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Crew, Match, Survey } from '../../../shared/api/endpoints.ts'
 import { MATCH_POINTS } from '../../../shared/crew/match-parts.ts'
+import { joinSentences } from '../../../shared/languages.ts'
 import { spokenLanguageOf } from '../../../shared/profile.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { systemClock } from '../../../shared/time/clock.ts'
@@ -55,7 +56,10 @@ export function FittingCrews(list: FittingCrewsProps) {
   if (problem) {
     return (
       <LoadFailure
-        text={`${t('form.failed')} ${errorText(errors.t, problem === 'unknown' ? undefined : problem)}`}
+        text={joinSentences(errors.language, [
+          t('form.failed'),
+          errorText(errors.t, problem === 'unknown' ? undefined : problem),
+        ])}
         retryLabel={t('form.retry')}
         onRetry={reload}
       />

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import type { Message } from '../../../shared/api/endpoints.ts'
 import { formatInstant } from '../../i18n/format.ts'
+import { Space } from '../../i18n/space.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { PersonMark } from '../card/person-mark.tsx'
@@ -94,7 +95,9 @@ function Refused({ outgoing: { problem } }: { readonly outgoing: Outgoing }) {
           : undefined
   return (
     <strong role="alert">
-      {t('notSent')} {reason}
+      {t('notSent')}
+      <Space />
+      {reason}
     </strong>
   )
 }

@@ -3,6 +3,7 @@
  * `errors`.
  */
 
+import { joinSentences } from '../../../shared/languages.ts'
 import './thread.css'
 import { useRef, useState } from 'react'
 import type { Message } from '../../../shared/api/endpoints.ts'
@@ -44,7 +45,7 @@ export function MessageThread({ id, name, onBlocked }: MessageThreadProps) {
       <p className="thread-note">{notes.join(' ')}</p>
       {problem && (
         <LoadFailure
-          text={`${t('failed')} ${errorText(errors.t, problem)}`}
+          text={joinSentences(errors.language, [t('failed'), errorText(errors.t, problem)])}
           retryLabel={t('retry')}
           onRetry={() => void thread.reload()}
         />

@@ -1,5 +1,6 @@
 /** Notices about the user's crews and requests, newest first. Needs the text catalogs `notices` and `errors`. */
 
+import { joinSentences } from '../../../shared/languages.ts'
 import { LoadFailure } from '../../data/load-failure.tsx'
 import './notice-list.css'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
@@ -43,7 +44,10 @@ export function NoticeList() {
       </p>
       {problem && (
         <LoadFailure
-          text={`${t('failed')} ${errorText(errors.t, problem === 'unknown' ? undefined : problem)}`}
+          text={joinSentences(errors.language, [
+            t('failed'),
+            errorText(errors.t, problem === 'unknown' ? undefined : problem),
+          ])}
           retryLabel={t('retry')}
           onRetry={reload}
         />

@@ -2,6 +2,7 @@
 
 import { useCallback, useState } from 'react'
 import type { PublicPerson, ReceivedReference as Received } from '../../../shared/api/endpoints.ts'
+import { joinSentences } from '../../../shared/languages.ts'
 import { api } from '../../api/api.ts'
 import { errorText } from '../../auth/error-text.ts'
 import { LoadFailure } from '../../data/load-failure.tsx'
@@ -59,7 +60,10 @@ function References({ id, onBlocked }: { readonly id: string; readonly onBlocked
     <div aria-busy={busy}>
       {problem && (
         <LoadFailure
-          text={`${t('references.failed')} ${errorText(errors.t, problem === 'unknown' ? undefined : problem)}`}
+          text={joinSentences(errors.language, [
+            t('references.failed'),
+            errorText(errors.t, problem === 'unknown' ? undefined : problem),
+          ])}
           retryLabel={t('references.retry')}
           onRetry={reload}
         />

@@ -2,6 +2,8 @@
  * Creates, copies and revokes a member's calendar link for a crew. Needs the text catalogs `crew-detail` and `errors`.
  */
 
+import { joinSentences } from '../../../shared/languages.ts'
+import { Space } from '../../i18n/space.tsx'
 import './pick-up.css'
 import { useCallback, useState } from 'react'
 import type { AnswerOf, Crew } from '../../../shared/api/endpoints.ts'
@@ -40,7 +42,10 @@ function Panel({ id }: { readonly id: string }) {
       put(await change())
       if (done) setOutcome({ tone: 'success', text: done })
     } catch (error) {
-      setOutcome({ tone: 'error', text: `${t('calendar.failed')} ${caughtErrorText(errors.t, error)}` })
+      setOutcome({
+        tone: 'error',
+        text: joinSentences(errors.language, [t('calendar.failed'), caughtErrorText(errors.t, error)]),
+      })
     }
     setBusy(false)
     document.getElementById(HEADING)?.focus()
@@ -63,7 +68,9 @@ function Panel({ id }: { readonly id: string }) {
       {link?.token && <MadeLink token={link.token} />}
       {link?.createdAt !== undefined && !link.token && (
         <p>
-          {t('calendar.since', { time: formatInstant(language, link.createdAt) })} {t('calendar.renewText')}
+          {t('calendar.since', { time: formatInstant(language, link.createdAt) })}
+          <Space />
+          {t('calendar.renewText')}
         </p>
       )}
       {outcome && <Alert tone={outcome.tone}>{outcome.text}</Alert>}

@@ -3,6 +3,7 @@
  * `crew-detail` and `errors`.
  */
 
+import { joinSentences } from '../../../shared/languages.ts'
 import { LoadFailure } from '../../data/load-failure.tsx'
 import './pick-up.css'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -38,7 +39,7 @@ function CrewCheckIn({ id, word }: { readonly id: string; readonly word: string 
   if (!crew && problem)
     return (
       <LoadFailure
-        text={`${t('pickUp.code.failed')} ${errorText(errors.t, problem)}`}
+        text={joinSentences(errors.language, [t('pickUp.code.failed'), errorText(errors.t, problem)])}
         retryLabel={t('pickUp.code.retry')}
         onRetry={() => void reload()}
       />

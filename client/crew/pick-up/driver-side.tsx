@@ -2,6 +2,7 @@
 
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { CrewMate } from '../../../shared/api/endpoints.ts'
+import { joinSentences } from '../../../shared/languages.ts'
 import { api } from '../../api/api.ts'
 import { caughtErrorText } from '../../auth/error-text.ts'
 import type { MadeCode } from '../../codes/made-codes.ts'
@@ -63,7 +64,7 @@ export function DriverSide({ crew, onChanged }: PickUpProps) {
       const made = await codeOf({ kind: 'check-in', of: crew.id }, new AbortController().signal)
       setShown({ made, ShownCode })
     } catch (error) {
-      setMessage({ tone: 'error', text: `${t('pickUp.failed')} ${words(error)}` })
+      setMessage({ tone: 'error', text: joinSentences(errors.language, [t('pickUp.failed'), words(error)]) })
     }
     setMaking(false)
   }

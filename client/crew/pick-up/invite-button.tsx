@@ -1,5 +1,6 @@
 /** Opens a dialog with an invitation to the crew. Needs the text catalogs `crew-detail` and `errors`. */
 
+import { joinSentences } from '../../../shared/languages.ts'
 import { LoadFailure } from '../../data/load-failure.tsx'
 import './pick-up.css'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
@@ -62,7 +63,9 @@ function Invitation({ crew }: { readonly crew: Crew }) {
     } catch (error) {
       if (signal.aborted) return
       const why = caughtErrorText(errors.t, error)
-      const text = isProblem(error, 'LimitReached') ? t('invite.tooMany') : `${t('invite.failed')} ${why}`
+      const text = isProblem(error, 'LimitReached')
+        ? t('invite.tooMany')
+        : joinSentences(errors.language, [t('invite.failed'), why])
       setMaking({ kind: 'failed', text })
     }
   }

@@ -2,6 +2,7 @@
 
 import { useCallback, useRef, useState } from 'react'
 import type { AnswerOf } from '../../../shared/api/endpoints.ts'
+import { joinSentences } from '../../../shared/languages.ts'
 import { api } from '../../api/api.ts'
 import { caughtErrorText, errorText } from '../../auth/error-text.ts'
 import { LoadFailure } from '../../data/load-failure.tsx'
@@ -38,7 +39,7 @@ export function OpenInvitations({ crewId }: { readonly crewId: string }) {
   if (problem) {
     return (
       <LoadFailure
-        text={`${t('invite.listFailed')} ${errorText(errors.t, problem)}`}
+        text={joinSentences(errors.language, [t('invite.listFailed'), errorText(errors.t, problem)])}
         retryLabel={t('invite.retry')}
         onRetry={() => void reload()}
       />

@@ -1,7 +1,8 @@
 /** Safety advice before the trip (product decisions §6), and a message to send to a friend. */
 
 import type { Crew } from '../../../shared/api/endpoints.ts'
-import { formatDays } from '../../i18n/format.ts'
+import { joinSentences } from '../../../shared/languages.ts'
+import { formatDays, formatList } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useCopied } from '../../ui/browser/use-copied.ts'
 import { Button } from '../../ui/button.tsx'
@@ -50,11 +51,11 @@ function ShareTrip({ crew }: { readonly crew: Crew }) {
     const companions =
       crew.role === 'owner' ? (crew.mates ?? []).map(({ person }) => person.displayName) : [crew.owner.displayName]
     const trip = t('pickUp.tellText', {
-      name: companions.join(', '),
+      name: formatList(language, companions),
       start: towns.t(`towns.${crew.startTown}`),
       end: towns.t(`towns.${crew.endTown}`),
       days: formatDays(language, crew.firstDay, crew.lastDay),
     })
-    return crew.meetingPoint ? `${trip} ${t('pickUp.tellMeeting', { place: crew.meetingPoint })}` : trip
+    return joinSentences(language, [trip, crew.meetingPoint && t('pickUp.tellMeeting', { place: crew.meetingPoint })])
   }
 }

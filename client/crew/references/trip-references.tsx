@@ -3,6 +3,7 @@
  * people who did not check in.
  */
 
+import { joinSentences } from '../../../shared/languages.ts'
 import { LoadFailure } from '../../data/load-failure.tsx'
 import './trip-references.css'
 import { useCallback, useId } from 'react'
@@ -37,7 +38,7 @@ function Panel({ id }: { readonly id: string }) {
       {slow && <Spinner label={t('references.loading')} />}
       {problem && (
         <LoadFailure
-          text={`${t('references.failed')} ${errorText(errors.t, problem)}`}
+          text={joinSentences(errors.language, [t('references.failed'), errorText(errors.t, problem)])}
           retryLabel={t('references.retry')}
           onRetry={() => void reload()}
         />

@@ -1,5 +1,6 @@
 /** The page of one crew: route, people, plan, costs, and what the user can do. */
 
+import { joinSentences } from '../../../shared/languages.ts'
 import { LoadFailure } from '../../data/load-failure.tsx'
 import '../card/crew-card.css'
 import './crew-sheet.css'
@@ -92,7 +93,11 @@ function Failed({ text, problem, onRetry }: FailedProps) {
   const errors = useTranslation('errors')
   const { t } = useTranslation('crew-detail')
   return (
-    <LoadFailure text={`${text} ${errorText(errors.t, problem)}`} retryLabel={t('sheet.retry')} onRetry={onRetry} />
+    <LoadFailure
+      text={joinSentences(errors.language, [text, errorText(errors.t, problem)])}
+      retryLabel={t('sheet.retry')}
+      onRetry={onRetry}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 /** The page of an opened invitation, followed by its crew. Needs the text catalogs `crew-detail` and `errors`. */
 
+import { joinSentences } from '../../../shared/languages.ts'
 import { LoadFailure } from '../../data/load-failure.tsx'
 import '../pick-up/pick-up.css'
 import { useCallback } from 'react'
@@ -37,7 +38,7 @@ export function Invited({ id }: { readonly id: string }) {
   if (problem)
     return (
       <LoadFailure
-        text={`${t('invite.notOpened')} ${errorText(errors.t, problem)}`}
+        text={joinSentences(errors.language, [t('invite.notOpened'), errorText(errors.t, problem)])}
         retryLabel={t('invite.retry')}
         onRetry={() => void reload()}
       />

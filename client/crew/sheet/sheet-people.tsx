@@ -1,5 +1,6 @@
 /** The people of a crew: profile facts, contact, and buttons to report, block or remove them. */
 
+import { Space } from '../../i18n/space.tsx'
 import '../../ui/styles/card-grid.css'
 import type { Crew, CrewMate, PublicPerson } from '../../../shared/api/endpoints.ts'
 import { formatInstant, formatList, languageName } from '../../i18n/format.ts'
@@ -60,7 +61,9 @@ export function SheetPeople({ whole, busy, onRemove, onBlocked }: SheetPeoplePro
       {unseenMates > 0 && <p className="crew-card-soft">{t('sheet.unseen', { count: unseenMates })}</p>}
       {!isInside && (
         <p className="crew-card-soft">
-          {t('sheet.taken', { count: taken })} {t('sheet.strangers', { name: owner.displayName })}
+          {t('sheet.taken', { count: taken })}
+          <Space />
+          {t('sheet.strangers', { name: owner.displayName })}
         </p>
       )}
     </>

@@ -1,7 +1,9 @@
 /** The survey form, open to everyone. Answers are stored on the device, and with the account for approved users. */
 
+import { joinSentences } from '../../../shared/languages.ts'
 import { spokenLanguageOf } from '../../../shared/profile.ts'
 import { LoadFailure } from '../../data/load-failure.tsx'
+import { Space } from '../../i18n/space.tsx'
 import '../fields/fields.css'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -107,7 +109,10 @@ export function SurveyForm() {
       </noscript>
       {mine.problem && (
         <LoadFailure
-          text={`${t('form.failed')} ${errorText(errors.t, mine.problem === 'unknown' ? undefined : mine.problem)}`}
+          text={joinSentences(errors.language, [
+            t('form.failed'),
+            errorText(errors.t, mine.problem === 'unknown' ? undefined : mine.problem),
+          ])}
           retryLabel={t('form.retry')}
           onRetry={mine.reload}
         />
@@ -116,7 +121,9 @@ export function SurveyForm() {
         <TripFields {...fields} />
         <PersonFields {...fields} />
         <p className="survey-note">
-          {t('form.private')} {status === 'signed-out' && t('form.onDevice')}
+          {t('form.private')}
+          <Space />
+          {status === 'signed-out' && t('form.onDevice')}
           {!mine.survey && Object.keys(defaults).length > 0 && t('form.prefilled')}
         </p>
         {refusal && <Alert tone="error">{refusal}</Alert>}

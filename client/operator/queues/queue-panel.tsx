@@ -4,6 +4,7 @@
  */
 
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { joinSentences } from '../../../shared/languages.ts'
 import { ApiError, problemOf } from '../../api/problem.ts'
 import { errorText } from '../../auth/error-text.ts'
 import { useLoaded } from '../../data/use-loaded.ts'
@@ -70,7 +71,7 @@ export function QueuePanel<Item>(props: QueuePanelProps<Item>) {
         .then(onDecided)
         .catch((error: unknown) => {
           if (!(error instanceof ApiError)) reportError(error)
-          setFailure(`${said} ${errorText(errors.t, problemOf(error), language)}`)
+          setFailure(joinSentences(language, [said, errorText(errors.t, problemOf(error), language)]))
         })
         .finally(() => show(id))
     },

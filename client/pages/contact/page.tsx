@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { LETTER_TOPICS, type LetterTopic } from '../../../shared/desk/letters.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { ARTICLE_SLUGS, ROUTES, type Route } from '../../../shared/routes.ts'
+import { Space } from '../../i18n/space.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettings } from '../../settings.ts'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
@@ -27,7 +28,8 @@ export function Page({ route }: { route: Route }) {
         <ContactForm key={query} {...link} pageTitle={pageTitle} />
         {contactEmail && (
           <p>
-            {t('direct')}{' '}
+            {t('direct')}
+            <Space />
             <a href={`mailto:${contactEmail}`}>
               <bdi>{contactEmail}</bdi>
             </a>

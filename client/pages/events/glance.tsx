@@ -1,8 +1,8 @@
 /** The year as a chart: twelve months, with a bar for the usual dates of each event. */
 
+import { Space } from '../../i18n/space.tsx'
 import './glance.css'
 import type { CityEvent } from '../../../shared/city/events.ts'
-import { LANGUAGES } from '../../../shared/languages.ts'
 import { type EventRule, stretchesOf } from '../../../shared/time/annual-dates.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { entryId } from './event-entry.tsx'
@@ -22,7 +22,7 @@ interface GlanceProps {
 
 /** The bars are decorative, because the list below has the same content. Each name links to its entry in that list. */
 export function Glance({ events, today }: GlanceProps) {
-  const { t, language } = useTranslation('events')
+  const { t } = useTranslation('events')
   return (
     <div className="glance">
       <div className="glance-row glance-months" aria-hidden="true">
@@ -43,7 +43,7 @@ export function Glance({ events, today }: GlanceProps) {
       </ul>
       <p className="glance-legend">
         {t('glance.legend')}
-        {LANGUAGES[language].space}
+        <Space />
         {today && t('glance.today')}
       </p>
     </div>

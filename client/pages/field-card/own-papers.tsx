@@ -5,6 +5,7 @@ import { answerOf } from '../../../shared/eligibility/answer.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { useLicenceAnswers } from '../../data/licence-answers.ts'
 import { countryName } from '../../i18n/format.ts'
+import { Space } from '../../i18n/space.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
 export function OwnPapers() {
@@ -14,7 +15,8 @@ export function OwnPapers() {
     <p className="own-papers">
       {country === ''
         ? t('papers.unknown')
-        : t(`papers.${answerOf(country)}`, { country: countryName(language, country) })}{' '}
+        : t(`papers.${answerOf(country)}`, { country: countryName(language, country) })}
+      <Space />
       <Link to={pathTo('can-i-drive-in-japan', language)}>{t('papers.link')}</Link>
     </p>
   )

@@ -9,6 +9,7 @@ import { LICENCE_KINDS, SNOW_EXPERIENCE } from '../../../shared/profile.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { dayInJapan } from '../../../shared/time/japan-time.ts'
 import { countryName } from '../../i18n/format.ts'
+import { Space } from '../../i18n/space.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { bindDraft } from '../../ui/form/bind-draft.ts'
@@ -72,7 +73,8 @@ function LicenceWarning({ draft: { licenceKind, licenceCountry } }: { readonly d
   if (why === 'notDriving' || why === 'tooYoung') return null
   return (
     <Alert tone="info">
-      {t(`licence.${why === 'yes' ? 'twoBooklets' : why}`)}{' '}
+      {t(`licence.${why === 'yes' ? 'twoBooklets' : why}`)}
+      <Space />
       <Link to={`${pathTo('can-i-drive-in-japan', language)}?from=${licenceCountry}`}>{t('licence.check')}</Link>
     </Alert>
   )

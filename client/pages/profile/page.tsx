@@ -1,5 +1,6 @@
 /** Creates the profile that the approval gate requires (product decisions §6). */
 
+import { joinSentences } from '../../../shared/languages.ts'
 import { LoadFailure } from '../../data/load-failure.tsx'
 import './profile.css'
 import { useCallback, useEffect, useState } from 'react'
@@ -55,7 +56,11 @@ export function Page() {
           }}
         />
       ) : failure ? (
-        <LoadFailure text={`${t('loadFailed')} ${failure}`} retryLabel={t('retry')} onRetry={() => void load()} />
+        <LoadFailure
+          text={joinSentences(errors.language, [t('loadFailed'), failure])}
+          retryLabel={t('retry')}
+          onRetry={() => void load()}
+        />
       ) : (
         <Spinner label={t('gate.loading')} />
       )}

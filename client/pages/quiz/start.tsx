@@ -5,12 +5,12 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { LANGUAGES } from '../../../shared/languages.ts'
 import { countBoxes } from '../../../shared/quiz/boxes.ts'
 import { LENGTHS, placeOf, type Round, type Wish } from '../../../shared/quiz/round.ts'
 import { DECK } from '../../../shared/quiz/whole-deck.ts'
 import { systemClock } from '../../../shared/time/clock.ts'
 import { formatNumber } from '../../i18n/format.ts'
+import { Space } from '../../i18n/space.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -73,7 +73,7 @@ export function Start({ syncState }: { syncState: SyncState }) {
           ) : (
             <>
               <span>{t('start.due', { count: counts.due })}</span>
-              {LANGUAGES[language].space}
+              <Space />
               <span>{t('start.unseen', { count: counts.unseen })}</span>
             </>
           )}

@@ -1,6 +1,7 @@
 /** The editing state of a plan: changes with undo and redo, announcements, and the focus after each change. */
 
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { joinSentences } from '../../../shared/languages.ts'
 import { type Fault, type Outline, outlineOf, type Plan, type Point } from '../../../shared/planner/plan.ts'
 import { positionOf } from '../../../shared/planner/position.ts'
 import { MOST_LETTERS, writeCode } from '../../../shared/planner/share/share-code.ts'
@@ -78,7 +79,7 @@ interface Options {
 }
 
 export function usePlanEditing({ plan, onChange, onReplan, root }: Options): Editing {
-  const { t, placeName, townName, faultAt } = usePlanWords()
+  const { t, language, placeName, townName, faultAt } = usePlanWords()
   const [requested, setRequested] = useState<{ readonly plan: Plan; readonly outline: Outline }>()
   // Further edits build on the pending outline until the page passes in the changed plan.
   const outline = useMemo(() => (requested?.plan === plan ? requested.outline : outlineOf(plan)), [plan, requested])
@@ -128,7 +129,7 @@ export function usePlanEditing({ plan, onChange, onReplan, root }: Options): Edi
       more > 0 && t('status.more', { count: more }),
       plan.faults.length === 0 && done.faults.length > 0 && t('status.fits'),
     ]
-    setStatus(sentences.filter(Boolean).join(' '))
+    setStatus(joinSentences(language, sentences))
     focusOn(root.current, done.focus)
   }, [plan])
 

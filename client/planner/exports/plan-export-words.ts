@@ -1,6 +1,6 @@
 /** The catalogs' texts for exported plans: calendars, tracks, maps and plain text. */
 
-import { LANGUAGES, type Language } from '../../../shared/languages.ts'
+import { joinSentences, LANGUAGES, type Language } from '../../../shared/languages.ts'
 import type { PlanNames } from '../../../shared/planner/exports/names.ts'
 import type { ExportWords } from '../../../shared/planner/exports/words.ts'
 import { placeById } from '../../../shared/planner/places/places.ts'
@@ -36,7 +36,7 @@ export function exportWords(language: Language, ownPlaces?: Plan['own']): Export
     tolls: (amount) => (amount > 0 ? own('tolls', { yen: yen(amount) }) : own('noTolls')),
     pass: ({ days, tollYen, passYen, pays }) => {
       const figures = { count: days, tolls: yen(tollYen), price: yen(passYen) }
-      return `${t(pays ? 'pass.pays' : 'pass.not', figures)} ${t('pass.check')}`
+      return joinSentences(language, [t(pays ? 'pass.pays' : 'pass.not', figures), t('pass.check')])
     },
     leave: (place) => t('day.leave', { place }),
     drive: (place) => own('drive', { place }),

@@ -3,6 +3,7 @@
 import { Link } from 'react-router-dom'
 import type { Plan } from '../../../shared/planner/plan.ts'
 import { pathTo } from '../../../shared/routes.ts'
+import { Space } from '../../i18n/space.tsx'
 import { useCopied } from '../../ui/browser/use-copied.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkField } from '../../ui/form/link-field.tsx'
@@ -47,7 +48,8 @@ export function PlanTake({ plan, code, link }: PlanTakeProps) {
         </details>
       )}
       <p className="plan-take-crew">
-        {t('share.crewText')}{' '}
+        {t('share.crewText')}
+        <Space />
         <Link className="link-alone" to={`${pathTo('create-crew', language)}?plan=${code}`}>
           {t('share.crew')}
         </Link>

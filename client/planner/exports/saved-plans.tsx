@@ -1,5 +1,6 @@
 /** The plans saved in the user's account: a form that saves the current plan, and the list. */
 
+import { Space } from '../../i18n/space.tsx'
 import './saved-plans.css'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -41,7 +42,8 @@ function SignInLine() {
   const { pathname, search } = useLocation()
   return (
     <p className="saved-line">
-      {t('saved.device')}{' '}
+      {t('saved.device')}
+      <Space />
       <Link to={withReturnTo(pathTo('user-profile', language), pathname + search)}>{t('saved.signIn')}</Link>
     </p>
   )

@@ -1,5 +1,6 @@
 /** A plan that several people edit: its state, the name by which the others see the user, the link, and the history. */
 
+import { Space } from '../../i18n/space.tsx'
 import './group-panel.css'
 import { type FormEvent, useId, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -53,7 +54,8 @@ export function GroupPanel({ id, code, onCode, onLeave }: GroupPanelProps) {
     <section className="group-panel" aria-labelledby={heading}>
       <h2 id={heading}>{t('heading')}</h2>
       <p role="status">
-        {t(`status.${status}`)}{' '}
+        {t(`status.${status}`)}
+        <Space />
         {plan && status === 'synced' && t('changed', { time: formatInstant(language, plan.changedAt) })}
       </p>
       {session === 'signed-out' && <SignInToChange label={t('signIn')} text={t('signInText')} language={language} />}

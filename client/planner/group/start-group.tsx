@@ -1,5 +1,6 @@
 /** Turns the displayed plan into a group plan, which several people edit together through its link. */
 
+import { Space } from '../../i18n/space.tsx'
 import './group-panel.css'
 import { type FormEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -81,7 +82,8 @@ export function StartGroup({ plan, code, onStarted }: StartGroupProps) {
         </form>
       ) : (
         <p>
-          {t('startSignIn')}{' '}
+          {t('startSignIn')}
+          <Space />
           <Link to={withReturnTo(pathTo('user-profile', language), pathname + search)}>{t('signIn')}</Link>
         </p>
       )}

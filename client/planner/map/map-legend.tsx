@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { PASSES } from '../../../shared/geo/passes.ts'
+import { joinSentences } from '../../../shared/languages.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Words } from '../../i18n/words.tsx'
@@ -96,7 +97,7 @@ export function MapLegend({ trip, routes, day, view, season }: MapLegendProps) {
           <Entries entries={days} season={season} />
         </div>
         <Entries entries={entries} season={season} />
-        {trip.closed.length > 0 && <p>{[t('legend.usual'), ...rough(roads)].join(' ')}</p>}
+        {trip.closed.length > 0 && <p>{joinSentences(language, [t('legend.usual'), ...rough(roads)])}</p>}
         <p className="map-legend-credit">
           <Words>{maps.t('credit')}</Words>
         </p>

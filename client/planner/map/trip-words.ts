@@ -1,6 +1,7 @@
 /** The texts of closed roads and cautions, for the legend and for screen readers. */
 
 import { useMemo } from 'react'
+import { joinSentences } from '../../../shared/languages.ts'
 import { formatList } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { withoutBrackets } from '../../map/names/town-ranks.ts'
@@ -42,15 +43,13 @@ export function useTripWords() {
       const [roads, { cautions }] = [closedIn(trip, view), trip]
       const deer = cautions.filter((one) => one.deer.length > 0).map(({ day }) => `${day + 1}`)
       const fuel = cautions.flatMap((one) => one.fuel.map(({ node }) => town(node)))
-      return [
+      return joinSentences(language, [
         closed(roads, 'yes'),
         closed(roads, 'night'),
         ...rough(roads),
         deer.length > 0 && t('legend.deerDays', { days: list(deer) }),
         fuel.length > 0 && t('legend.gapAfter', { towns: list(fuel) }),
-      ]
-        .flatMap((text) => text || [])
-        .join(' ')
+      ])
     }
 
     return { t, language, closed, rough, spoken }

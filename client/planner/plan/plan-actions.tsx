@@ -1,5 +1,6 @@
 /** The actions of a plan: edit, share, save and print. On phones they are in a dock above the footer bar. */
 
+import { Space } from '../../i18n/space.tsx'
 import './plan-actions.css'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -80,7 +81,8 @@ function SignIn() {
   const { pathname, search } = useLocation()
   return (
     <>
-      {t('actions.signInText')}{' '}
+      {t('actions.signInText')}
+      <Space />
       <Link to={withReturnTo(pathTo('user-profile', language), pathname + search)}>{t('actions.signIn')}</Link>
     </>
   )

@@ -1,5 +1,6 @@
 /** The switch to the bad-weather variant of an open day, the changes of the variant, and the button that keeps it. */
 
+import { Space } from '../../i18n/space.tsx'
 import './rain-switch.css'
 import { useEffect, useRef } from 'react'
 import { placeById } from '../../../shared/planner/places/places.ts'
@@ -94,8 +95,10 @@ function RainSummary({ rain }: { rain: RainDay }) {
           {t('rain.title', {
             date: formatDay(language, day.day, { weekday: 'short', day: 'numeric', month: 'short' }),
           })}
-        </strong>{' '}
-        {t('rain.indoors', { count: rain.stops.length, indoors, distance: km(day.km) })}{' '}
+        </strong>
+        <Space />
+        {t('rain.indoors', { count: rain.stops.length, indoors, distance: km(day.km) })}
+        <Space />
         {rain.left.length > 0 &&
           `${t('rain.left', {
             places: formatList(

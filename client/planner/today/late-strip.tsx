@@ -6,6 +6,7 @@ import { clockOf } from '../../../shared/planner/exports/day-points.ts'
 import type { CatchUp } from '../../../shared/planner/today/catch-up.ts'
 import type { Missed, Rest } from '../../../shared/planner/today/rest-of-day.ts'
 import { formatList } from '../../i18n/format.ts'
+import { Space } from '../../i18n/space.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { withoutBrackets } from '../../map/names/town-ranks.ts'
 import { Button } from '../../ui/button.tsx'
@@ -54,7 +55,8 @@ export function LateStrip({ late, kept, caught, wasOpened, onStep, onKeep, onRep
         </div>
       </div>
       <p>
-        {t('late.kept', { outcome: outcome.ofRest(kept) })}{' '}
+        {t('late.kept', { outcome: outcome.ofRest(kept) })}
+        <Space />
         {caught && (isBetter ? t('late.new', { outcome: outcome.ofCatchUp(caught) }) : t('late.same'))}
       </p>
       <p className="today-late-ways">

@@ -1,5 +1,6 @@
 /** The next 24 hours as small charts on a shared axis, with a table as the accessible alternative. */
 
+import { Space } from '../../../i18n/space.tsx'
 import './charts.css'
 import { useState } from 'react'
 import { CITY_POSITIONS } from '../../../../shared/city/cities.ts'
@@ -29,7 +30,9 @@ export function Hours({ weather: { city, hours } }: { weather: WeatherAnswer }) 
       {frame ? (
         <>
           <p className="weather-note">
-            {t('hours.intro')} {t('hours.before')}
+            {t('hours.intro')}
+            <Space />
+            {t('hours.before')}
           </p>
           <div className="hour-charts">
             <HourAxis frame={frame} />
