@@ -1,9 +1,9 @@
 /** The title of a ready-made trip, which names its most important stops. */
 
-import { formatList } from '../../i18n/format.ts'
 import type { Translation } from '../../i18n/use-translation.ts'
 import { withoutBrackets } from '../../map/names/town-ranks.ts'
 import type { ReadyTrip } from '../ready-made/ready-trip.ts'
+import { listNames } from '../words/name-list.ts'
 
 export type Places = Translation<'places'>
 
@@ -19,5 +19,5 @@ export function tripTitle(places: Places, { name }: Pick<ReadyTrip, 'name'>): st
     node: (id: string) => places.t(`town.${id}` as 'town.sapporo'),
   }
   const names = name.map(({ kind, id }) => withoutBrackets(nameOf[kind](id)))
-  return formatList(places.language, names)
+  return listNames(places.language, names)
 }

@@ -2,8 +2,8 @@
 
 import type { Plan } from '../../../shared/planner/plan.ts'
 import { tripSubjects } from '../../../shared/planner/trip-name.ts'
-import { formatList } from '../../i18n/format.ts'
 import { withoutBrackets } from '../../map/names/town-ranks.ts'
+import { listNames } from './name-list.ts'
 import type { PlanWords } from './plan-words.tsx'
 
 /**
@@ -12,7 +12,7 @@ import type { PlanWords } from './plan-words.tsx'
 export function tripName(plan: Plan, { language, areaName, placeName, townName }: PlanWords): string {
   const nameOf = { area: areaName, place: placeName, node: townName }
   const names = tripSubjects(plan).map(({ kind, id }) => withoutBrackets(nameOf[kind](id)))
-  return formatList(language, [...new Set(names)])
+  return listNames(language, [...new Set(names)])
 }
 
 /** Returns the name of a day, for example 'Furano to Sapporo'. */
