@@ -57,6 +57,8 @@ function headingOf(markup: string): string | undefined {
   const [, heading] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(markup) ?? []
   return heading
     ?.replaceAll(/<[^>]*>/g, '')
+    // Line breaks that a long Japanese word allows on a page.
+    .replaceAll('\u200b', '')
     .replaceAll('&#x27;', "'")
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')

@@ -11,7 +11,7 @@ import { PauseIcon, PlayIcon } from './player/icons.tsx'
 import { useListening } from './player/listening.ts'
 import type { GuideReader } from './reading/guide-reader.ts'
 import { Runs } from './reading/runs.tsx'
-import { runsOfText } from './reading/sentences.ts'
+import { firstSentence, runsOfText } from './reading/sentences.ts'
 import { type VoiceList, voicesFor } from './reading/voices.ts'
 import { ReadingText } from './reading-text.tsx'
 import { guidePlace, type Now } from './use-players.ts'
@@ -134,7 +134,7 @@ function Item({ guide, address, title, lead, minutes, reader, now, onRead }: Ite
         </div>
       </div>
       <p className="read-aloud-lead">
-        <Runs runs={runsOfText(lead, language)} />
+        <Runs runs={runsOfText(firstSentence(lead), language)} />
       </p>
       {now && <ReadingText reader={reader} now={now} title={title} address={address} />}
     </li>

@@ -212,6 +212,14 @@ function beforeOpening(text: string, index: number): number {
   return index > 1 && /[「『（【«“([]/.test(text.charAt(index - 1)) ? index - 1 : index
 }
 
+/**
+ * Returns the first sentence of a lead. Finds its end without Intl.Segmenter, because the server and all browsers must
+ * render the same text. Leads do not begin with an abbreviation.
+ */
+export function firstSentence(lead: string): string {
+  return /^.+?(?:[.!?؟](?=\s|$)|[。！？])/u.exec(lead)?.[0] ?? lead
+}
+
 /** Returns the start indexes of the sentences. Without Intl.Segmenter, splits after sentence marks. */
 function boundariesOf(text: string, language: Language): readonly number[] {
   if ('Segmenter' in Intl) {

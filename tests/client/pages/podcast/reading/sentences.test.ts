@@ -3,12 +3,14 @@ import type { GuideNode } from '../../../../../client/markdown/guide.ts'
 import { parseGuide } from '../../../../../client/markdown/parse.ts'
 import {
   type FormNames,
+  firstSentence,
   openingOf,
   type Sentence,
   sectionsOf,
 } from '../../../../../client/pages/podcast/reading/sentences.ts'
 import { piecesOf } from '../../../../../client/pages/podcast/reading/utterances.ts'
 import { LANGUAGE_CODES, type Language } from '../../../../../shared/languages.ts'
+import { COMPLETE_LANGUAGES } from '../../../../support/locales/complete-languages.ts'
 import { readGuides } from '../../../../support/locales/guides.ts'
 
 const NAMES: FormNames = { note: 'Note', tip: 'Tip', warning: 'Take care', picture: 'Picture' }
@@ -27,6 +29,21 @@ function read(body: string, language: Language = 'en', japanese = false): string
     .slice(2)
     .flatMap((sentence) => said(sentence, language, japanese))
 }
+
+test('the first sentence of a lead ends at its full stop, not at a decimal point', () => {
+  expect(firstSentence('It is 1.5 km away. Go on.')).toBe('It is 1.5 km away.')
+  expect(firstSentence('町です。次の文です。')).toBe('町です。')
+  expect(firstSentence('Without a full stop')).toBe('Without a full stop')
+})
+
+test.each(COMPLETE_LANGUAGES)('no first sentence of a lead in %s ends at an abbreviation', (language) => {
+  const wrong = Object.values(guides[language]).flatMap(({ lead }) => {
+    const first = firstSentence(lead)
+    const rest = lead.slice(first.length).trim()
+    return /[.!?؟。]$/.test(first) && (rest === '' || /^["“«「]?\s?[\p{Lu}\p{Lo}\d]/u.test(rest)) ? [] : [lead]
+  })
+  expect(wrong).toEqual([])
+})
 
 test.each([
   ['sentences one by one', 'Look left. Look right!', ['Look left.', 'Look right!']],
