@@ -55,13 +55,15 @@ function headTexts(language: Language, route: Route, slug: ArticleSlug | undefin
 
 function headingOf(markup: string): string | undefined {
   const [, heading] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(markup) ?? []
-  return heading
-    ?.replaceAll(/<[^>]*>/g, '')
-    // Line breaks that a long Japanese word allows on a page.
-    .replaceAll('\u200b', '')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
+  return (
+    heading
+      ?.replaceAll(/<[^>]*>/g, '')
+      // Line breaks that a long Japanese word allows on a page.
+      .replaceAll('\u200b', '')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&')
+  )
 }
 
 /**

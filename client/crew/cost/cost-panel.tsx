@@ -5,6 +5,7 @@
 
 import { joinSentences } from '../../../shared/languages.ts'
 import { LoadFailure } from '../../data/load-failure.tsx'
+import { Space } from '../../i18n/space.tsx'
 import './cost-panel.css'
 import { useCallback, useId } from 'react'
 import { Link } from 'react-router-dom'
@@ -77,7 +78,9 @@ function Law() {
   const { t, language } = useTranslation('cost')
   return (
     <p className="crew-cost-law">
-      {t('law.text')} <Link to={pathTo('terms-of-service', language)}>{t('law.terms')}</Link>
+      {t('law.text')}
+      <Space />
+      <Link to={pathTo('terms-of-service', language)}>{t('law.terms')}</Link>
     </p>
   )
 }

@@ -1,5 +1,6 @@
 /** The heading and the navigation of the crew pages. Each page has a separate address (product decisions §3). */
 
+import { Space } from '../../i18n/space.tsx'
 import './crew.css'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -27,7 +28,9 @@ export function CrewFrame({ view, children }: CrewFrameProps) {
       <h1>{t(`heading.${view}`)}</h1>
       {!isOne && <p className="crew-lead">{t(`lead.${view}`)}</p>}
       <NoScript>
-        {t('noScript')} <a href={pathTo('find-travel-buddies-landing', language)}>{t('noScriptLink')}</a>
+        {t('noScript')}
+        <Space />
+        <a href={pathTo('find-travel-buddies-landing', language)}>{t('noScriptLink')}</a>
       </NoScript>
       <CrewViews current={view} />
       {children}

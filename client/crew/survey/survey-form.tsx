@@ -104,7 +104,9 @@ export function SurveyForm() {
     <>
       <noscript>
         <p>
-          {t('form.noScript')} <a href={routeOf('find-travel-buddies-landing').path}>{t('form.noScriptLink')}</a>
+          {t('form.noScript')}
+          <Space />
+          <a href={routeOf('find-travel-buddies-landing').path}>{t('form.noScriptLink')}</a>
         </p>
       </noscript>
       {mine.problem && (

@@ -3,6 +3,7 @@
 import { type ReactNode, useId } from 'react'
 import { MOST_DAYS } from '../../../shared/planner/request.ts'
 import { daysBetween, isTypedDay } from '../../../shared/time/calendar-day.ts'
+import { Space } from '../../i18n/space.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { bindDraft } from '../../ui/form/bind-draft.ts'
 import { CheckboxField, Field } from '../../ui/form/field.tsx'
@@ -52,7 +53,10 @@ export function DayFields({ answers, today, wrong }: TripFieldsProps) {
       <p className="ask-note" role="status">
         {count > 0 && count <= MOST_DAYS && (
           // Hidden until the dates are known. It takes up its space even then, so that the questions below do not move.
-          <span className={isKnown ? undefined : 'ask-count-unknown'}>{t('days.count', { count })} </span>
+          <span className={isKnown ? undefined : 'ask-count-unknown'}>
+            {t('days.count', { count })}
+            <Space />
+          </span>
         )}
         {t('days.hint')}
       </p>

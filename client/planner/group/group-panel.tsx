@@ -88,7 +88,9 @@ function SignInToChange({
   const { pathname, search } = useLocation()
   return (
     <p>
-      {text} <Link to={withReturnTo(pathTo('user-profile', language), pathname + search)}>{label}</Link>
+      {text}
+      <Space />
+      <Link to={withReturnTo(pathTo('user-profile', language), pathname + search)}>{label}</Link>
     </p>
   )
 }

@@ -1,5 +1,6 @@
 /** The plan page: cover, map, days, actions and exports (product decisions §4). */
 
+import { Space } from '../../i18n/space.tsx'
 import './plan-view.css'
 import './plan-map-place.css'
 import './plan-print.css'
@@ -183,7 +184,9 @@ function PlanPage({
               <PlanTake plan={plan} code={code} link={link} />
             </Fold>
             <p className="plan-note">
-              {t('source')} <Link to={pathTo('article', language, 'how-the-planner-counts')}>{t('counts')}</Link>
+              {t('source')}
+              <Space />
+              <Link to={pathTo('article', language, 'how-the-planner-counts')}>{t('counts')}</Link>
             </p>
             <p className="plan-again">
               <Button onClick={onNew}>{t('new')}</Button>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { pathTo } from '../../../../shared/routes.ts'
 import { withReturnTo } from '../../../auth/return-to.ts'
+import { Space } from '../../../i18n/space.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Done } from '../../../ui/done.tsx'
@@ -22,7 +23,9 @@ export function StorageLine({ syncState }: { syncState: SyncState }) {
   if (syncState !== 'device' && syncState !== 'unknown') return <p className="quiz-kept">{t(TEXTS[syncState])}</p>
   return (
     <p className="quiz-kept">
-      {t('kept.device')} <Link to={withReturnTo(pathTo('user-profile', language), pathname)}>{t('kept.signIn')}</Link>
+      {t('kept.device')}
+      <Space />
+      <Link to={withReturnTo(pathTo('user-profile', language), pathname)}>{t('kept.signIn')}</Link>
     </p>
   )
 }
