@@ -44,25 +44,27 @@ export function AnswerPanel({ country, answer }: AnswerPanelProps) {
         <AnswerText country={country} answer={answer} />
         {note && <p className="licence-note">{t(`notes.${note}`)}</p>}
       </div>
-      <h3>{t(HEADINGS[answer])}</h3>
-      <ul className="licence-documents">
-        {documents.map((document, index) => (
-          <li key={document}>
-            <CheckIcon />
-            <span>{country === 'TW' && index === 0 ? t('documents.taiwan') : document}</span>
-          </li>
-        ))}
-      </ul>
-      {(answer === 'permit' || answer === 'translation') && <p>{t('documents.stamp')}</p>}
-      {(asks || answer === 'translation') && (
-        <p>
-          <a href="https://english.jaf.or.jp" rel="noreferrer">
-            {t('documents.jaf')}
-          </a>
-        </p>
-      )}
+      <div className="licence-papers">
+        <h3>{t(HEADINGS[answer])}</h3>
+        <ul className="licence-documents">
+          {documents.map((document, index) => (
+            <li key={document}>
+              <CheckIcon />
+              <span>{country === 'TW' && index === 0 ? t('documents.taiwan') : document}</span>
+            </li>
+          ))}
+        </ul>
+        {(answer === 'permit' || answer === 'translation') && <p>{t('documents.stamp')}</p>}
+        {(asks || answer === 'translation') && (
+          <p>
+            <a href="https://english.jaf.or.jp" rel="noreferrer">
+              {t('documents.jaf')}
+            </a>
+          </p>
+        )}
+        <AnswerSources country={country} />
+      </div>
       {(answer === 'permit' || answer === 'check') && <BookletGuide />}
-      <AnswerSources country={country} />
       {asks && <Instead />}
     </>
   )

@@ -4,6 +4,7 @@
  */
 
 import '../../art/drawings/kit.css'
+import './booklet-guide.css'
 import { picture } from '../../art/drawings/travellers/idp-booklet.svg?picture'
 import { Picture } from '../../art/picture.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -81,19 +81,25 @@ export function Page({ route }: { route: Route }) {
   return (
     <GuidePage route={route}>
       <form className="licence" aria-label={t('heading')} noValidate onSubmit={(event) => event.preventDefault()}>
-        <Card as="section" className="licence-part" aria-labelledby="licence-country">
-          <h2 id="licence-country">{t('country.heading')}</h2>
-          <CountryField countries={countries} value={country} onChange={choose} />
+        <Card as="section" className="licence-part licence-check" aria-labelledby="licence-country">
+          <div>
+            <h2 id="licence-country">{t('country.heading')}</h2>
+            <CountryField countries={countries} value={country} onChange={choose} />
+          </div>
           <AnswerPanel country={country} answer={answer} />
           {paper === 'permit' && (
             <BookletQuestion value={answers.booklet} onChange={(booklet) => saveAnswers({ booklet })} />
           )}
         </Card>
         {asksDates && (
-          <Card as="section" className="licence-part" aria-labelledby="licence-dates">
+          <Card as="section" className="licence-part licence-days" aria-labelledby="licence-dates">
             <h2 id="licence-dates">{t('dates.heading')}</h2>
-            <DatesForm answers={answers} paper={paper ?? 'permit'} verdict={verdict} />
-            <Result verdict={verdict} />
+            <div>
+              <DatesForm answers={answers} paper={paper ?? 'permit'} verdict={verdict} />
+            </div>
+            <div>
+              <Result verdict={verdict} />
+            </div>
           </Card>
         )}
         {mayDrive && (
