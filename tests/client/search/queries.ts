@@ -11,7 +11,7 @@ export interface Query {
   readonly expected: readonly string[]
 }
 
-const q = (text: string, ...expected: string[]): Query => ({ text, expected })
+export const q = (text: string, ...expected: string[]): Query => ({ text, expected })
 
 export const QUERIES: Readonly<Record<Language, readonly Query[]>> = {
   en: [

@@ -7,23 +7,25 @@ import { LANGUAGE_CODES } from '../../../shared/languages.ts'
 import { matchRoute } from '../../../shared/routes.ts'
 import { createSearch } from '../../../shared/search/site-search.ts'
 import { QUERIES } from './queries.ts'
+import { SECOND_QUERIES } from './second-queries.ts'
 
 const FIRST_ANSWER_LIMIT_BYTES = 60_000
 const BEST = 3
 
-test.each(LANGUAGE_CODES)('in %s each of 15 questions has an expected entry in the first three', (language) => {
+test.each(LANGUAGE_CODES)('in %s each of 30 questions has an expected entry in the first three', (language) => {
   const index = searchIndex(process.cwd(), language)
   const search = createSearch(language)
   search.add(index.first)
   search.add(index.parts)
-  const missed = QUERIES[language].flatMap(({ text, expected }) => {
+  const questions = [...QUERIES[language], ...SECOND_QUERIES[language]]
+  const missed = questions.flatMap(({ text, expected }) => {
     const found = search
       .find(text)
       .slice(0, BEST)
       .map(({ kind, id }) => `${kind}:${id}`)
     return found.some((entry) => expected.includes(entry)) ? [] : [`${text}: ${found.join(', ')}`]
   })
-  expect(QUERIES[language]).toHaveLength(15)
+  expect(questions).toHaveLength(30)
   expect(missed).toEqual([])
   // Before French punctuation such as `?` there is a no-break space, also in the index.
   expect(index.first.map(([, , , text]) => text).filter((text) => / [:;!?»]/.test(text))).toEqual([])
