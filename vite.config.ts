@@ -30,7 +30,6 @@ const VENDOR =
  * in a circle.
  */
 const GROUPS = {
-  /** The styles of a guide's text, which pages that contain only forms do not need. */
   guide: [
     'client/pages/guide/guide-t*.css',
     'client/pages/guide/region/region-map.css',
@@ -42,17 +41,13 @@ const GROUPS = {
    * sheets.
    */
   parts: ['client/ui/{dialog,qr-code,empty-state,entry-list,count-mark}.css'],
-  /** The style sheet of long forms. The planner, the crews and the page about licences each use parts of it. */
   forms: [
     'client/ui/form/{combobox,form-summary}.css',
     'client/art/empties/empty-picture.css',
     'client/planner/exports/saved-plans.css',
   ],
-  /** The styles of a city's page, including those of the weather at its top. */
   city: ['client/pages/city-home/city-home.css', 'client/pages/weather/rows.css'],
-  /** The styles of drawings and of the plates that show them. */
   art: ['client/art/{art,plate}.css'],
-  /** The style sheet of the crew pages, which share cards, people and costs. */
   crews: ['client/crew/*/*.css'],
   /** The style sheet of every page: shell, small components and the frame of guides. A page adds at most two more. */
   base: [
@@ -60,11 +55,8 @@ const GROUPS = {
     'client/ui/{styles/chip,form/field}.css',
     'client/art/{horizon,banners/banner}.css',
   ],
-  /** The code every page starts with. */
   app: ['client/{app,main,pages/scenery,art/picture}.tsx', 'shared/time/japan-time.ts'],
-  /** Plates, which are links in the style of blue guide signs. The home page and the city pages share them. */
   plates: ['client/art/{plate,motifs}.tsx', 'client/art/motifs/home/*.svg'],
-  /** Code shared by pages with forms. */
   tools: [
     'client/ui/form/{field,choice-group,described}.tsx',
     'client/ui/{done,no-script}.tsx',
@@ -74,7 +66,6 @@ const GROUPS = {
     'shared/latin-digits.ts',
     'shared/auth/{sign-in-steps,sign-in-fields,password-policy}.ts',
   ],
-  /** Formatting of dates and numbers, and the mark-up of Japanese words, which pages without forms need too. */
   words: ['client/i18n/{format.ts,words.tsx}'],
   /** Small modules that several pages share, which the first screen of the sign-in form does not need. */
   'small-parts': [
@@ -89,22 +80,14 @@ const GROUPS = {
     'shared/phonebot/normalise.ts',
     'shared/city/official-pages.ts',
   ],
-  /** Times of sunrise and sunset. */
   daylight: ['shared/time/{daylight,sun}.ts'],
-  /** Modules on which plans, their costs and their notes are based, without any code that renders them. */
   'plan-parts': [
     'shared/planner/places/own-place.ts',
     'shared/planner/outline/{details,typed-text}.ts',
     'shared/travel-cost/{amount,costs}.ts',
   ],
-  /** The rules about licences, which the page about them shares with profiles and plans. */
   licence: ['client/data/licence-answers.ts', 'shared/countries.ts', 'shared/eligibility/{answer,days,last-day}.ts'],
-  /**
-   * The facts that an operator has checked or corrected after the build, and the table that names the page of each
-   * fact.
-   */
   facts: ['client/data/confirmed-facts.ts', 'shared/facts/table-facts.ts'],
-  /** The first screen of the sign-in form and what the later screens share with it. */
   'sign-in': [
     'client/auth/{texts.tsx,validation.ts}',
     'client/auth/flow/*.{ts,tsx}',
@@ -196,7 +179,6 @@ function shakeableRouter(): Plugin {
 }
 
 const LICENCES = 'licenses.txt'
-/** The licence of the list of common passwords, which only the server has. */
 const PASSWORD_LICENCE = 'server/auth/passwords/LICENSE.txt'
 
 function dataCredits(): Plugin {

@@ -15,7 +15,6 @@ const SIGNAL_EXIT_CODES = [
   ['SIGTERM', 143],
 ]
 
-/** Waits until no live process holds the lock, then runs `work` while holding it. */
 export async function withLock(directory, work) {
   await acquire(directory)
   const release = () => rmSync(directory, { recursive: true, force: true })

@@ -92,7 +92,6 @@ function explain(output) {
   return folderErrorSentence(FOLDER_ERROR.exec(output)?.[1])
 }
 
-/** Returns a sentence that explains an unwritable folder or a full disk; undefined for other error codes. */
 export function folderErrorSentence(code) {
   if (!FOLDER_ERROR.test(code)) return undefined
   return code === 'ENOSPC' || code === 'EDQUOT'

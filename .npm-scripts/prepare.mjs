@@ -153,7 +153,6 @@ async function make(script, stamps) {
   for (const [stamp, key] of stamps) writeFileSync(stamp, key)
 }
 
-/** Returns one hash of the names and contents of the given files and folders, read in a fixed order. */
 function hashOf(entries) {
   const hash = createHash('sha256')
   const add = (path) => {
@@ -188,7 +187,6 @@ function step(text) {
   console.log(`prepare: ${text}`)
 }
 
-/** Ends the process with an error if this platform has no pinned Node and the installed Node is too old. */
 function checkRuntime() {
   const pinned = ['node', 'node.exe', 'node.cmd'].some((name) => existsSync(join(root, 'node_modules', '.bin', name)))
   const major = Number(process.versions.node.split('.')[0])

@@ -76,7 +76,6 @@ function hasFixture(release) {
   return ['sqlite', 'postgresql'].every((store) => read(`${FIXTURES}/${release}/${store}/fixture.json`) !== '')
 }
 
-/** Returns the tags of all releases, unsorted. */
 function releases() {
   return git('tag', '--list', 'v*').filter((tag) => VERSION.test(tag.slice(1)))
 }
@@ -92,13 +91,11 @@ function compare(one, other) {
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
 }
 
-/** Returns the text of a file of the repository, or an empty string if the file does not exist. */
 function read(path) {
   const file = join(folder, path)
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** Runs git and returns the lines that it prints. */
 function git(...parameters) {
   const { status, stdout, stderr, error } = spawnSync('git', parameters, { cwd: folder, encoding: 'utf8' })
   if (status !== 0) throw new Error(`git ${parameters[0]} failed: ${error?.message ?? stderr}`)

@@ -67,7 +67,6 @@ function depthOf(parameters) {
   return parameters.includes(FULL) ? 'full' : process.env.TEST_DEPTH || 'quick'
 }
 
-/** Prints the whole output of one part of the run, waits for its end, and stores its result for the summary. */
 async function show({ title, output, ended }) {
   console.log(`\n── ${title}`)
   output.pipe(process.stdout, { end: false })
@@ -108,12 +107,10 @@ async function journeysInEngines(parameters = []) {
   return show(vitest(`journeys in ${engines.join(', ')}`, ['--project', 'browsers', ...parameters]))
 }
 
-/** Builds the site if the build is missing or stale. */
 function build() {
   return check('build', 'node', ['.npm-scripts/prepare.mjs', 'tests', 'build'])
 }
 
-/** Starts a tool that counts as one check, which passes or fails as a whole. */
 function check(title, command, parameters) {
   return start(title, command, parameters, (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }))
 }

@@ -140,7 +140,6 @@ export function namespacesOf(route: Route): readonly Namespace[] {
   return ['common', ...entryOf(route).namespaces]
 }
 
-/** The catalogs that a route's page loads when it needs them. */
 export function laterNamespacesOf(route: Route): readonly Namespace[] {
   const { later = [], lazy = [] } = entryOf(route)
   return [...later, ...lazy]
@@ -166,7 +165,6 @@ async function loadPage({ file }: Entry): Promise<void> {
 
 type Subject = Pick<Match, 'route' | 'slug'>
 
-/** Whether a page can be rendered without loading anything. */
 export function isReady({ route, slug }: Subject, language: Language): boolean {
   const entry = entryOf(route)
   return (
@@ -205,7 +203,6 @@ export function prepareServed(subject: Subject, language: Language): Promise<voi
 
 interface ScreenProps {
   match: Match
-  /** The current address, to return to after signing in. */
   returnTo: string
   waiting: ReactNode
 }

@@ -21,7 +21,6 @@ export function escapeText(text: string): string {
     .replaceAll('\n', '\\n')
 }
 
-/** Folds a line without splitting a character. */
 function folded(line: string): string {
   let octets = 0
   let text = ''

@@ -7,12 +7,10 @@ export interface LanguageRow {
   /** The name of the language in the language itself. */
   readonly name: string
   readonly dir: 'ltr' | 'rtl'
-  /** The locale for Intl, which formats dates, numbers and lists. */
   readonly locale: string
   readonly script: Script
   /** What separates words and sentences: a space, or nothing. */
   readonly space: '' | ' '
-  /** Separates the items of a list without a conjunction. */
   readonly comma: string
   /**
    * Whether all texts must be translated, which tests check. Missing texts of other languages fall back to English, with a
@@ -40,7 +38,6 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES
 
-/** Languages with all texts. */
 export type CompleteLanguage = {
   [Code in Language]: (typeof LANGUAGES)[Code]['complete'] extends true ? Code : never
 }[Language]
@@ -48,7 +45,6 @@ export type CompleteLanguage = {
 /** Values by language. Complete languages must have a value; other languages can have one. */
 export type ByLanguage<Value> = Readonly<Record<CompleteLanguage, Value> & Partial<Record<Language, Value>>>
 
-/** The value of a language, or the English one. */
 export function inLanguage<Value>(values: ByLanguage<Value>, language: Language): Value {
   return values[language] ?? values.en
 }

@@ -57,7 +57,6 @@ export interface Profile {
   rulesAccepted?: boolean
 }
 
-/** The profile fields that an operator reviews before approving the profile. */
 export const REVIEWED_FIELDS = [
   'displayName',
   'birthYear',

@@ -6,7 +6,6 @@
  */
 export const PUSH_SCOPE = '/push/'
 
-/** The content of a push message, which is encrypted for one browser before the push service delivers it. */
 export interface PushMessage {
   readonly title: string
   readonly body: string

@@ -218,7 +218,6 @@ export function withLanguage(pathname: string, language: Language): string {
   return index < 0 ? pathname : segments.with(index, language).join('/')
 }
 
-/** Paths of all documents: routes × languages, including articles. */
 export function allAddresses(): { route: Route; language: Language; slug: ArticleSlug | undefined; address: string }[] {
   return LANGUAGE_CODES.flatMap((language) => [
     ...ROUTES.map((route) => ({ route, language, slug: undefined, address: addressOf(route, language) })),

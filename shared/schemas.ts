@@ -51,7 +51,6 @@ export const CodeDelivery = Type.Object({
 export const TotpSetup = Type.Object({ sharedSecret: Type.String(), setupUri: Type.String() })
 
 export const MfaPreference = Type.Object({
-  /** The MFA types that both the pool and this site offer. */
   available: Type.Array(oneOf(MFA_TYPES)),
   enabled: Type.Array(oneOf(MFA_TYPES)),
   preferred: Type.Optional(oneOf(MFA_TYPES)),
@@ -64,7 +63,6 @@ export const Device = Type.Object({
   lastAuthenticatedAt: Type.Optional(Time),
   lastIpAddress: Type.Optional(Type.String()),
   remembered: Type.Boolean(),
-  /** True for the device that sends the request. */
   current: Type.Boolean(),
 })
 
@@ -95,7 +93,6 @@ export const ResetPasswordNextStep = Type.Object({
   codeDeliveryDetails: Type.Optional(CodeDelivery),
 })
 
-/** The operator's question about a waiting profile, with the person's answer. */
 export const ApprovalQuestion = Type.Object({
   text: Type.String(),
   askedAt: Time,
@@ -120,11 +117,9 @@ export const SessionUser = Type.Object({
   emailVerified: Type.Boolean(),
   /** Provider of a social sign-in. Present only for accounts without a password on this site. */
   provider: Type.Optional(Type.String()),
-  /** Present for members of the pool's group of operators. */
   operator: Type.Optional(Type.Literal(true)),
 })
 
-/** Step of a pending flow, restored after a reload. */
 export const PendingFlow = Type.Union([
   Type.Object({ flow: Type.Literal('signIn'), username: Type.String(), nextStep: SignInNextStep }),
   Type.Object({
@@ -171,7 +166,6 @@ export const Profile = Type.Object(
 
 export const Contact = Type.Object({ kind: oneOf(CONTACT_KINDS), value: Type.String() })
 
-/** What other users can see about a person's history on the site. */
 export const Trust = Type.Object({
   verified: Type.Array(oneOf(VERIFICATIONS)),
   /** The month in which the person first saved a profile, in Japan time. */
@@ -200,7 +194,6 @@ export const PublicPerson = Type.Object({
    * never.
    */
   lateWithdrawals: Type.Optional(Type.Integer()),
-  /** The id of the visible photo. Absent if the person shows none. */
   photo: Type.Optional(Id),
 })
 
@@ -220,12 +213,9 @@ export const SavedItineraryPage = Type.Object({
 export const Empty = Type.Object({}, closed)
 export const paging = { cursor: Type.Optional(Cursor), limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })) }
 
-/** Forwarding options of calls to the cloud functions. */
 export const functionsCall = { token: 'access', timeoutMs: 8_000, maxBytes: 1_048_576 } as const
-/** Options of endpoints for signed-in users. The cloud functions answer these endpoints. */
 export const functionsRead = { access: 'session', rate: 'read', upstream: functionsCall } as const
 export const functionsWrite = { access: 'session', rate: 'write', upstream: functionsCall } as const
-/** Options of endpoints for operators. The cloud functions answer these endpoints. */
 export const deskRead = { access: 'operator', rate: 'read', upstream: functionsCall } as const
 export const deskWrite = { access: 'operator', rate: 'write', upstream: functionsCall } as const
 /** Options of operator endpoints that make changes which are hard to undo, or that read all data about a person. */

@@ -23,7 +23,6 @@ export interface StructuredSubject {
         readonly questions?: readonly { readonly question: string; readonly answer: string }[]
       }
     | undefined
-  /** Returns the heading of another page, for breadcrumbs; undefined if it is unknown. */
   readonly titleOf: (id: RouteId) => string | undefined
 }
 

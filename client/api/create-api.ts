@@ -156,7 +156,6 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
     return refreshed(() => openStream(fetch, key, options), options.signal)
   }
 
-  /** Makes a call, and repeats it after a session refresh if the server refuses it with AccessExpired. */
   async function refreshed<Result>(attempt: () => Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
     for (let last = false, retries = 0; ; retries += 1) {
       const before = expiry?.accessExpiresAt
@@ -184,10 +183,6 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
     freshen: refreshWhenNear,
     announceSignedIn: () => tabs.post({ kind: 'signed-in' }),
     currentExpiry: () => expiry,
-    /**
-     * Calls the listener for session events of this tab and of the other tabs; returns a function that removes the
-     * listener.
-     */
     listen: tabs.listen,
     onSignedOut: (listener: () => void) => tabs.listen(({ kind }) => kind === 'signed-out' && listener()),
   }

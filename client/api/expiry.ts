@@ -3,7 +3,6 @@
  * time.
  */
 
-/** An access token that expires within this time is renewed before a call. */
 const REFRESH_MARGIN_MS = 60_000
 /**
  * The margin is at most this fraction of a token's life. Otherwise a short-lived token would be renewed before every

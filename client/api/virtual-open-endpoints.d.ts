@@ -3,6 +3,5 @@
  * because its schemas must not reach the browser.
  */
 declare module 'virtual:open-endpoints' {
-  /** The endpoints with `access: 'none'`, which need no session. */
   export const OPEN_ENDPOINTS: readonly import('../../shared/api/endpoints.ts').EndpointKey[]
 }

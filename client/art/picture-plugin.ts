@@ -49,7 +49,6 @@ class PictureReader {
     if (!part) throw new Error(`${file}: <use href="${element.attribs.href}"> names no element`)
     const children = this.children(part, target)
     const [only] = children
-    // If the only child has none of the group's attributes, the child receives them and the group is omitted.
     if (children.length === 1 && typeof only === 'object' && !Object.keys(attributes).some((name) => name in only[1])) {
       const [tag, own, ...inner] = only
       return [tag, { ...attributes, ...own }, ...inner]

@@ -2,7 +2,6 @@
 
 import { createElement, type ReactNode } from 'react'
 
-/** An SVG element: its tag, its attributes under React's names, and its children. */
 export type PictureElement = readonly [
   tag: string,
   attributes: Readonly<Record<string, string>>,

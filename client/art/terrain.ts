@@ -50,7 +50,6 @@ export function woodedRidge(
   return trace([...points, [x, height(x)], [x, bottom], [from, bottom]])
 }
 
-/** Returns the outline of a spruce of height `h` with its foot at x, y. A small spruce is a simple spire. */
 export function spruce(x: number, y: number, h: number): string {
   const top = y - h
   if (h < SPIRE) {

@@ -9,7 +9,6 @@ import { useApproval, useSession } from './session.tsx'
 
 interface GuardProps {
   readonly access: Access
-  /** The address to return to after signing in. */
   readonly returnTo: string
   readonly loading?: ReactNode
   readonly children: ReactNode

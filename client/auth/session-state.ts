@@ -32,7 +32,6 @@ export function afterSession(before: SessionState, session: Session): SessionSta
   return { status: 'signed-in', user, pending, approval: same ? before.approval : undefined, rememberDevice, ...kept }
 }
 
-/** Returns the state after the session has ended without a sign-out in this tab. */
 export function afterEnd({ status, ended }: SessionState): SessionState {
   return status === 'signed-in' || ended ? { ...SIGNED_OUT, ended: true } : SIGNED_OUT
 }

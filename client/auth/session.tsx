@@ -152,7 +152,6 @@ export function useSession(): SessionContext {
   return context
 }
 
-/** Reads the user's approval when it is first needed. */
 export function useApproval(): {
   approval: Approval | undefined
   problem: Problem | undefined

@@ -25,9 +25,7 @@ export interface UnseenNotices {
   subscribe(listener: () => void): () => void
   /** Keeps this user's count up to date until all callers have called the returned function. */
   watch(sub: string): () => void
-  /** Reads the count again, because it has changed. */
   reread(sub: string): void
-  /** Sets the count that the server returned after the user has seen some notices. */
   setCount(sub: string, count: number): void
 }
 

@@ -10,7 +10,6 @@ const SLOW_AFTER_MS = 400
 export interface Loaded<Data> {
   readonly data: Data | undefined
   readonly problem: Problem | undefined
-  /** True when nothing is loaded yet and loading has taken long enough to show a spinner. */
   readonly slow: boolean
   reload(): Promise<void>
   /** Sets data that another request returned. The response of a request that is still running is then ignored. */

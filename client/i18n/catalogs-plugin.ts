@@ -10,7 +10,6 @@ import { catalogNames, catalogPath, localeFileAt, readCatalog } from '../markdow
 
 const LIST = 'virtual:catalogs'
 
-/** Name of the catalog that contains the notice for pages in incomplete languages. */
 const NOTICE = 'untranslated'
 
 /**
@@ -27,7 +26,6 @@ function servedNames(root: string): string[] {
   return catalogNames(root).filter((name) => !NOT_SERVED.has(name))
 }
 
-/** Returns code that loads a catalog by the path of its source. */
 function bySource(root: string): string {
   const names = servedNames(root)
   const languages = LANGUAGE_CODES.map((language) => {

@@ -6,13 +6,11 @@ import { i18next } from './i18next.ts'
 import type { Key, ListKey } from './keys.ts'
 import { useLanguage } from './language.tsx'
 
-/** Values for the placeholders of a text; `count` also chooses the plural form. */
 export type Values = Readonly<Record<string, string | number>> & { readonly count?: number }
 
 export interface Translation<N extends Namespace> {
   /** The text of a key; falls back to English, then to the key itself. */
   t: (key: Key<N>, values?: Values) => string
-  /** The texts of a list; empty if the catalog has no such list. */
   list: (key: ListKey<N>) => readonly string[]
   /** Whether the catalog has a text for a key that is not known at compile time, such as an error's name. */
   has: (key: string) => key is Key<N>

@@ -3,7 +3,6 @@
 import { isInHan } from '../../shared/languages.ts'
 import { useLanguage } from './language.tsx'
 
-/** A run of kana or kanji with the punctuation between them. */
 export const JAPANESE = /([\u3005-\u3007\u3041-\u30ff\u3400-\u9fff][\u3001-\u30ff\u3400-\u9fff\uff01-\uff9f]*)/
 
 export function Words({ children }: { children: string }) {

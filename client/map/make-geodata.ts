@@ -127,9 +127,6 @@ function writeSummits() {
 
 const PASS_RADIUS_M = 1_500
 
-/**
- * Returns the published height of the mountain pass near a road's highest point, or undefined if there is no such pass.
- */
 function passHeight({ via, topAt: [longitude, latitude] }: Road): number | undefined {
   const near = PASSES.find(
     ({ at, road }) => via.includes(road) && metresBetween(at, [latitude, longitude]) < PASS_RADIUS_M,

@@ -4,6 +4,5 @@ declare module 'virtual:base-map' {
   export const OVERVIEW: string
   /** Address of the detailed SVG file for close views. It has every bend of the roads. */
   export const CLOSE: string
-  /** The layers that the operator left out of this build. */
   export const WITHOUT: readonly import('./base/layers.ts').OptionalLayer[]
 }

@@ -12,7 +12,6 @@ export interface FrontMatter {
   readonly lead: string
   readonly edited: string | undefined
   readonly tags: readonly string[]
-  /** The season of the guide's subject. The guide's banner shows this season instead of the current one. */
   readonly season: Season | undefined
 }
 

@@ -7,7 +7,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../../shared/languages.ts'
 
-/** A catalog, or a part of one. */
 export type Texts = { readonly [key: string]: string | Texts | readonly Texts[] }
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/
@@ -41,7 +40,6 @@ export function articlePath(root: string, language: Language, name: string): str
   return join(folderOf(root, language), 'articles', `${name}.md`)
 }
 
-/** A language and the name of a catalog or an article. */
 interface LocaleFile {
   readonly language: Language
   readonly kind: 'catalog' | 'article'

@@ -37,7 +37,6 @@ export function summariesOf(root: string, language: Language): Record<string, Gu
   )
 }
 
-/** Returns a function that gives the name of a planner's place, by its id, in one language. */
 function placeNames(root: string, language: Language): (place: string) => string {
   const { place = {} } = readCatalog(root, language, 'places') as { readonly place?: Readonly<Record<string, string>> }
   return (id) => place[id] ?? id
@@ -47,12 +46,10 @@ function byLanguage(entryOf: (language: Language) => string): string {
   return `{\n${LANGUAGE_CODES.map((language) => `${JSON.stringify(language)}: ${entryOf(language)}`).join(',\n')}\n}`
 }
 
-/** Returns the source of a module with a function for each language that loads the language's summaries. */
 function summaryList(): string {
   return `export const SUMMARIES = ${byLanguage((language) => `() => import('virtual:guides/${language}')`)}`
 }
 
-/** Returns the source of a module with a function for each guide in each language that loads the guide. */
 function guideList(root: string): string {
   const guidesOf = (language: Language) => {
     const loaders = articleNames(root).map(

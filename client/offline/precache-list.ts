@@ -8,7 +8,6 @@ export interface SavedDocument {
   readonly html: string
 }
 
-/** Returns the scripts, modules, style sheets, preloaded fonts and drawings that the document links to. */
 function namedIn(html: string): string[] {
   return [...html.matchAll(/\b(?:href|src)="(\/assets\/[^"#]+)[#"]/g)].map(([, file = '']) => file)
 }

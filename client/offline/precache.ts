@@ -2,7 +2,6 @@
 
 /** What is cached for one page: its documents in every language, and all files they need. */
 export interface PrecacheList {
-  /** A hash of the documents and file names. */
   readonly version: string
   readonly documents: readonly string[]
   readonly files: readonly string[]
@@ -41,7 +40,6 @@ export interface PrecacheDependencies {
 export interface Precache {
   /** Caches all files, or none of them if one fails. */
   fill(): Promise<void>
-  /** Removes the caches of earlier versions of this page. */
   clear(): Promise<void>
   /** The response to a request for a cached page or a hashed file; undefined for requests that are not intercepted. */
   answer(request: Request): Promise<Response> | undefined

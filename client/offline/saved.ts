@@ -10,7 +10,6 @@ export type Saved = 'waiting' | 'saving' | 'saved' | 'failed'
 /** Emergency pages: opening any offline page saves these too. */
 const EMERGENCY_ROUTES = ['hfx', 'phonebot'] as const
 
-/** Pages that work without a connection. */
 export const OFFLINE_ROUTES = [...EMERGENCY_ROUTES, 'hokkaido-itinerary'] as const
 
 function loaded(): Promise<void> {

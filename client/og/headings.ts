@@ -11,7 +11,6 @@ import { splitFrontMatter } from '../markdown/front-matter.ts'
 /** Catalogs with the headings of pages without a guide, and with the texts that all pictures show. */
 const CATALOGS = ['common', 'head', 'home', 'field-card', 'phonebot']
 
-/** Returns all texts that can be a page's heading in one language: the titles of guides, and texts of the catalogs. */
 export function headingsOf(language: Language): string[] {
   const folder = join('locales', language)
   const guides = readdirSync(join(folder, 'articles')).map((name) => {

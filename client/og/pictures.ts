@@ -40,7 +40,6 @@ const SEASONS: Readonly<Record<string, Season>> = {
   quiz: 'spring',
 }
 
-/** Pages whose picture is the map. */
 const WITH_MAP: ReadonlySet<string> = new Set(['hokkaido-itinerary', 'itineraries'])
 
 export interface PictureSubject extends SignTexts {

@@ -71,7 +71,6 @@ export function Desk() {
   )
 }
 
-/** Shows how many entries wait in each section, and how long the oldest has waited. Empty sections are left out. */
 function Counts({ counts }: { counts: AnswerOf<'GET /api/desk/counts'> }) {
   const { t, language } = useTranslation('desk')
   const waited = useWaited()

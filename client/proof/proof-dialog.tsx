@@ -64,7 +64,6 @@ function ProviderProof({ t, provider }: { t: Translation<'account'>['t']; provid
   )
 }
 
-/** The second step, in which the form asks for a code instead of the password. */
 interface CodeStep {
   readonly delivery: CodeDelivery | undefined
 }
@@ -72,7 +71,6 @@ interface CodeStep {
 interface ProofFormProps {
   readonly t: Translation<'account'>['t']
   readonly onProved: () => void
-  /** Whether a code alone can prove the identity. */
   readonly takesCode: boolean
 }
 

@@ -4,7 +4,6 @@ import { createContext, type ReactNode, useCallback, useContext, useRef, useStat
 import { isProblem } from '../api/problem.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 
-/** Runs a call. If it needs a fresh proof, asks the user for it and runs the call again. */
 export type Proven = <Result>(call: () => Promise<Result>) => Promise<Result>
 
 const Context = createContext<Proven | undefined>(undefined)

@@ -33,12 +33,10 @@ const LISTS: Partial<Record<RouteId, readonly [file: string, key: string]>> = {
   hfx: ['field-card', ''],
   'bears-at-work': ['bears', ''],
 }
-/** Anchors of the sections that are not indexed: the lists of sources. */
 const NO_SECTIONS = ['sources']
 const QUESTIONS = 'questions'
 /** Maximum length of the text below a result, in characters. Characters of languages without spaces are twice as wide. */
 const TEXT_LENGTH = { spaced: 110, unspaced: 56 } as const
-/** Maximum number of words kept of a section. */
 const MOST_WORDS = 60
 
 export interface SearchIndex {
@@ -219,7 +217,6 @@ function shortened(text: string, language: Language): string {
   return `${whole.replace(/[\s,;:、،؛·–-]+$/u, '')}…`
 }
 
-/** Returns where the last word ends that fits into `most` characters. */
 function endOfWord(text: string, most: number, language: Language): number {
   if (LANGUAGES[language].space) return text.slice(0, most).lastIndexOf(' ')
   return new Intl.Segmenter(language, { granularity: 'word' }).segment(text).containing(most)?.index ?? most

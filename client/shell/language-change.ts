@@ -7,7 +7,6 @@ export interface LanguageChangeDependencies {
   readonly pathname: () => string
   readonly prepare: (match: Match, language: Language) => Promise<void>
   readonly remember: (language: Language) => void
-  /** Navigates to the page's address in the new language. */
   readonly go: (pathname: string) => void
   /** Changes the language of a page whose address does not contain it. */
   readonly setLanguage: (language: Language) => void

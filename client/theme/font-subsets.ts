@@ -92,7 +92,6 @@ export const RARE_LATIN: readonly Range[] = [
   [0x201e, 0x201e],
 ]
 
-/** Latin letters beyond Latin-1, which users may type. */
 export const EXTENDED_LATIN: readonly Range[] = [
   [0x102, 0x111],
   [0x114, 0x129],

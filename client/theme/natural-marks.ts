@@ -10,7 +10,6 @@ interface Table {
   readonly length: number
 }
 
-/** The anchors of marks, and the vertical distances by which marks are attached to bases. */
 interface Marks {
   /** Absolute offsets of the anchors that belong to each mark glyph. */
   readonly anchors: Map<number, Set<number>>
@@ -151,7 +150,6 @@ function add(sets: Map<number, Set<number>>, glyph: number, anchor: number): voi
   sets.set(glyph, (sets.get(glyph) ?? new Set()).add(anchor))
 }
 
-/** Returns the bytes of each glyph in the table `glyf`; empty for a glyph without an outline. */
 function outlinesOf(font: Buffer): Buffer[] {
   const long = font.readInt16BE(tableOf(font, 'head').at + 50) === 1
   const { at: loca } = tableOf(font, 'loca')

@@ -1,7 +1,6 @@
 /** The head row of a table. */
 
 interface TableHeadProps {
-  /** The text of each column's heading. */
   readonly columns: readonly string[]
 }
 

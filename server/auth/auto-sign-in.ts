@@ -14,7 +14,6 @@ import { ownDevices } from './own-devices.ts'
 import { isServiceError, refusalOf } from './refusals.ts'
 import { nextStepAfter, refuseSignedIn } from './sign-in.ts'
 
-/** Answers CONFIRM_SIGN_UP until the user has confirmed the sign-up with a code or a link. */
 export async function autoSignIn(
   context: AuthContext,
   exchange: Exchange<unknown>,

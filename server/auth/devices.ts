@@ -89,7 +89,6 @@ export async function readDevices(
     const devices = await context.pool.listDevices(accessToken)
     return { devices: devices.map((device) => ({ ...device, current: device.deviceKey === own?.deviceKey })) }
   } catch (error) {
-    // The pool does not track devices, so the user has none.
     if (isUntracked(error)) return { devices: [] }
     throw refusalOf(error)
   }

@@ -21,7 +21,6 @@ export interface OwnDevices {
   keep(device: RememberedDevice): void
   drop: DeviceGone
   dropKey(deviceKey: string): void
-  /** The login name of the account that last used a passkey in this browser. */
   passkeyAccount(): string | undefined
   keepPasskeyAccount(loginId: string | undefined): void
   save(reply: FastifyReply): Promise<void>

@@ -59,7 +59,6 @@ export async function deletePasskey(
   return {}
 }
 
-/** Errors of an account that no longer exists, or that needs another step before it can sign in. */
 const WITHOUT_SIGN_IN: ReadonlySet<string> = new Set([
   'UserNotFoundException',
   'NotAuthorizedException',

@@ -78,7 +78,6 @@ function retryAfterOf({ name, kind, message }: ServiceError): number | undefined
  */
 const REQUIRED_ATTRIBUTE = /([\w:]+): (?:the )?attribute is required/gi
 
-/** Returns the names of the required attributes that Cognito reports as missing. */
 function missingAttributesOf({ name, message }: ServiceError): string[] {
   if (name !== 'InvalidParameterException') return []
   return [...message.matchAll(REQUIRED_ATTRIBUTE)].flatMap(([, attribute]) => attribute ?? [])

@@ -71,7 +71,6 @@ async function keptRemember({ sessions }: AuthContext, request: FastifyRequest, 
   return waiting?.flow === 'signIn' && waiting.username === username ? waiting.remember : true
 }
 
-/** Sends the code of the first factor again: starts the same sign-in again and asks for the same factor. */
 export async function resendSignInCode(context: AuthContext, exchange: Exchange<unknown>): Promise<Answer> {
   const waiting = await context.sessions.pending(exchange.request)
   const factor = waiting?.flow === 'signIn' && waiting.resendable ? codeFactorOf(waiting.challenge) : undefined

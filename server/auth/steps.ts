@@ -89,7 +89,6 @@ const STEPS: Partial<Record<ChallengeName, Step>> = {
     show({ challenge, factor }) {
       const availableFactors = firstFactors(challenge)
       if (!factor) return { signInStep: 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION', availableFactors }
-      // If there are other factors, the user can go back and choose one of them.
       return { signInStep: 'CONFIRM_SIGN_IN_WITH_PASSWORD', ...(availableFactors.length > 1 && { availableFactors }) }
     },
     answer: ({ challenge }, { answer }) => ({ ANSWER: chosenFactor(challenge, answer) }),

@@ -14,7 +14,6 @@ export interface BreakerCounts {
   readonly calls: number
   readonly faults: number
   readonly refused: number
-  /** How often the breaker has opened, including each time a probe failed. */
   readonly opened: number
 }
 
@@ -50,7 +49,6 @@ const BUCKET_MS = WINDOW_MS / BUCKETS
 /** The minimum number of calls in the window for the breaker to open. Fewer calls do not prove an outage. */
 const LEAST_CALLS = 20
 const FAULT_RATIO = 0.5
-/** How long the breaker stays open before it probes. */
 const COOL_DOWN_MS = 3_000
 /** Time between probes while half-open: a probe that hangs must not block the next one. */
 const PROBE_GAP_MS = 1_000
@@ -65,7 +63,6 @@ interface Bucket {
 export function createCircuitBreaker(options: {
   name: string
   clock: Clock
-  /** Called at each state change with the counts that caused it. */
   changed?: (state: BreakerState, of: { readonly calls: number; readonly faults: number }) => void
 }): CircuitBreaker {
   const { name, clock, changed = () => undefined } = options

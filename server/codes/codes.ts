@@ -30,7 +30,6 @@ const LIFE_MS: Readonly<Record<CodeKind, number>> = {
   'check-in': DAY_MS,
 }
 
-/** The format of this site's record ids (shared/schemas.ts). */
 const ID = /^[\w-]{8,64}$/
 
 /** Whether the code belongs to a crew. Creating such a code needs a session. */

@@ -21,7 +21,6 @@ export function createConstantTime(options: {
   firstMs: number
   /** Returns whether a call with this error (undefined for a success) is typical, so that its duration is recorded. */
   isTypical: (error: unknown) => boolean
-  /** Returns whether this error would reveal that the account does not exist. */
   isRevealing: (error: unknown) => boolean
 }): ConstantTime {
   const { clock, random, sleep, firstMs, isTypical, isRevealing } = options

@@ -34,7 +34,6 @@ export interface HostedUi {
    *   InvalidAuthTokens; a transport error when the domain could not be reached
    */
   finish(search: string, flow: OAuthFlow): Promise<TokenSet>
-  /** The provider's logout URL, which redirects back to this site. */
   readonly logoutAddress: string
 }
 
@@ -58,7 +57,6 @@ const MOST_BYTES = 262_144
 /** Tolerated clock error when the id token's times are checked. The session's token verifier uses the same value. */
 const CLOCK_TOLERANCE_S = 5 * 60
 
-/** The names that the user pool uses for providers which have other names in this app. */
 const POOL_NAMES: Readonly<Record<string, string>> = { Amazon: 'LoginWithAmazon', Apple: 'SignInWithApple' }
 
 const poolNameOf = (provider: string) => POOL_NAMES[provider] ?? provider

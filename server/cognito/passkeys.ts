@@ -9,7 +9,6 @@ export type PasskeyJson = Readonly<Record<string, unknown>>
 
 export interface ListedPasskey {
   readonly id: string
-  /** The passkey's name, which Cognito calls FriendlyCredentialName. */
   readonly name?: string
   /** Milliseconds since the epoch. */
   readonly createdAt?: number

@@ -26,7 +26,6 @@ export interface Refresh {
   revoke(refreshToken: string): Promise<void>
 }
 
-/** Error names with which a service says that it has no GetTokensFromRefreshToken operation. */
 const UNKNOWN_OPERATION: ReadonlySet<string> = new Set(['UnsupportedOperationException', 'UnknownOperationException'])
 
 export function createRefresh({ config, client }: { config: CognitoConfig; client: UserPoolClient }): Refresh {

@@ -11,13 +11,11 @@ export interface LiveStream {
 }
 
 export interface CityConfig {
-  /** The origin of a server with Open-Meteo's forecast API. */
   readonly weatherUrl: string
   /** The API key of a paid Open-Meteo plan. The free API is for non-commercial sites only. */
   readonly weatherKey: string | undefined
   /** Open-Meteo's forecast models, such as jma_seamless. If undefined, Open-Meteo chooses the model. */
   readonly weatherModels: string | undefined
-  /** The origin of the Japan Meteorological Agency's data files. */
   readonly jmaUrl: string
   /** The operator's RSS feed. If undefined, the podcast page reads the guides aloud instead. */
   readonly podcastFeedUrl: string | undefined

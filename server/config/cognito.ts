@@ -17,7 +17,6 @@ export interface CognitoConfig {
   readonly identityEndpoint: string | undefined
 }
 
-/** COGNITO_ variables that also apply to the embedded user pool. */
 const EMBEDDED_TOO: ReadonlySet<string> = new Set(['COGNITO_PROVIDERS', 'COGNITO_SCOPES'])
 
 export function readCognito(env: Env, text: ReadText, url: ReadUrl): CognitoConfig | undefined {

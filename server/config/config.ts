@@ -62,7 +62,6 @@ export interface Config {
      */
     readonly drainSeconds: number
   }
-  /** Undefined when no trace collector is configured. */
   readonly tracing: TracingConfig | undefined
   /** The site's public origin: the only accepted Origin, and the base of canonical addresses. */
   readonly siteUrl: string
@@ -79,7 +78,6 @@ export interface Config {
   readonly auth: SignInFormConfig & {
     readonly loginMechanism: LoginMechanism
     readonly flow: AuthFlowType
-    /** Fields of the sign-up form besides the login name and the password. */
     readonly signUpAttributes: readonly string[]
     /** Whether the pool's message to a new user contains a code or a link. Must match the pool's setting. */
     readonly signUpVerification: VerificationMethod

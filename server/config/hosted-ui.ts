@@ -12,7 +12,6 @@ export interface HostedUiConfig {
   readonly scopes: readonly string[]
   /** Names shown on the buttons and sent as `identity_provider`. */
   readonly providers: readonly string[]
-  /** Addresses of this site, registered with the app client. */
   readonly redirectSignIn: string
   readonly redirectSignOut: string
 }

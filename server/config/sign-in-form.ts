@@ -8,14 +8,10 @@ import { ConfigError } from '../process/config-error.ts'
 export interface SignInFormConfig {
   /** The codes that replace a password in the choice-based flow; empty in other flows. Must match the pool's setting. */
   readonly codeFactors: readonly CodeFactor[]
-  /** Whether the sign-up form and the server accept an account without a password. */
   readonly passwordlessSignUp: boolean
   readonly signUp: 'open' | 'hidden'
-  /** Whether a new user must accept the terms and the privacy policy with a checkbox. */
   readonly termsBox: boolean
-  /** The attributes that the embedded pool requires besides the login name. */
   readonly requiredAttributes: readonly string[]
-  /** The dial code that is preselected in a phone number field. */
   readonly dialCode: string
   /** The dial codes to choose from; empty for all. */
   readonly dialCodes: readonly string[]

@@ -5,10 +5,8 @@ import { ConfigError, type ReadText } from '../process/config-error.ts'
 export interface TilesConfig {
   /** A template with {z}, {x}, {y} and optionally {r} for high-density screens. */
   readonly url: string
-  /** Added to the image sources of the content security policy. */
   readonly origin: string
   readonly attribution: string
-  /** Undefined for an attribution without a link. */
   readonly attributionUrl: string | undefined
 }
 

@@ -12,9 +12,7 @@ import { SILENT } from '../telemetry/measures.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Undefined when both metrics and tracing are off. */
     calls: CallInstrumentation | undefined
-    /** Returns a `fetch` whose calls are measured under the name of the service. */
     fetchOf(upstream: UpstreamName): typeof fetch
   }
 }

@@ -12,7 +12,6 @@ export interface Timeouts {
     readonly connections?: number
     readonly waiting?: number
   }
-  /** Waits for the given time before a call to Cognito is retried. */
   readonly sleep?: (ms: number) => Promise<void>
   readonly functionsMs?: number
   readonly feeds?: { readonly waitMs?: number; readonly timeoutMs?: number }

@@ -1,6 +1,5 @@
 /** Reads responses of external services with size limits, and describes failures in one or two words. */
 
-/** The parts that a response of Node's fetch and a response of undici have in common. */
 export interface ExternalResponse {
   readonly ok: boolean
   readonly status: number

@@ -77,7 +77,6 @@ export interface AppOptions {
    * without a session.
    */
   readonly operatorKey?: string | undefined
-  /** ARN of the SNS topic that delivers the reports about bounced e-mail. */
   readonly feedbackTopic?: string | undefined
   /** Returns whether the account of an access token has a second sign-in step. Undefined if operators need none. */
   readonly hasSecondStep?: ((accessToken: string) => Promise<boolean>) | undefined

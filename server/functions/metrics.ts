@@ -72,7 +72,6 @@ export const FUNCTIONS_METRICS = {
 
 export type FunctionsTelemetry = TelemetryOf<typeof FUNCTIONS_METRICS>
 
-/** Reports queries as metrics and as spans of the request that runs them. */
 export function observeStore(telemetry: FunctionsTelemetry, tracing: Tracing | undefined): StoreObserver {
   return {
     query({ kind, ms, failed }) {
@@ -126,7 +125,6 @@ export function observeOutbox(telemetry: FunctionsTelemetry, { store, clock }: {
   )
 }
 
-/** Returns a function that shares one `read` between metrics that are collected at the same time. */
 function shared<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let reading: Promise<Value> | undefined
   return () => {

@@ -19,7 +19,6 @@ import type { Queries, Store } from './store/store.ts'
 const DAY_MS = 24 * 3_600_000
 /** Product decisions §6: personal data of a finished crew is deleted after 30 days. */
 const FINISHED_CREW_LIFE_MS = 30 * DAY_MS
-/** How long a crew that had no mates is kept after its cancellation. */
 const UNUSED_CREW_LIFE_MS = 30 * DAY_MS
 const NOTICE_LIFE_MS = 30 * DAY_MS
 const DECIDED_REPORT_LIFE_MS = 180 * DAY_MS

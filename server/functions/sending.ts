@@ -12,7 +12,6 @@ import { createSendPush, type PushNetwork } from './push/send-push.ts'
 import type { Store } from './store/store.ts'
 
 export interface SendingOptions {
-  /** The origin of the site, for links in messages. */
   readonly siteUrl?: string | undefined
   readonly mail?: MailSettings | undefined
   /**

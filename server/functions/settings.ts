@@ -33,9 +33,7 @@ export interface Settings {
   readonly operatorMfa: 'off' | 'required'
   readonly operatorEmail: string | undefined
   readonly operatorWebhookUrl: string | undefined
-  /** The origin of the site, for links in messages. */
   readonly siteUrl: string
-  /** Undefined when no mails are sent. */
   readonly mail: MailSettings | undefined
   readonly push: PushSettings
   readonly logLevel: string

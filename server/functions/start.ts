@@ -40,7 +40,6 @@ export interface FunctionsOptions extends SendingOptions {
    */
   readonly operatorEmail?: string | undefined
   readonly operatorWebhookUrl?: string | undefined
-  /** Whether operators need a second sign-in step. */
   readonly operatorMfa?: 'off' | 'required' | undefined
   /** The database's direct address for LISTEN, needed if `databaseUrl` points to a pooler in transaction mode. */
   readonly listenUrl?: string | undefined
@@ -49,7 +48,6 @@ export interface FunctionsOptions extends SendingOptions {
   readonly fetch?: typeof fetch
   readonly telemetry?: FunctionsTelemetry | undefined
   readonly tracing?: Tracing | undefined
-  /** Called before the application listens, to set up the measurement of its requests. */
   readonly measure?: ((app: FunctionsApp) => Promise<unknown>) | undefined
 }
 

@@ -13,7 +13,6 @@ export interface AwsCredentials {
 
 export interface CallToSign {
   readonly method: string
-  /** The value of the Host header. */
   readonly host: string
   /** Path and query, percent-encoded exactly as they are sent. */
   readonly path: string

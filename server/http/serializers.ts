@@ -6,7 +6,6 @@ type Serializer = (value: unknown) => string
 
 const compiled = new WeakMap<object, Serializer>()
 
-/** Fastify's serializer compiler for schemas without references to other schemas. */
 export function compileSerializer({ schema }: { readonly schema: object }): Serializer {
   const serializer = compiled.get(schema) ?? fastJsonStringify(schema)
   compiled.set(schema, serializer)

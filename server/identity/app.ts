@@ -20,7 +20,6 @@ export interface IdentityLog {
   error(details: object, message: string): void
 }
 
-/** Request headers allowed in the CORS preflight of browser clients. */
 const CLIENT_HEADERS =
   'amz-sdk-invocation-id,amz-sdk-request,cache-control,content-type,x-amz-target,x-amz-user-agent,authorization'
 const EXPOSED_HEADERS = 'x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date'

@@ -30,7 +30,6 @@ const FACTORS: Readonly<Record<MfaType, MfaFactor>> = {
   TOTP: 'SOFTWARE_TOKEN_MFA',
   EMAIL: 'EMAIL_OTP',
 }
-/** Auth flows to enable on the client in addition to the default ones. */
 const FURTHER_FLOWS: Readonly<Partial<Record<AuthFlowType, string>>> = {
   CUSTOM_WITHOUT_SRP: 'ALLOW_CUSTOM_AUTH',
   CUSTOM_WITH_SRP: 'ALLOW_CUSTOM_AUTH',

@@ -53,11 +53,9 @@ export interface Identity {
   /** The identity pool is served at the same URL as the user pool. */
   readonly identityPoolId: typeof IDENTITY_POOL_ID
   readonly outboxUrl: string
-  /** Creates or updates a user without applying the pool's password policy. */
   ensureUser(user: EnsuredUser): Promise<{ sub: string }>
   registerSite(site: Pick<OAuthSettings, 'callbackUrls' | 'logoutUrls' | 'scopes' | 'providers'>): void
   adopt(options: WidgetOptions): void
-  /** Shows a mail of the site on the outbox page, once for each id. */
   showMail(mail: NewShownMail): void
   close(): Promise<void>
 }

@@ -33,7 +33,6 @@ function worthOf(id: string, { request, days }: Plan): number {
 
 const ways = { planTrip, layOut, worthOf, readCode, baselineOn, positionOf: lonLatOf }
 
-/** Minimum speed of `searchTime` relative to wall-clock time. */
 const LEAST_PACE = 1 / 3
 
 /**

@@ -42,7 +42,6 @@ interface Waiting {
   readonly job: Job
   resolve(answer: JobAnswers[JobKind]): void
   reject(error: unknown): void
-  /** Cancels the timer that limits the time in the queue. */
   endWait(): void
 }
 
@@ -59,7 +58,6 @@ export interface PlannerOptions {
 }
 
 interface Thread {
-  /** Undefined before the first job and after a crash. */
   worker?: Worker | undefined
   current?: Waiting | undefined
   timer?: NodeJS.Timeout

@@ -13,7 +13,6 @@ import type { Routing } from './routing.ts'
 
 export interface ItineraryContext {
   readonly planner: Planner
-  /** Undefined unless the operator configures a routing service. */
   readonly routing: Routing | undefined
   readonly clock: Clock
 }
@@ -62,7 +61,6 @@ async function refine(
   return planner.ask('refine', { plan, measured })
 }
 
-/** Returns a signal that aborts if the client disconnects before the response is complete. */
 function abortsOnDisconnect(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => {

@@ -14,7 +14,6 @@ export interface Table {
   readonly near: readonly boolean[]
 }
 
-/** Maximum distance between a place and the road found for it. */
 const NEAR_METRES = 2_000
 
 /**

@@ -46,7 +46,6 @@ export interface Document {
 }
 
 export interface Documents {
-  /** Undefined when the build contains no such document. */
   read(match: Pick<Match, 'route' | 'slug'>, look: Look): Promise<Document | undefined>
 }
 

@@ -27,7 +27,6 @@ export interface PagesOptions {
    * unknown address.
    */
   readonly isOperator: (request: FastifyRequest) => Promise<boolean>
-  /** Whether the request carries a session or a pending flow. */
   readonly hasSession: (request: FastifyRequest) => Promise<boolean>
 }
 
@@ -64,7 +63,6 @@ export async function addPages(
   app.get('/robots.txt', { config }, async (_request, reply) =>
     publicFile(reply).type('text/plain; charset=utf-8').send(robots),
   )
-  // A file with a hash in its name never changes, so it needs no ETag or Last-Modified header.
   const unchanging = { etag: false, lastModified: false, acceptRanges: false }
   app.get('/assets/*', { config }, async (request, reply) => {
     // Keep-alive is the default of HTTP/1.1, so the connection header can be omitted. A page loads a dozen of these
@@ -73,7 +71,6 @@ export async function addPages(
     return reply.sendFile(pathnameOf(request).slice(1), unchanging)
   })
   app.get('/sw.js', { config }, async (_request, reply) => reply.sendFile('sw.js'))
-  // Public files without a hash in their name: icon, manifest, link preview pictures.
   app.get('/:file(^[\\w-]+\\.(?:svg|png|ico|webmanifest|txt)$)', { config }, async (request, reply) =>
     publicFile(reply).sendFile(pathnameOf(request).slice(1)),
   )
@@ -145,9 +142,6 @@ function pathnameOf(request: FastifyRequest): string {
   return end < 0 ? request.url : request.url.slice(0, end)
 }
 
-/**
- * For each page on which a query parameter opens an element: the name of the parameter, and the element that it opens.
- */
 const OPENED: Partial<Readonly<Record<RouteId, readonly [parameter: string, Opened]>>> = {
   'can-i-drive-in-japan': ['from', 'country'],
   'crew-list': ['crew', 'crew'],

@@ -143,7 +143,6 @@ interface Failures {
   forget(account: string): void
 }
 
-/** Counts failures per account. The count resets after `quietMs` without a failure, as in the user pool. */
 function createFailures(most: number, quietMs: number, clock: Clock): Failures {
   const accounts = createBoundedMap<string, { readonly failed: number; readonly at: number }>(MOST_ENTRIES)
   function current(account: string) {

@@ -69,7 +69,6 @@ const MINUTE_MS = 60_000
 const MOST_SOURCES = 10_000
 const DIGEST_LENGTH = 22
 
-/** Maps each event that ends a session to the label value of the metric that counts it. */
 const ENDS: Readonly<Partial<Record<AuditEvent, string>>> = {
   'sign-out': 'sign-out',
   'account-deleted': 'account-deleted',

@@ -11,12 +11,10 @@ import { Refusal } from '../http/refusal.ts'
 
 export interface TimeLimits {
   readonly headersMs: number
-  /** Maximum time to receive a whole request, including its body. */
   readonly requestMs: number
   readonly keepAliveMs: number
   /** Maximum time without any data within a request. Must exceed the time until the slowest response begins. */
   readonly stalledMs: number
-  /** Interval at which Node checks for requests that are too slow. */
   readonly checkMs: number
 }
 

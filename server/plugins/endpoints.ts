@@ -49,7 +49,6 @@ export function isApiRequest(request: FastifyRequest): boolean {
   return typeof request.routeOptions.config.policy === 'object' || request.url.startsWith('/api/')
 }
 
-/** Returns the route options of an endpoint that forwards another server's response. */
 export function forwardedRouteOf(key: EndpointKey) {
   const endpoint: Endpoint = endpoints[key]
   return {

@@ -98,7 +98,6 @@ export function addSecurityHeaders(app: FastifyInstance, { https, ...elsewhere }
     reply.header('x-request-id', request.id)
     if (isRedirectRequest(request)) reply.headers(redirect)
     else if (isApiRequest(request)) reply.headers(api)
-    // A picture that is opened as a separate document must not load or run anything.
     else if (isPictureRequest(request)) reply.headers(drawing)
     else reply.headers(document).header('permissions-policy', permissionsPolicy(url))
   }

@@ -28,7 +28,6 @@ export function networksOf(ip: string): readonly [Network, ...Network[]] {
   return [smallest as Network, ...larger]
 }
 
-/** Returns the key of the smallest network that contains the address. All clients of a network are counted together. */
 export function networkOf(ip: string): string {
   return networksOf(ip)[0].key
 }

@@ -25,7 +25,6 @@ export const SHED_AT_MS = {
   /** Applies to sign-ups, codes and messages, which can wait, and to plans, which the client can compute itself. */
   beginnings: 75,
   api: 150,
-  /** For requests that keep or end a session, or that complete a sign-in. */
   session: 500,
 } as const
 /** Below this event loop utilization, a delay means that the process was paused and not overloaded. */

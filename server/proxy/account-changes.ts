@@ -11,10 +11,8 @@ import type { Upstream } from './upstream.ts'
 
 const KEY = 'PUT /api/verifications'
 const PATH = '/verifications'
-/** The delays before the retries of a failed report. */
 const RETRY_AFTER_MS = [1_000, 10_000] as const
 
-/** Maps each route that changes an account to the body of the report. */
 const CHANGES: Readonly<Record<string, { readonly changed?: 'password' | 'second-step' | 'passkey' } | undefined>> = {
   'PATCH /api/auth/user-attributes': {},
   'POST /api/auth/confirm-user-attribute': {},

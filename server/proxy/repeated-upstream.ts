@@ -8,7 +8,6 @@ import { Unanswered, type Upstream, type UpstreamCall } from './upstream.ts'
 
 /** Delay before the retry. It lets the pool detect that its other connections to a stopped instance are closed too. */
 const PAUSE_MS = 50
-/** The minimum time that must remain for a retry. With less time left, the retry could not finish. */
 const LEAST_MS = 100
 
 export function repeatUnanswered(upstream: Upstream): Upstream {

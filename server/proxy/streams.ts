@@ -110,7 +110,6 @@ export function addStreamRoutes(
       source.on('error', () => undefined)
       source.destroy()
     })
-    // `pipe` stops reading the source while the browser is slow.
     source.pipe(out, { end: false })
     return out
   }

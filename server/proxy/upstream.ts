@@ -40,7 +40,6 @@ export interface UpstreamStream {
 }
 
 export interface Upstream {
-  /** Returns the Host header and the request path that a call to this path sends. */
   addressOf(path: string): { readonly host: string; readonly path: string }
   call(call: UpstreamCall): Promise<UpstreamAnswer>
   /** Opens an event stream, or returns the functions' refusal. `timeoutMs` limits only the wait for the response headers. */

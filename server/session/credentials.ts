@@ -37,7 +37,6 @@ export interface CredentialStore {
 }
 
 interface Entry {
-  /** The user's id in the user pool; undefined for guests. */
   readonly sub: string | undefined
   identity?: Identity
   credentials?: Credentials

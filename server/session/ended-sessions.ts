@@ -15,7 +15,6 @@ const DAY_MS = 86_400_000
 /** How long an ended session is cached: as long as the longest life of an access token. */
 const KNOWN_LIFE_MS = DAY_MS
 const MOST_KNOWN = 50_000
-/** How long the result of a check is cached. */
 const ANSWER_LIFE_MS = 5_000
 /**
  * After a failed check, no session is checked for this many milliseconds, so that unresponsive functions do not delay
@@ -27,7 +26,6 @@ const END_TIMEOUT_MS = 3_000
 const END_ATTEMPTS = 2
 const MOST_AT_ONCE = 50
 
-/** The fields that identify a session. */
 export type Subject = Pick<AccessPayload, 'sessionId' | 'sub' | 'accessToken'>
 
 export interface EndedSessions {
@@ -59,7 +57,6 @@ export interface EndedSessionsOptions {
   readonly functionsUrl: string | undefined
   readonly clock: Clock
   readonly fetch: typeof fetch
-  /** The longest life of a session's cookies. */
   readonly longestLifeMs: number
   /** Maximum milliseconds without a refresh. A session that was idle for longer ends when it tries to refresh. */
   readonly idleMs?: number | undefined

@@ -3,7 +3,6 @@
 import type { AuthFlowType } from '../../shared/auth/sign-in-steps.ts'
 import type { Challenge, CodeDeliveryDetails, Device } from '../cognito/protocol/protocol.ts'
 
-/** The access cookie, which every API call with a session reads. */
 export interface AccessPayload {
   readonly sessionId: string
   readonly accessToken: string
@@ -30,7 +29,6 @@ export interface AccessPayload {
   readonly operator?: true
 }
 
-/** The refresh cookie, which session refreshes and sign-outs read. */
 export interface RefreshPayload {
   readonly sessionId: string
   readonly refreshToken: string
@@ -87,7 +85,6 @@ export interface OAuthPayload {
   readonly codeVerifier: string
   readonly nonce: string
   readonly provider: string
-  /** The path of this site to show after the sign-in. */
   readonly returnTo: string
 }
 
@@ -97,9 +94,7 @@ export interface SignInPayload {
   readonly remember: boolean
   readonly authFlowType: AuthFlowType
   readonly challenge: Challenge
-  /** The secret of the authenticator app during MFA_SETUP. */
   readonly sharedSecret?: string
-  /** The first factor that the user chose at SELECT_CHALLENGE. */
   readonly factor?: 'PASSWORD'
   /**
    * Present if the challenge asks for a code as the first factor. The code can then be sent again without a password.
@@ -109,11 +104,9 @@ export interface SignInPayload {
   readonly rememberDevice?: boolean
 }
 
-/** A sign-up that waits for its confirmation or for the automatic sign-in. */
 export interface SignUpPayload {
   readonly flow: 'signUp'
   readonly username: string
-  /** Present if this browser has created the account. */
   readonly created?: true
   readonly confirmed: boolean
   readonly codeDelivery?: CodeDeliveryDetails

@@ -15,7 +15,6 @@ import { SILENT } from '../telemetry/measures.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import type { AccessPayload, RefreshPayload } from './payloads.ts'
 
-/** How long the result of a refresh is cached for late requests. */
 const SETTLED_LIFE_MS = 60_000
 const SETTLED_ENTRIES = 5_000
 const DEFAULT_RETRY_AFTER_S = 2
@@ -40,7 +39,6 @@ export interface Refresher {
   drop(session: RefreshPayload): void
   /** Called at sign-out. From then on, cached and running refreshes of the session return no tokens. */
   end(session: RefreshPayload): void
-  /** Discards the cached tokens of all sessions of the user. */
   dropAll(username: string): void
   /** Whether the session was signed out recently. Late responses must not write its cookies again. */
   hasEnded(sessionId: string): boolean

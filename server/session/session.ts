@@ -34,10 +34,6 @@ const OAUTH_LIFE_MS = 10 * 60_000
 
 const PURPOSES: readonly Purpose[] = ['access', 'refresh', 'id', 'pending', 'devices', 'oauth']
 
-/**
- * The key under which a request holds its opened access cookie. The session guard, rate limits and handlers all read
- * it.
- */
 const OPENED = Symbol('the opened access cookie')
 
 interface Opened {
@@ -48,7 +44,6 @@ export interface NewSession {
   readonly loginId: string
   readonly remember: boolean
   readonly provider?: string
-  /** The device to which the pool bound the refresh token. */
   readonly deviceKey?: string
 }
 
@@ -100,7 +95,6 @@ export interface SessionStore {
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>
 }
 
-/** Returns the device name and the session's expiry for the user's list of sessions. */
 export function sessionUse(
   { headers }: FastifyRequest,
   { absoluteExpiresAt }: { readonly absoluteExpiresAt: number },
@@ -114,7 +108,6 @@ export function createSessionStore(options: {
   verifier: TokenVerifier
   clock: Clock
   cookieDays: number
-  /** Whether id tokens are stored. They have a separate cookie. */
   keepIdTokens: boolean
   /** Called for each ended session, so that its AWS credentials can be dropped. */
   ended?: (sessionId: string) => void

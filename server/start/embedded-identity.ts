@@ -13,12 +13,10 @@ export interface EmbeddedIdentity {
   readonly cognito: CognitoConfig
   readonly accounts: readonly DemoAccount[]
   readonly lines: readonly string[]
-  /** Shows a mail on the outbox page. */
   readonly deliverMail: SendMail
   close(): Promise<void>
 }
 
-/** Returns the user pool settings for the embedded identity service. */
 export function cognitoOf({ url, issuer, userPoolId, clientId, identityPoolId }: Identity): CognitoConfig {
   return {
     userPoolId,

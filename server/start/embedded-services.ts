@@ -11,7 +11,6 @@ import { storedSecret } from './stored-secret.ts'
 
 export interface EmbeddedServices {
   readonly cognito: CognitoConfig
-  /** Undefined when the functions run elsewhere. */
   readonly functionsUrl: string | undefined
   readonly secrets: readonly string[]
   readonly lines: readonly string[]

@@ -20,7 +20,6 @@ export function isCurrent(root: string): boolean {
     const { hash, files } = JSON.parse(readFileSync(join(root, 'dist/server/made-of.json'), 'utf8')) as BundledSources
     return hashOfSources(root, files) === hash
   } catch {
-    // The bundle is missing or incomplete, or one of its sources was removed.
     return false
   }
 }

@@ -24,7 +24,6 @@ export interface CallInstrumentation {
     call: (traceparent: string | undefined) => Promise<Result>,
     outcomeOf: (result: Result) => Outcome,
   ): Promise<Result>
-  /** Records a finished call whose duration the caller has measured. */
   ended(upstream: UpstreamName, call: Outcome & { readonly operation: string; readonly ms: number }): void
 }
 
@@ -77,7 +76,6 @@ export function instrumented<Args extends unknown[], Answer>(
 
 const OK: Outcome = { outcome: 'ok', failed: false }
 
-/** Uses the class of the HTTP status as the label, such as 2xx. */
 export function statusOutcome(status: number): Outcome {
   return { outcome: `${Math.floor(status / 100)}xx`, failed: status >= 500 }
 }

@@ -23,10 +23,8 @@ export interface MetricTable {
   readonly observed: Readonly<Record<string, ObservedMeasure>>
 }
 
-/** One number, or one number for each value of the metric's label. */
 export type Figures = number | Readonly<Record<string, number>>
 
-/** One value for each declared label, in the same order. */
 type LabelsOf<Labels extends readonly string[]> = { readonly [Index in keyof Labels]: string }
 
 export interface TelemetryOf<Table extends MetricTable> {

@@ -9,7 +9,6 @@ type Measured = Pick<FastifyInstance, 'addHook' | 'log'>
 
 export interface Metrics<Table extends MetricTable> {
   readonly telemetry: TelemetryOf<Table>
-  /** Measures the app's requests and serves /metrics until the app closes. */
   serve(app: Measured, port: number, host: string): Promise<Server>
 }
 

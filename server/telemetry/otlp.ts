@@ -12,7 +12,6 @@ export interface OtlpOptions {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly timeoutMs: number
-  /** Called when exports begin to fail and when they work again. */
   readonly log: (event: 'traces-failed' | 'traces-recovered', reason: string) => void
 }
 

@@ -6,11 +6,9 @@
 import { ConfigError, type ReadText, type ReadUrl } from '../process/config-error.ts'
 
 export interface TracingConfig {
-  /** The full URL of the collector's traces endpoint. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly timeoutMs: number
-  /** Resource attributes, including `service.name`. */
   readonly resource: Readonly<Record<string, string>>
   readonly sampler: 'always_on' | 'always_off' | 'traceidratio'
   /** The fraction of traces to record, from 0 to 1. Used only by the sampler traceidratio. */

@@ -30,9 +30,7 @@ import {
 
 export interface Sampling {
   readonly sampler: 'always_on' | 'always_off' | 'traceidratio'
-  /** The fraction of traces to record, from 0 to 1. Used only by the sampler traceidratio. */
   readonly ratio: number
-  /** Whether to follow the sampling decision of an incoming trace. */
   readonly parentBased: boolean
 }
 
@@ -47,7 +45,6 @@ export interface Span {
 export interface SpanStart {
   readonly name: string
   readonly kind: 'server' | 'client'
-  /** The `traceparent` header of an incoming request whose trace is continued. */
   readonly traceparent?: string | undefined
   /** How many milliseconds ago the span began; 0 by default. */
   readonly agoMs?: number
@@ -63,7 +60,6 @@ export interface Tracing {
   run<Result>(span: Span, work: () => Result): Result
   /** Exports the remaining spans. Never rejects. */
   close(): Promise<void>
-  /** The number of spans that were lost, because the queue was full or an export failed. */
   readonly dropped: number
 }
 
@@ -75,7 +71,6 @@ const PROCESSED_SPANS = 'otel.sdk.processor.span.processed'
 
 export function createTracing(options: {
   readonly sampling: Sampling
-  /** Attributes of the process that are added to every span, including `service.name`. */
   readonly resource: Attributes
   readonly exporter: SpanExporter
   readonly idGenerator?: IdGenerator
@@ -149,7 +144,6 @@ function samplerOf({ sampler, ratio, parentBased }: Sampling): Sampler {
   return parentBased ? new ParentBasedSampler({ root }) : root
 }
 
-/** Creates a meter provider that reports only the spans that could not be exported. */
 function dropMeter(onDropped: (count: number) => void): MeterProvider {
   const noop = createNoopMeter()
   const meter = Object.assign(Object.create(noop) as typeof noop, {

@@ -32,7 +32,6 @@ import {
 } from '../schemas.ts'
 import type { EndpointMap } from './endpoint.ts'
 
-/** Shared by the calls that change the state of a request. */
 const requestAction = { ...functionsWrite, params: byId, answer: CrewRequest } as const
 
 export const crewEndpoints = {

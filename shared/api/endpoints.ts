@@ -151,11 +151,9 @@ export interface SiteSettings {
   readonly codeFactors: readonly CodeFactor[]
   readonly passwordlessSignUp: boolean
   readonly signUp: 'open' | 'hidden'
-  /** Whether a new user must tick a box for the terms and the privacy policy. */
   readonly termsBox: boolean
   readonly dialCode: string
   /** The dial codes of telephone fields; empty for all. */
   readonly dialCodes: readonly string[]
-  /** The social sign-in buttons; empty unless configured. */
   readonly socialProviders: readonly string[]
 }

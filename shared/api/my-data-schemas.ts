@@ -78,15 +78,12 @@ export const MyData = Type.Object({
   trips: Type.Array(Type.Object({ crewId: Id, endedAt: Time })),
   references: ExportedReferences,
   photos: Type.Array(ExportedPhoto),
-  /** Messages that the user wrote in crews and requests. */
   writtenMessages: Type.Array(OwnMessage),
-  /** The browsers that are signed in. */
   sessions: Type.Array(Type.Object({ device: Type.String(), begunAt: Time, usedAt: Time })),
   reports: Type.Array(Report),
   blocks: Type.Array(BlockedPerson),
   notices: Type.Array(Notice),
   noticeSettings: NoticeSettings,
-  /** The language of mails and push messages. */
   language: Type.Optional(oneOf(LANGUAGE_CODES as [Language, ...Language[]])),
   /**
    * Mails and push messages that the functions still store: finished ones for 7 days, given-up ones for 14 days. Their

@@ -32,7 +32,6 @@ const Sessions = Type.Object({
       begunAt: Time,
       /** When the session began or was last refreshed. A session in use is refreshed every hour. */
       usedAt: Time,
-      /** Whether it is the caller's own session. */
       current: Type.Boolean(),
     }),
   ),

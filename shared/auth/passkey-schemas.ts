@@ -44,7 +44,6 @@ export const PasskeyAssertion = Type.Object({
 
 export const Passkey = Type.Object({
   id: Type.String(),
-  /** The name of the passkey's provider, as the user pool reports it. */
   name: Type.Optional(Type.String()),
   createdAt: Type.Optional(Type.Integer({ description: 'milliseconds since the epoch' })),
 })

@@ -45,7 +45,6 @@ export const SPECIAL_CHARACTERS = '^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+- '
 
 const special = new Set(SPECIAL_CHARACTERS)
 
-/** Returns the rules that a password breaks; empty for a valid one. */
 export function brokenPasswordRules(password: string, policy: PasswordPolicy): PasswordRule[] {
   const broken: Record<PasswordRule, boolean> = {
     minLength: password.length < (policy.minLength ?? FALLBACK_MIN_LENGTH),

@@ -74,7 +74,6 @@ export function isSignUpAttribute(name: string): boolean {
 /** Spaces may be part of a password; in other fields they are usually pasted by accident. */
 const UNTRIMMED: ReadonlySet<string> = new Set(['password', 'confirm_password', 'old_password'])
 
-/** Prepares values for sending: trims text and leaves passwords untouched. */
 export function trimFields<Values extends Readonly<Record<string, string>>>(values: Values): Values {
   const entries = Object.entries(values).map(([name, value]) => [name, normalisedValue(name, value)])
   return { ...values, ...Object.fromEntries(entries) }

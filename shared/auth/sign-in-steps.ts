@@ -33,9 +33,7 @@ export const PASSWORDLESS_FLOWS: ReadonlySet<AuthFlowType> = new Set(['CUSTOM_WI
 export const MFA_TYPES = ['SMS', 'TOTP', 'EMAIL'] as const
 export type MfaType = (typeof MFA_TYPES)[number]
 
-/** First factors of the choice-based flow, by challenge name. */
 export const FIRST_FACTORS = ['PASSWORD', 'EMAIL_OTP', 'SMS_OTP', 'WEB_AUTHN'] as const
-/** The first factors that are codes. */
 export const CODE_FACTORS = ['EMAIL_OTP', 'SMS_OTP'] as const satisfies readonly (typeof FIRST_FACTORS)[number][]
 export type CodeFactor = (typeof CODE_FACTORS)[number]
 export type FirstFactor = (typeof FIRST_FACTORS)[number]

@@ -63,7 +63,6 @@ export const CAMERAS = [
 
 type Listed = (typeof CAMERAS)[number]
 export type CameraId = Listed['id']
-/** A `PageCamera` has the URL of a page. A `SearchCamera` has none, so readers search for its name. */
 export type PageCamera = Exclude<Listed, { page: null }>
 export type SearchCamera = Extract<Listed, { page: null }>
 
@@ -74,7 +73,6 @@ export function camerasOf(city: City): readonly Listed[] {
 const hasPage = (camera: Listed): camera is PageCamera => camera.page !== null
 const hasNoPage = (camera: Listed): camera is SearchCamera => camera.page === null
 
-/** Returns the cameras of a city that have the URL of a page, grouped by owner. */
 export function pageCamerasOf(city: City): readonly { owner: CameraOwner; cameras: readonly PageCamera[] }[] {
   const shown = camerasOf(city).filter(hasPage)
   return CAMERA_OWNERS.map((owner) => ({ owner, cameras: shown.filter(({ page }) => page.owner === owner) }))

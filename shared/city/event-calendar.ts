@@ -13,7 +13,6 @@ export interface Source {
 
 export interface ConfirmedDates {
   readonly event: EventId
-  /** The year in which the edition starts. */
   readonly year: number
   /** 'YYYY-MM-DD'; null if the edition was cancelled before its days were announced. */
   readonly first: string | null

@@ -35,17 +35,14 @@ interface Entry {
   readonly kind: EventKind
   readonly japanese: string
   readonly rule: EventRule
-  /** Id of the planner's place where the event is held. */
   readonly venue?: string
   readonly traffic: Traffic
   /** 'partly' if the event is also in halls, shops or tents. */
   readonly outdoors: 'yes' | 'partly'
-  /** The usual dates are less certain; the page advises checking. */
   readonly ask?: true
   readonly uncertain?: true
 }
 
-/** Returns the rule and venue of an event that is held at a place of the planner. */
 function at(id: PlaceEventId): { readonly rule: EventRule; readonly venue: string } {
   const { rule, venue } = PLACE_EVENTS[id]
   return { rule, venue }

@@ -25,7 +25,6 @@ interface Area extends Position {
   readonly japanese: string
   /** Whether the whole area has hot springs; elsewhere it depends on the hotel. */
   readonly onsen: boolean
-  /** Id of the planner's place in this area, if there is one. */
   readonly place?: string
 }
 

@@ -4,7 +4,6 @@
  * source named a page or a number.
  */
 
-/** The page from which a web address or a phone number was taken. */
 interface Reading {
   /** Host of the page. */
   readonly source: string

@@ -21,10 +21,8 @@ const LUNCH_FROM = 11 * HOUR + 30
 const EARLY_LUNCH_FROM = 11 * HOUR
 const LUNCH_BY = 13 * HOUR + 30
 const MARKET_LUNCH_FROM = 10 * HOUR + 45
-/** A walk arrives at a viewpoint this long before sunset. */
 const BEFORE_SUNSET_MINUTES = 20
 
-/** Markets where lunch is part of the visit. */
 const MARKETS: ReadonlySet<string> = new Set(['nijo', 'sankaku'])
 
 const POINT_OPENING = { opens: 6 * HOUR, closes: 24 * HOUR } as const
@@ -45,7 +43,6 @@ export interface ShutStop {
 
 export interface Visit {
   readonly spot: Spot
-  /** Closed places that this visit replaces. */
   readonly shut: readonly ShutStop[]
   readonly pauses: readonly Pause[]
   readonly way: Way
@@ -65,7 +62,6 @@ export interface LaidWalk {
   readonly date: string | undefined
   readonly from: Spot
   readonly visits: readonly Visit[]
-  /** Closed places and pauses after the last visit. */
   readonly shut: readonly ShutStop[]
   readonly pauses: readonly Pause[]
   readonly back: { readonly spot: Spot; readonly way: Way; readonly arrives: number } | undefined
@@ -173,7 +169,6 @@ function visit(
   return { spot, pauses, way, arrives, leaves, opens, closes, eats, atSunset }
 }
 
-/** Splits a wait at the current place into lunch, if not yet eaten, and free time. */
 function timeToSpare(starts: number, ends: number, near: Spot, eaten: boolean): Pause[] {
   const free = (from: number, to: number): Pause[] =>
     from < to ? [{ kind: 'free', starts: from, ends: to, near }] : []

@@ -56,7 +56,6 @@ const RIDES: Readonly<Record<string, Ride>> = {
 
 const CITY_RIDES: Readonly<Record<City, Ride>> = { sapporo: 'subwayOdori', otaru: 'bus' }
 
-/** Hilltops that are never reached on foot. */
 const HILLS: ReadonlySet<string> = new Set(['okurayama', 'moiwa', 'tenguyama'])
 
 const LONGEST_WALK: Readonly<Record<Traveller, Readonly<Record<WalkWeather, number>>>> = {

@@ -20,7 +20,6 @@ export const TRAVELLERS = ['anyone', 'family', 'halal', 'low-mobility'] as const
 export type Traveller = (typeof TRAVELLERS)[number]
 
 export const WALK_DAYS = [1, 2] as const
-/** The number of days of a walk, or which day of the walk it is. */
 export type WalkDays = (typeof WALK_DAYS)[number]
 
 export interface Spot {
@@ -61,7 +60,6 @@ export function spotOf(id: string): Spot {
 }
 
 export interface WalkStop {
-  /** The spot to visit, then alternatives in case it is closed. */
   readonly choices: readonly { readonly spot: Spot; readonly atSunset: boolean }[]
   readonly prays: boolean
 }

@@ -9,7 +9,6 @@ export type Craft = (typeof CRAFTS)[number]
 export const ENTRIES = ['walk-in', 'needed', 'ask'] as const
 export type Entry = (typeof ENTRIES)[number]
 
-/** What can burn visitors in a workshop. */
 export const HEATS = ['flame', 'furnace', 'wax', 'none'] as const
 export type Heat = (typeof HEATS)[number]
 
@@ -36,11 +35,9 @@ export interface Workshop {
   readonly wait: Wait
   readonly entry: Entry
   readonly heat: Heat
-  /** Whether reports mention fully booked times. */
   readonly canBeFull: boolean
   /** The years of the reports. Empty without reports; visitors must then ask the workshop first. */
   readonly years: readonly number[]
-  /** Id of the planner's place at the workshop, or of its street or hill. */
   readonly place?: string
 }
 

@@ -58,7 +58,6 @@ export const SEAL_LETTERS = 16
 const SHORTEST = HEAD_LETTERS + SEAL_LETTERS + CHECK_LETTERS
 const LONGEST = SHORTEST + Math.ceil((LONGEST_TARGET * 6) / BITS_A_LETTER)
 
-/** The base64url alphabet, used by ids and plan codes. */
 const TARGET_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const TARGET_BITS = 6
 
@@ -124,9 +123,7 @@ export type CodeReading =
       readonly written: string
       readonly seal: string
     }
-  /** The text is empty, or shorter than any code. */
   | { readonly outcome: 'short' }
-  /** The text has an unknown, missing or extra letter, or swapped letters. */
   | { readonly outcome: 'mistyped' }
   /** The check letters are right, but this version cannot read the content. */
   | { readonly outcome: 'unknown' }

@@ -28,7 +28,6 @@ export function tidied(text: string): string | undefined {
   return [...plain].every((letter) => LETTERS.includes(letter)) ? plain : undefined
 }
 
-/** Splits a code into groups of four letters, for display and for reading aloud. */
 export function grouped(code: string): string {
   return code.replace(new RegExp(`(.{${GROUP}})(?=.)`, 'g'), '$1-')
 }

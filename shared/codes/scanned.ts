@@ -41,13 +41,11 @@ export function scannedOf(text: string, host: string): Scanned {
   return isScanPage(address.pathname) && code ? { kind: 'code', code } : { kind: 'page' }
 }
 
-/** Returns true for the path of the scan page in any language, or without a language. */
 function isScanPage(pathname: string): boolean {
   const [, page, tag, ...rest] = pathname.replace(/\/$/, '').split('/')
   return `/${page}` === PATH && (tag === undefined || languageOfTag(tag) !== undefined) && rest.length === 0
 }
 
-/** Returns the URL if it is a web page; any other kind of URL is treated as text. */
 function addressOf(text: string): URL | undefined {
   try {
     const address = new URL(text.trim())

@@ -10,7 +10,6 @@ import { partOfTheWay } from './part-of-the-way.ts'
 
 export const EXPENSE_LIMITS = {
   perCrew: 200,
-  /** How long after a trip expenses can still be added or deleted. */
   openAfterTripMs: 30 * 24 * 3_600_000,
 } as const
 
@@ -37,11 +36,9 @@ export interface Stretch {
 
 export interface CostLeg extends Stretch {
   readonly yen: number
-  /** The driver and every taken seat on this leg. */
   readonly people: number
 }
 
-/** An amount for the whole route, or for the part between two towns. */
 export interface Charge {
   readonly yen: number
   readonly fromTown?: CrewTown | null | undefined

@@ -47,7 +47,6 @@ export const CREW_TAGS = [
   'city',
 ] as const
 
-/** Start and end towns of crews: airports, ports and larger towns. */
 export const CREW_TOWNS = [
   'new-chitose-airport',
   'sapporo',
@@ -88,9 +87,7 @@ export const CREW_LIMITS = {
   /** How far ahead a trip may end, in days. Rental companies and airlines take bookings about a year ahead. */
   horizonDays: 400,
   openRequestsPerPerson: 5,
-  /** The maximum number of waiting lists that one person can be on. */
   waitsPerPerson: 5,
-  /** The maximum number of people on the waiting list of one crew. */
   waitsPerCrew: 20,
   /** The maximum number of requests of one person to one crew, including ended ones; prevents pestering. */
   requestsToOneCrew: 5,
@@ -137,7 +134,6 @@ interface RequestTransition {
 /** States in which members may leave: until the trip is over, even if the crew is cancelled or hidden. */
 const UNTIL_DONE = ['open', 'full', 'locked', 'cancelled', 'hidden'] as const
 
-/** The request state machine: who may do what, by the states of the request and its crew. */
 export const REQUEST_TRANSITIONS = {
   /**
    * A person may ask again after an earlier request was declined, withdrawn or expired, or after the owner removed them
@@ -149,14 +145,12 @@ export const REQUEST_TRANSITIONS = {
     by: 'stranger',
     crew: ['open'],
   },
-  /** Joins the waiting list, because the crew has fewer free seats than the request needs. */
   wait: {
     from: ['none', 'declined', 'withdrawn', 'expired', 'removed'],
     to: 'waiting',
     by: 'stranger',
     crew: ['open', 'full'],
   },
-  /** Moves the first fitting request from the waiting list to the owner. */
   offer: { from: ['waiting'], to: 'pending', by: 'seat', crew: ['open'] },
   accept: { from: ['pending'], to: 'accepted', by: 'owner', crew: ['open'] },
   decline: { from: ['pending', 'waiting'], to: 'declined', by: 'owner', crew: UNTIL_DONE },
@@ -222,7 +216,6 @@ export function earliestFirstDay(now: number): string {
   return dayInJapan(now + CREW_LIMITS.lockBeforeDepartureMs + DAY_MS)
 }
 
-/** Returns true if giving up a seat at this time counts as a late withdrawal. */
 export function isLateWithdrawal(firstDay: string, now: number): boolean {
   const departure = departureOf(firstDay)
   return now >= departure - CREW_LIMITS.lateBeforeDepartureMs && now < departure
@@ -233,7 +226,6 @@ export function requestExpiry(createdAt: number, firstDay: string): number {
   return Math.min(createdAt + CREW_LIMITS.requestLifeMs, departureOf(firstDay))
 }
 
-/** The states of a request that end at its `expiresAt`. */
 export const OPEN_REQUEST_STATES = ['pending', 'waiting'] as const
 
 function isOpenRequest(state: RequestState): boolean {

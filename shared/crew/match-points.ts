@@ -37,7 +37,6 @@ export interface Span {
 export const NEAR_DAYS = 3
 
 export interface CommonDays {
-  /** Common days without shifting. */
   readonly unshifted: number
   /** Common days if both trips shift towards each other as far as allowed; 0 if they still do not overlap. */
   readonly moved: number
@@ -106,7 +105,6 @@ export function paceTenths(mine: Pace, theirs: Pace): number {
 export interface Habits {
   /** Of a traveller: accepts smoking in the car. Of a crew: people smoke in the car. */
   readonly smoking: boolean
-  /** What a traveller brings, or what a crew has room for. */
   readonly luggage: (typeof LUGGAGE)[number]
 }
 
@@ -126,7 +124,6 @@ export function scoreOfTenths(sum: number): number {
   return Math.round(sum / TENTHS)
 }
 
-/** Returns the smallest sum of tenths that rounds to the score. */
 export function fewestTenths(score: number): number {
   return score * TENTHS - TENTHS / 2
 }

@@ -42,7 +42,6 @@ export const MatchReason = Type.Object({
 export const Match = Type.Object({
   crew: Crew,
   score: Type.Integer({ minimum: 0, maximum: 100 }),
-  /** The three strongest reasons, strongest first. */
   reasons: Type.Array(MatchReason, { maxItems: 3 }),
   /** Days by which the crew travels later (negative: earlier) than asked; absent if the dates fit. */
   shift: Type.Optional(Type.Integer()),

@@ -44,11 +44,9 @@ export type MatchCrew = Pick<
   | 'whoMayJoin'
 >
 
-/** Facts about the crew and the requesting user that are not fields of the crew. */
 export interface Circumstances {
   readonly freeSeats: number
   readonly ownerApproved: boolean
-  /** Whether the owner may drive in Japan (licence-verdict.ts). */
   readonly ownerHoldsLicence: boolean
   readonly mateDrives: boolean
   readonly readerHoldsLicence: boolean
@@ -59,7 +57,6 @@ export interface Circumstances {
 
 export type Hindrance = 'dates' | 'seats' | 'route' | 'women' | 'block' | 'approval' | 'driver'
 
-/** Returns the first reason that excludes the crew. Undefined if no reason does. */
 export function hindranceOf(survey: Survey, crew: MatchCrew, around: Circumstances): Hindrance | undefined {
   if (commonDays(spanOf(survey), spanOf(crew)).near === 0) return 'dates'
   if (around.freeSeats < survey.seats) return 'seats'

@@ -31,7 +31,6 @@ export const NOTICE_KINDS = [
   'expense-added',
   /** To the owner and the members who were there, after the trip. */
   'reference-to-write',
-  /** To the person described by a reference, when the reference becomes visible. */
   'reference-received',
   /** To the other people in the thread of a crew or request. At most one until the recipient has read the thread. */
   'message-received',

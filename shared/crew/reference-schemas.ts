@@ -9,10 +9,8 @@ const Traveller = Type.Object({ id: Id, displayName: Type.String(), photo: Type.
 
 export const NewReference = Type.Object(
   {
-    /** Id of the person that the reference is about. */
     person: Id,
     text: prose(REFERENCE_LIMITS.text),
-    /** Whether the writer would travel with the person again. */
     again: Type.Boolean(),
   },
   closed,
@@ -26,7 +24,6 @@ const referenceFields = {
   month: Type.String({ pattern: '^20\\d\\d-\\d\\d$' }),
 }
 
-/** A reference that the user wrote. */
 export const WrittenReference = Type.Object({
   ...referenceFields,
   crewId: Id,
@@ -43,9 +40,7 @@ export const ReceivedReference = Type.Object({
   by: Type.Optional(Named),
 })
 
-/** The people of one finished trip of the user, and the references written so far. */
 export const TripReferences = Type.Object({
-  /** The time until which references can be written. */
   until: Time,
   people: Type.Array(
     Type.Object({
@@ -59,7 +54,6 @@ export const TripReferences = Type.Object({
 export const WrittenPage = Type.Object({ items: Type.Array(WrittenReference), nextCursor: Type.Optional(Cursor) })
 export const ReceivedPage = Type.Object({ items: Type.Array(ReceivedReference), nextCursor: Type.Optional(Cursor) })
 
-/** Everything about references in the data export. */
 export const ExportedReferences = Type.Object({
   written: Type.Array(Type.Object({ ...referenceFields, crewId: Id, createdAt: Time, shown: Type.Boolean() })),
   received: Type.Array(Type.Object(referenceFields)),

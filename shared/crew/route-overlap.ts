@@ -58,7 +58,6 @@ export interface Overlap {
   readonly ofTheirs: number
 }
 
-/** Whether the shared length is at least half of the shorter route. */
 export function isEnough(mine: number, theirs: number, sharedTenths: number): boolean {
   return 2 * sharedTenths >= Math.min(mine, theirs)
 }

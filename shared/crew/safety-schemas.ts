@@ -30,7 +30,6 @@ export const Report = Type.Object({
 
 export const ReportPage = Type.Object({ items: Type.Array(Report), nextCursor: Type.Optional(Cursor) })
 
-/** Only what is needed to unblock the person. */
 export const BlockedPerson = Type.Object({ person: Type.Object({ id: Id, displayName: Type.String() }), at: Time })
 export const BlockPage = Type.Object({ items: Type.Array(BlockedPerson), nextCursor: Type.Optional(Cursor) })
 

@@ -29,7 +29,6 @@ const FuelUse = Type.Object(
   closed,
 )
 
-/** The days and towns of a crew's trip and of a survey. */
 export const tripFields = {
   firstDay: Day,
   lastDay: Day,
@@ -84,7 +83,6 @@ export const partOfTheWay = {
   leaveTown: Type.Optional(oneOf(CREW_TOWNS)),
 }
 
-/** A crew mate, with details that only members see. */
 export const CrewMate = Type.Object({
   person: PublicPerson,
   seats: Type.Integer(),
@@ -123,7 +121,6 @@ export const NewRequest = Type.Object(
     canDrive: Type.Boolean(),
     ...partOfTheWay,
     invitation: Type.Optional(Id),
-    /** Whether the request joins the waiting list if there are not enough free seats. */
     wait: Type.Optional(Type.Boolean()),
   },
   closed,
@@ -150,7 +147,6 @@ export const requestFields = {
 
 export const CrewRequest = Type.Object({
   ...requestFields,
-  /** The crew's state, which limits the possible actions (requestActionsOf). */
   crewState: oneOf(CREW_STATES),
   /** The other side of the request: the crew's owner sees the sender, and the sender sees the owner. */
   person: PublicPerson,
@@ -163,7 +159,6 @@ export const RequestPage = Type.Object({ items: Type.Array(CrewRequest), nextCur
 
 export const Invitation = Type.Object({ id: Id, crewId: Id, expiresAt: Time })
 
-/** An open invitation, as the member who created it and the crew's owner see it. */
 export const OpenInvitation = Type.Object({
   id: Id,
   createdAt: Time,
@@ -172,7 +167,6 @@ export const OpenInvitation = Type.Object({
   by: Type.Optional(Type.String()),
 })
 
-/** Shown to anyone with the invitation, before they send a request. */
 export const OpenedInvitation = Type.Object({ crew: Crew, by: PublicPerson, expiresAt: Time })
 
 /** The check-in word of a pick-up: shown by the owner, scanned or typed by passengers. */

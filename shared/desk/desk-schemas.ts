@@ -6,7 +6,6 @@ import type { CountedSection } from './sections.ts'
 
 export const DeskCount = Type.Object({
   waiting: Type.Integer(),
-  /** When the oldest waiting item began to wait. */
   oldestAt: Type.Optional(Time),
 })
 

@@ -14,7 +14,6 @@ export const GivenUpMessage = Type.Object({
 
 export const GivenUpMessages = Type.Object({
   items: Type.Array(GivenUpMessage),
-  /** Messages that are still to be sent. */
   waiting: Type.Integer(),
 })
 

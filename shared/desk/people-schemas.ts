@@ -23,7 +23,6 @@ const aboutPerson = {
   /** The language in which the person uses the site. The operator writes to them in this language. */
   language: Type.Optional(oneOf(LANGUAGE_CODES)),
   changes: Type.Array(Change),
-  /** Whether an operator has approved an earlier profile. */
   wasReviewed: Type.Boolean(),
   /** The version of the profile. A decision names the version that the operator has read. */
   updatedAt: Time,
@@ -47,7 +46,6 @@ export const DecisionOnApplicant = Type.Object(
 export const QuestionToApplicant = Type.Object(
   {
     text: Type.String({ minLength: 1, maxLength: 500 }),
-    /** `updatedAt` of the profile that the operator has read. */
     seen: Time,
   },
   closed,
@@ -55,7 +53,6 @@ export const QuestionToApplicant = Type.Object(
 
 export const DeskPerson = Type.Object({
   ...aboutPerson,
-  /** The person's id in the user pool. */
   sub: Type.String(),
   email: Type.Optional(Type.String()),
   state: oneOf(APPROVAL_STATES),

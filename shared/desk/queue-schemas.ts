@@ -19,7 +19,6 @@ export const DeskLetter = Type.Object({
   name: Type.String(),
   email: Type.String(),
   topic: Type.String(),
-  /** The page that the letter is about. */
   page: optional(Type.String()),
   language: optional(language),
   message: Type.String(),

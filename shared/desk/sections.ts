@@ -14,7 +14,6 @@ export const DESK_SECTIONS = [
 ] as const
 export type DeskSection = (typeof DESK_SECTIONS)[number]
 
-/** Sections that show how many items wait for the operator. */
 export const COUNTED_SECTIONS = [
   'approvals',
   'photos',

@@ -10,14 +10,11 @@ export const TrailEntry = Type.Object({
   id: Type.String(),
   at: Time,
   by: oneOf(TRAIL_ACTORS),
-  /** The operator's id in the user pool. */
   operator: Type.Optional(Type.String()),
-  /** The operator's display name, if they have a profile. */
   name: Type.Optional(Type.String()),
   action: Type.String(),
   /** The id of a person, crew, report or letter, or an event and its year. */
   subject: Type.String(),
-  /** The display name of the person or the title of the crew. */
   subjectName: Type.Optional(Type.String()),
   detail: Type.Optional(Type.String()),
 })

@@ -54,7 +54,6 @@ export const GROUPS = {
    * issue.
    */
   joined: { answer: 'check', countries: 'BH BN LI' },
-  /** Countries for which published lists contradict each other. */
   disputed: { answer: 'check', countries: 'BG DM GH NG RS RU' },
   /** Territories of a party to the 1949 convention. The list of parties does not name them. */
   territory: { answer: 'check', countries: 'AI AW BM CW FO GG GI GL IM JE KY' },

@@ -13,7 +13,6 @@ export const COUNTER_WORDS = {
   last: '運転できる最終日',
   reason: '根拠',
   foot: 'このカードは本人が入力した日付から計算したもので、公的な書類ではありません。書類の原本と上陸日をご確認ください。',
-  /** A date that the user fills in by hand. */
   blankDay: '　　　　年　　月　　日',
 } as const
 

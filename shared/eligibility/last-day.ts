@@ -20,7 +20,6 @@ export type Days = Readonly<Record<DateField, string>>
 
 export interface Case {
   readonly paper: 'permit' | 'translation'
-  /** Whether the driver is in Japan's register of residents (juki). */
   readonly resident: boolean
   readonly days: Days
 }

@@ -24,12 +24,10 @@ export const TABLE_FACTS = {
 
 export type TableFactId = keyof typeof TABLE_FACTS
 
-/** Returns the id that the operator's desk uses for the text of a guide. */
 export function guideFactOf<Page extends string>(page: Page): `guide-${Page}` {
   return `guide-${page}`
 }
 
-/** Returns the ids of all facts that a page can show. */
 export function factsOfPage(page: string): readonly string[] {
   const ofTables = Object.entries(TABLE_FACTS).filter(([, fact]) => fact.page === page)
   return [guideFactOf(page), ...ofTables.map(([id]) => id)]

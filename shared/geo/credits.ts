@@ -80,7 +80,6 @@ export const GEO_CREDITS: readonly GeoCredit[] = [
   },
 ]
 
-/** The credit of the lines of roads, for exported files. */
 export const ROAD_LINES_CREDIT =
   'Road lines: 国土数値情報（道路データ・高速道路時系列データ）, 国土交通省, processed (CC BY 4.0; expressways by HighwayOrderedDS, CC BY-SA 3.0)'
 

@@ -9,7 +9,6 @@ interface Spot {
   readonly share: number
 }
 
-/** The position on a line that is nearest to a point. */
 function nearestSpot(line: readonly GeoPoint[], point: GeoPoint): Spot {
   let best: Spot = { index: 0, share: 0 }
   let least = Number.POSITIVE_INFINITY

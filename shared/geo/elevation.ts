@@ -10,7 +10,6 @@ const WEST = 139.3
 const CELL = 0.02
 const COLUMNS = 343
 const ROWS = 216
-/** Stored heights are multiples of this many metres. */
 const UNIT_M = 10
 const SEA = -1
 

@@ -7,7 +7,6 @@ import { type GeoPoint, insideBox } from './encoded-line.ts'
 export interface Pass {
   readonly id: string
   readonly japanese: string
-  /** Number of the road over the pass, as on signs. */
   readonly road: string
   readonly at: GeoPoint
   /** Metres above the sea. */

@@ -41,7 +41,6 @@ export interface RoadTop {
 
 const TOP_SOURCES = ['published', 'grid'] as const
 const HIGHEST_ROAD_M = 1_400
-/** Characters that start a part: '+' if it is surveyed, '.' if its course is computed. */
 const MARKS = { '+': true, '.': false } as const
 
 function viaOf(text: string): string[] {
@@ -67,7 +66,6 @@ function partsOf(text: string): RoadPart[] {
   return parts
 }
 
-/** All points of a line, from `from` to `to`. */
 export function pointsOf({ parts }: Pick<RoadLine, 'parts'>): GeoPoint[] {
   return parts.flatMap(({ line }, index) => (index === 0 ? line : line.slice(1)))
 }

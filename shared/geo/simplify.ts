@@ -4,7 +4,6 @@ import type { GeoPoint } from './encoded-line.ts'
 
 const METRES_PER_DEGREE = 111_195
 
-/** Converts a point to metres north and east of `origin`. */
 function metresFrom(origin: GeoPoint, [latitude, longitude]: GeoPoint): readonly [north: number, east: number] {
   const squeeze = Math.cos(((origin[0] + latitude) / 2) * (Math.PI / 180))
   return [(latitude - origin[0]) * METRES_PER_DEGREE, (longitude - origin[1]) * METRES_PER_DEGREE * squeeze]

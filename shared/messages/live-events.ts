@@ -3,7 +3,6 @@
 import type { Static } from 'typebox'
 import type { Message } from './message-schemas.ts'
 
-/** Data of the server-sent events, by event name. */
 export interface LiveEvents {
   message: Static<typeof Message>
   /** The account that receives this stream has read a thread, in any of its browsers. */

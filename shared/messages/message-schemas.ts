@@ -9,18 +9,15 @@ const Position = Type.Integer({ minimum: 1 })
 
 export const Message = Type.Object({
   id: Id,
-  /** Id of the crew or request that the thread belongs to. */
   thread: Id,
   number: Position,
   at: Time,
   /** In a request, contact details are masked until the request is accepted. */
   text: Type.String(),
-  /** The sender. Absent on the user's own messages. */
   from: Type.Optional(
     Type.Object({
       id: Id,
       displayName: Type.String(),
-      /** The id of the photo that the sender shows now; absent if there is none. */
       photo: Type.Optional(Id),
     }),
   ),
@@ -46,7 +43,6 @@ export const UnreadThreads = Type.Object({
   items: Type.Array(Type.Object({ thread: Id, unread: Type.Integer({ minimum: 1 }) })),
 })
 
-/** A message of the user in the data export. */
 export const OwnMessage = Type.Object({
   id: Id,
   crewId: Id,

@@ -13,7 +13,6 @@ export interface Forms {
    */
   readonly complete: (normalised: string) => string
   readonly synonymsOf: (word: string) => readonly string[]
-  /** The word without its ending. */
   readonly stemOf: (word: string) => string
 }
 
@@ -44,7 +43,6 @@ function completeFrench(text: string): string {
 const STEM_LETTERS = 4
 const ENGLISH_ENDING = /(?:ing|ed|es|s)$/
 const FRENCH_ENDING = /(?:ees?|es|er|ez|e|s|x)$/
-/** Endings of Arabic plurals, verbs and possessives. */
 const ARABIC_ENDING = /(?:ات|ون|ين|نا|ها|هم|وا|ت|ه)$/
 
 function stemmer(ending: RegExp, letters: number): Forms['stemOf'] {
@@ -87,7 +85,6 @@ function synonymsIn(language: Language): ReadonlyMap<string, readonly string[]> 
   return synonyms
 }
 
-/** Returns the word forms of a language. */
 export function formsIn(language: Language): Forms {
   const found = known.get(language)
   if (found) return found

@@ -4,7 +4,6 @@ import { type Forms, NO_FORMS } from './forms.ts'
 import { normalise, withoutKanaFolding, wordsOf } from './normalise.ts'
 
 const WEIGHT = { '!': 6, '': 3, '~': 1 } as const
-/** The evidence of a misspelt word is multiplied by this factor. */
 const MISSPELT = 0.8
 /**
  * The evidence of another form of a word, such as its plural, is multiplied by this factor, because it can be a
@@ -23,7 +22,6 @@ interface KeywordWord {
   readonly isCommon: boolean
 }
 
-/** One of the alternatives of a keyword's part, which are separated by `|` in keywords.ts. */
 interface Alternative {
   /** Consecutive words to find. Empty if `anywhere` is set. */
   readonly words: readonly KeywordWord[]
@@ -42,7 +40,6 @@ export interface Keyword {
   readonly parts: readonly Part[]
 }
 
-/** A word of the sentence: as written, and in its other forms, which keywords can also match. */
 interface SentenceWord {
   readonly forms: readonly string[]
   readonly stems: readonly string[]
@@ -116,7 +113,6 @@ export function readSentence(text: string, { complete, synonymsOf, stemOf }: For
   }
 }
 
-/** All words of the keywords of a language. */
 export interface Vocabulary {
   readonly words: ReadonlySet<string>
   readonly prefixes: readonly string[]
@@ -135,10 +131,6 @@ export function knownWords({ words, prefixes }: Vocabulary, sentence: Sentence):
   return new Set([...sentence.words.keys()].filter((at) => sentence.words[at]?.forms.some(isKnown)))
 }
 
-/**
- * Finds the run of consecutive words in the sentence that matches the keyword's words with the most evidence. Misspelt
- * words count less, and stop words do not count.
- */
 interface Occurrence {
   readonly evidence: number
   /** The covered positions: of words, or of characters in text without spaces. */
@@ -176,7 +168,6 @@ function occurrenceOf({ weight, parts }: Keyword, sentence: Sentence, known: Rea
   return { evidence, covers }
 }
 
-/** Returns the occurrence with the most evidence among the alternatives of a part. */
 function bestOf(part: Part, sentence: Sentence, known: ReadonlySet<number>): Occurrence | undefined {
   let best: Occurrence | undefined
   for (const alternative of part) {
@@ -221,7 +212,6 @@ function positionsOf(words: readonly KeywordWord[], start: number): readonly str
   return (telling.length > 0 ? telling : [...words.keys()]).map((step) => `word ${start + step}`)
 }
 
-/** Returns the evidence of the consecutive words that begin at `start`. Returns 0 if one of them does not match. */
 function runAt(start: number, words: readonly KeywordWord[], sentence: Sentence, known: ReadonlySet<number>): number {
   let sum = 0
   for (let step = 0; step < words.length; step++) {

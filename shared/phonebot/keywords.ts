@@ -24,7 +24,6 @@ export type Keywords = Readonly<Record<KeywordList, string>>
 
 const KEYWORDS: ByLanguage<Keywords> = { en: ENGLISH, fr: FRENCH, ar: ARABIC, ja: JAPANESE }
 
-/** The entries of a list in the notation above. */
 export function keywordsOf(list: KeywordList, language: Language): readonly string[] {
   return inLanguage(KEYWORDS, language)
     [list].split(',')

@@ -34,7 +34,6 @@ const MINIMUM_IN_DANGER = 2
 const RANK_IN_ALARM = 2
 /** The topic that is shown first if a sentence is urgent but matches no dangerous topic. */
 const HURT: TopicId = 'ill'
-/** Further topics are offered if they reach this fraction of the best score. */
 const CLOSE = 0.3
 const OFFERED = 3
 /**
@@ -68,7 +67,6 @@ function keywordsIn(language: Language): Parsed {
   return keywords
 }
 
-/** The positions of the words that are not misspelt. */
 function knownIn(sentence: Sentence, keywords: Parsed, language: Language): ReadonlySet<number> {
   const common = inLanguage(STOP_WORDS, language)
   const known = new Set(knownWords(keywords.vocabulary, sentence))

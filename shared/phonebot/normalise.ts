@@ -8,7 +8,6 @@ import { latinDigits } from '../latin-digits.ts'
  */
 const MARKS = /[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g
 
-/** Letters that are often typed in place of one another. */
 const SAME_LETTERS: Readonly<Record<string, string>> = {
   أ: 'ا',
   إ: 'ا',
@@ -56,9 +55,6 @@ const JOINED = /^(?:[وف])?(?:لل|[بكل]?ال|[بكل])?(?=\p{L}{2})/u
 /** Matches fewer prefixes, because the longest prefix may include a letter of the word itself. */
 const JOINED_ALONE = /^(?:[وف])?(?:ال)?(?=\p{L}{2})/u
 
-/**
- * Returns the forms of each word in a normalised text: the word itself, and Arabic words also without their prefixes.
- */
 export function wordsOf(normalised: string): readonly (readonly string[])[] {
   return normalised.split(' ').map((word) => {
     if (!/^\p{Script=Arabic}/u.test(word)) return [word]

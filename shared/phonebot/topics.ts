@@ -26,10 +26,8 @@ export interface Topic {
   readonly doFirst?: boolean
   /** Phone numbers in the order in which to call them. */
   readonly phones?: readonly PhoneId[]
-  /** Whether to call the rental firm as well; its number can be saved on the device. */
   readonly rental?: boolean
   readonly phrases?: readonly PhraseId[]
-  /** Pages of authorities that the steps refer to. */
   readonly official?: readonly OfficialPageId[]
 }
 

@@ -25,9 +25,7 @@ export const PHOTO_LIMITS = {
   reason: 500,
 } as const
 
-/** Why a file can be refused, apart from its size in bytes. */
 export const PHOTO_FAULTS = ['format', 'unreadable', 'pixels', 'small'] as const
 export type PhotoFault = (typeof PHOTO_FAULTS)[number]
 
-/** Returns the number of base64 characters that encode the given number of bytes. */
 export const base64Length = (bytes: number) => 4 * Math.ceil(bytes / 3)

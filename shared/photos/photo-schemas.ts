@@ -6,7 +6,6 @@ import { base64Length, PHOTO_LIMITS, PHOTO_STATES } from './photo-limits.ts'
 
 const BASE64 = '^[A-Za-z0-9+/]+={0,2}$'
 
-/** A WebP picture as base64. */
 const Picture = Type.String({ description: 'a WebP picture, base64' })
 
 export const PhotoUpload = Type.Object(
@@ -18,9 +17,7 @@ export const PhotoUpload = Type.Object(
 )
 
 export const OwnPhotos = Type.Object({
-  /** The photo that others see. */
   shown: Type.Optional(Type.Object({ id: Id, image: Picture })),
-  /** The photo that the operator has not looked at yet. */
   waiting: Type.Optional(Type.Object({ id: Id, image: Picture, uploadedAt: Time })),
   /** The last refusal. A new upload removes it. */
   refused: Type.Optional(Type.Object({ reason: Type.String(), decidedAt: Time })),

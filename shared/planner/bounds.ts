@@ -36,7 +36,6 @@ export function driveCap(request: PlanRequest, day: string): number {
 
 const SETTING_OFF = { slow: 9.5 * HOUR, normal: 9 * HOUR, full: 8 * HOUR } as const
 const MOST_STOPS = { slow: 3, normal: 5, full: 7 } as const
-/** Factor for each pace of the trip, by which the usual length of a visit is multiplied. */
 const LINGERING = { slow: 1.25, normal: 1, full: 1 } as const
 
 export function settingOff(request: PlanRequest): number {
@@ -84,7 +83,6 @@ const LATEST_DRIVE = 19.5 * HOUR
  * Latest arrival by kind of town: dinner at a hot-spring inn (onsen), last orders in a town, late evening in a city.
  */
 export const DINNER = { onsen: 18 * HOUR, town: 19 * HOUR, city: 21 * HOUR } as const
-/** Latest arrival at the overnight town when children travel along. */
 export const HOME_WITH_CHILDREN = 17.5 * HOUR
 /**
  * After a late landing, the arrival in a city can be as late as `by` if the city is at most `within` minutes from the

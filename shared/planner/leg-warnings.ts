@@ -23,7 +23,6 @@ export interface DrivenLeg {
   readonly day: string
   readonly leaves: number
   readonly arrives: number
-  /** The number of planned rests. */
   readonly rests?: number
 }
 

@@ -51,7 +51,6 @@ const NO_ROADS = { tollKm: 0, tollStretches: [], roads: [], nodes: [] }
 interface Spot extends UnitVector {
   readonly id: string
   readonly vertex: number
-  /** The overnight town that the spot is in; undefined elsewhere. */
   readonly town: string | undefined
 }
 
@@ -72,7 +71,6 @@ function wholeMinutes(minutes: number, factor: number): number {
   return Math.max(0, Math.ceil(minutes * factor - SLACK))
 }
 
-/** Returns the kilometres and minutes of a walk, or undefined if the points are too far apart to walk. */
 function walkOf({ factor }: Roads, a: Spot, b: Spot): { readonly km: number; readonly minutes: number } | undefined {
   const km = a.id === b.id ? 0 : crowKm(a, b) * WINDING
   const inOneTown = a.town !== undefined && a.town === b.town
@@ -179,7 +177,6 @@ export function legMatrix(roads: Roads, points: readonly Point[]): LegMatrix {
   return { minutes, driving, drives }
 }
 
-/** Returns the minutes needed to park at the end of a drive. */
 export function parkingAt(point: Point): number {
   const town = point.kind === 'place' ? townOf(point) : undefined
   return town !== undefined && NIGHT_TOWNS[town] === 'city' ? CITY_PARKING_MINUTES : 0

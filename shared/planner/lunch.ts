@@ -37,7 +37,6 @@ interface Town {
   readonly after: number
 }
 
-/** Returns the towns that a leg passes, without its start, in driving order. */
 function townsAlong(leg: Leg, roads: Roads): Town[] {
   const back = leg.toCar?.minutes ?? 0
   const setsOff = leg.leaves + back

@@ -5,7 +5,6 @@ import { placeById } from './places/places.ts'
 import type { Point } from './plan.ts'
 import { nodeById } from './roads/road-graph.ts'
 
-/** Returns undefined for an unknown id. */
 export function positionOf({ kind, id }: Point): Position | undefined {
   return kind === 'place' ? placeById.get(id) : nodeById.get(id)
 }

@@ -36,7 +36,6 @@ export interface Pin {
 
 export type PlanBody = PlanRequest & { readonly pins?: readonly Pin[]; readonly kept?: Kept }
 
-/** Maximum number of pins in a request: six for every day of the longest trip. */
 export const MOST_PINS = 6 * MOST_DAYS
 
 const LAST_MINUTE = 24 * 60 - 1

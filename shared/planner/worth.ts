@@ -111,7 +111,6 @@ const LANDMARKS: ReadonlySet<string> = new Set([
   'nibutani',
 ])
 
-/** Relative weights of a landmark, an ordinary place and a rest stop. */
 const LANDMARK = 1.5
 const ORDINARY = 0.9
 const PAUSE = 0.4
@@ -137,7 +136,6 @@ function seasonOf(place: Place, days: readonly string[]): number {
   return months <= 2 ? 0.45 : months <= 4 ? 0.65 : 0.85
 }
 
-/** Factor for a place where an event that people travel for takes place during the trip. */
 const EVENT = 1.4
 const WISHED = 3
 /** Breweries and wineries with tastings, of little interest to children. Source: the notes in our table of places. */
@@ -171,10 +169,6 @@ function ofFamily({ id, tags }: Place): number {
   return tags.includes('family') ? 1.3 : 0.9
 }
 
-/**
- * Factors on the value of a place: in an area that the request names, by the weight that the request gives to the area,
- * and outside all named areas.
- */
 const IN_AREA = { some: 1.3, more: 1.8, only: 1 } as const
 const OUTSIDE_AREAS = 0.8
 

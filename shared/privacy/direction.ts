@@ -15,7 +15,6 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Sc
 export function inShownOrder(text: string): string {
   return text
     .replace(OVERRIDDEN, (_whole, covered: string) =>
-      // Right-to-left letters keep their order under the override.
       RIGHT_TO_LEFT.test(covered) ? covered : Array.from(covered).reverse().join(''),
     )
     .replace(CONTROLS, '')

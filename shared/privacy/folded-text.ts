@@ -1,6 +1,5 @@
 /** Folds look-alike letters to ASCII, so that patterns find contacts that are spelled with them. */
 
-/** Cyrillic and Greek letters that look like Latin ones. */
 const LOOKALIKES = new Map(
   Array.from('аеорсухіѕјкмтвнАВЕКМНОРСТУХІЅЈοανικρτυχΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', (letter, index) => [
     letter,

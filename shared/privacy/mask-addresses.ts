@@ -42,7 +42,6 @@ const ROMANISED = [
   `(?<!\\p{L})(?:Odori|Nishi|Higashi|Kita|Minami|Chuo|Hon-?cho|\\p{Lu}[\\p{Ll}]{1,20}-(?:ku|cho|machi|shi|gun))[,\\s]{1,2}\\d{1,3}-\\d{1,3}-\\d{1,4}(?![\\d-])`,
 ]
 
-/** Nouns after a number that is a count, not a house number. */
 const COUNTED =
   '(?:days?|nights?|weeks?|people|persons?|seats?|hours?|minutes?|mins?|km|kms|yen|best|great|top|more|free|way|lanes?|main|new|old|next|stops?|in|on|of|to|at|for|and|from|the)(?!\\p{L})'
 const COUNTED_CAPITAL =

@@ -5,7 +5,6 @@
 
 const LATIN =
   'zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|zéro|un|deux|trois|quatre|cinq|sept|huit|neuf'
-/** Includes colloquial forms of some digits. */
 const ARABIC =
   'و?(?:صفر|واحد|اثنان|اثنين|إثنان|ثلاثة|ثلاث|أربعة|اربعة|أربع|خمسة|خمس|ستة|ست|سبعة|سبع|ثمانية|ثماني|تسعة|تسع)'
 const GAP = '[\\s,،、.・_–—-]{1,3}'

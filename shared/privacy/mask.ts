@@ -86,7 +86,6 @@ function maskLinksAndLetteredPhones(text: string): string {
   return withoutSpans(text, [...plain, ...lookalike])
 }
 
-/** Masks spans, which may overlap. */
 function withoutSpans(text: string, spans: readonly (readonly [number, number])[]): string {
   let masked = ''
   let done = 0

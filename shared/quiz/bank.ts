@@ -9,7 +9,6 @@ export const QUESTION_KINDS = ['marking', 'light', 'plate', 'rule', 'hokkaido'] 
 
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
 
-/** Drawings that are not in the table of signs: road markings, lights and posts. */
 export type RoadDrawing =
   | `marking-${'yellow-centre' | 'white-dashed' | 'white-solid' | 'diamond' | 'zebra' | 'stop' | 'speed-40'}`
   | `marking-${'bus-lane' | 'turn-arrows' | 'kerb-yellow' | 'kerb-yellow-dashed' | 'zebra-zone'}`

@@ -23,7 +23,6 @@ export interface Card {
    */
   readonly isSign: boolean
   readonly picture?: string
-  /** Signs easily confused with this one; symmetric. */
   readonly lookAlikes: readonly string[]
 }
 

@@ -17,7 +17,6 @@ export interface Question {
   readonly options: readonly string[]
 }
 
-/** Catalog keys of a bank question's answers. */
 export const BANK_OPTIONS = ['right', 'wrong1', 'wrong2', 'wrong3'] as const
 
 export const MOST_OPTIONS = 4
@@ -29,7 +28,6 @@ export function rightOption({ card, kind }: Question): string {
   return kind === 'bank' ? 'right' : card
 }
 
-/** Relative frequencies of the kinds that a card allows. */
 const WEIGHTS = { name: 3, do: 2, which: 2 } as const
 
 /** @param not a kind to avoid if possible, so that a missed card is asked in another way */
@@ -66,7 +64,6 @@ function confusable(deck: Deck, card: Card, random: Random): string[] {
   return [...shuffled(card.lookAlikes, random), ...shuffled(further, random)]
 }
 
-/** Drops each id whose text is the same as the text of an earlier id. */
 export function distinct(ids: readonly string[], reads: (id: string) => string): string[] {
   const seen = new Map<string, string>()
   for (const id of ids) if (!seen.has(reads(id))) seen.set(reads(id), id)

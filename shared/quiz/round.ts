@@ -74,7 +74,6 @@ export function questionAt(round: Round, { pass, index }: Place): Question | und
   return (pass === 'first' ? round.questions : round.review)[index]
 }
 
-/** Returns the questions that were answered wrong or not in time in the first pass. */
 export function missedIn({ questions, answers }: Round): Question[] {
   return questions.filter((question, index) => index < answers.length && answers[index] !== rightOption(question))
 }

@@ -30,7 +30,6 @@ const summary = {
   ),
 }
 
-/** A finished round, with every card that has changed since the previous result. */
 export const NewQuizResult = Type.Object({ ...summary, boxes: Type.Array(QuizBox, { maxItems: MOST_CARDS }) }, closed)
 
 export const QuizResult = Type.Object(summary)

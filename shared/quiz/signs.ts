@@ -133,7 +133,6 @@ export const SIGNS: readonly Sign[] = ROWS.map(([number, category, japanese, loo
 
 const NUMBERS: ReadonlySet<string> = new Set(SIGNS.map(({ number }) => number))
 
-/** Returns whether a name is a sign's number. Other drawings have other names. */
 export function isSignNumber(name: string): name is SignNumber {
   return NUMBERS.has(name)
 }

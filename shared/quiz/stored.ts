@@ -12,7 +12,6 @@ export const STORE_VERSION = 1
 /** Maximum number of results that wait to be sent to an account; the oldest ones are dropped. */
 export const MOST_WAITING_RESULTS = 20
 
-/** A finished round as the account stores it, with every card that has changed since the previous result. */
 export interface Result {
   readonly id: string
   readonly finishedAt: number
@@ -28,7 +27,6 @@ export interface CardStanding extends Standing {
 
 export interface Store {
   readonly boxes: Boxes
-  /** The current or last round; replaced by the next one. */
   readonly round?: Round
   readonly waiting: readonly Result[]
   /** Time of the newest answer that a result already contains, in milliseconds since the epoch. */
@@ -159,7 +157,6 @@ function isRound(value: unknown, deck: Deck): value is Round {
   )
 }
 
-/** Adds a finished round to the results to send, with the cards that no earlier result contains. */
 export function withResult(store: Store, result: Omit<Result, 'boxes'>): Store {
   const boxes = standingsOf(store.boxes).filter(({ at }) => at > store.handedAt)
   const waiting = [...store.waiting, { ...result, boxes }].slice(-MOST_WAITING_RESULTS)

@@ -6,7 +6,6 @@ import MiniSearch from 'minisearch'
 import type { Language } from '../languages.ts'
 import { searchWords } from './search-words.ts'
 
-/** `page`: a page of the site. `part`: a section or question of a page. `help`: a topic of the help bot. */
 export const SEARCH_KINDS = ['page', 'article', 'part', 'place', 'sign', 'help'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
@@ -34,7 +33,6 @@ export interface SearchHit {
   readonly id: string
   readonly title: string
   readonly text: string
-  /** The best parts of a page, at most two, as anchor and title. */
   readonly parts: readonly { readonly anchor: string; readonly title: string }[]
 }
 
@@ -124,12 +122,10 @@ export function createSearch(language: Language): SiteSearch {
 interface Found {
   score: number
   rows: number
-  /** The words of the query that occur in the page or in one of its parts. */
   readonly words: Set<string>
   readonly parts: SearchRow[]
 }
 
-/** Returns how many letters of a word can be wrong, missing or added; false for none. */
 function errorsIn({ length }: string): number | false {
   if (length < 4) return false
   return length < 9 ? 1 : 2

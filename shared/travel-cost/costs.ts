@@ -26,7 +26,6 @@ export function drivingMinutes(minutes: number, winter: boolean): number {
 }
 
 export interface CarJourney {
-  /** Kilometres of the whole journey. */
   readonly km: number
   readonly kmPerLitre: number
   readonly yenPerLitre: number
@@ -40,9 +39,7 @@ export interface CarJourney {
 export interface CarCost {
   readonly fuel: number
   readonly total: number
-  /** The maximum amount that each passenger pays. */
   readonly each: number
-  /** The amount that the driver pays: the driver's share and the remainder from rounding. */
   readonly driver: number
 }
 

@@ -11,7 +11,6 @@
 import type { Normals } from './normals.ts'
 import { DRIFTING_GUST, type Dusk, type Facts, hasSnow, isAtLeast, isAtMost } from './weather-facts.ts'
 
-/** Severity of advice, from worth knowing ('know') to better not to drive at all ('stay'). */
 export const GRADES = ['know', 'care', 'hard', 'stay'] as const
 export type Grade = (typeof GRADES)[number]
 
@@ -45,11 +44,9 @@ const DEER_MONTHS: ReadonlySet<number> = new Set([10, 11])
 type Steps = readonly (readonly [step: number, grade: Grade])[]
 type Reading = Grade | undefined | false
 
-/** Returns the grade of the highest step that the value reaches. */
 const atLeast = (value: number | null | undefined, steps: Steps): Reading =>
   value != null && steps.findLast(([step]) => value >= step)?.[1]
 
-/** Returns the grade of the lowest step that is above the value. */
 const below = (value: number | null | undefined, steps: Steps): Reading =>
   value != null && steps.find(([step]) => value < step)?.[1]
 
@@ -180,9 +177,6 @@ const RULES = [
   },
 ] as const satisfies readonly Rule[]
 
-/**
- * Advice that does not come from RULES: for calm or unknown weather, for an early sunset, and from monthly normals.
- */
 const OTHERS = [
   'calm',
   'unknown',

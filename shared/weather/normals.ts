@@ -50,7 +50,6 @@ function normalsIn(city: City, month: number): Normals {
   return { month, mean, max, min, precipitation, snowfall: of('snowfall') ?? null }
 }
 
-/** Returns the normals of the twelve months, January first. */
 export function normalsOf(city: City): readonly Normals[] {
   return Array.from({ length: 12 }, (_, index) => normalsIn(city, index + 1))
 }

@@ -2,7 +2,6 @@
 
 import { clockInJapan } from '../time/japan-time.ts'
 
-/** How long after its measurement a reading is displayed as the current weather. */
 export const NOW_MS = 3 * 3_600_000
 
 /**

@@ -12,7 +12,6 @@ import { WEATHER_TOWN_IDS } from './weather-towns.ts'
  */
 export const WEATHER_SOURCES = ['live', 'kept', 'normals'] as const
 
-/** A figure that the service may leave out. */
 const Figure = Type.Union([Type.Number(), Type.Null()])
 const code = Type.Union([Type.Integer(), Type.Null()])
 /** Japan time, 'YYYY-MM-DDTHH:MM'. */

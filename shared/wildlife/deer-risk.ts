@@ -36,7 +36,6 @@ export const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 /** The light of an hour. An hour with some twilight counts as 'dawn' or 'dusk'. */
 export type Light = 'dawn' | 'day' | 'dusk' | 'night'
 
-/** Two consecutive hours, and the percentage of the year's collisions in them. */
 export interface Counted {
   readonly from: number
   readonly to: number

@@ -52,7 +52,6 @@ export function scoreOf({ answers }: Check): number {
   return answers.filter((given) => given === 'right').length
 }
 
-/** Returns the questions that were answered wrongly, in order. */
 export function missedIn({ answers }: Check): QuestionId[] {
   return QUESTIONS.filter((_, index) => answers[index] !== undefined && answers[index] !== 'right')
 }

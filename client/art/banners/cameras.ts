@@ -6,7 +6,6 @@ import { between, seeded } from '../seed.ts'
 import { banner, LAMP, LAND, land, type Paint, range, sky, snowfall, WIDTH } from './kit/banner-kit.ts'
 import { car, carFromBehind, deer, gulls, roadsideCamera, straightRoad } from './kit/banner-things.ts'
 
-/** Draws a snowy pass with a road camera on a mast, and a board above the road that shows the road's state. */
 export function roadCamera(paint: Paint): string {
   const { c } = paint
   const at = [1284, 140] as const
@@ -50,7 +49,6 @@ export function roadCamera(paint: Paint): string {
   ])
 }
 
-/** Draws a camera above the winter road along the sea, with breakers, a breakwater with its light, and a lorry. */
 export function coastCamera(paint: Paint): string {
   const { c, night } = paint
   const random = seeded('coast camera')

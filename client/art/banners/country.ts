@@ -6,7 +6,6 @@ import { seeded } from '../seed.ts'
 import { banner, crowns, hills, LAMP, LAND, land, type Paint, snowfall, WIDTH } from './kit/banner-kit.ts'
 import { car, carFromBehind, cow, deer, house, parkedIn, person } from './kit/banner-things.ts'
 
-/** Draws the road between fields to Mount Yotei, with a farm and its cows. */
 export function fields(paint: Paint, season: Season): string {
   const { c, night } = paint
   const random = seeded('fields')
@@ -53,7 +52,6 @@ export function fields(paint: Paint, season: Season): string {
   ])
 }
 
-/** Draws friends beside a loaded car, looking at the mountains. */
 export function viewpoint(paint: Paint): string {
   const { c } = paint
   return banner([
@@ -141,7 +139,6 @@ export function farmBehindRope(paint: Paint): string {
       1330,
       218,
     ),
-    // The camera on its tripod and the photographer are on the asphalt.
     line('M1096 216l-14 36M1096 216l14 36M1096 216l2 38', c('#33415c'), 3.4),
     box(1082, 200, 30, 17, c('#1b2433'), 3),
     box(1110, 203, 14, 11, c('#33415c'), 2),

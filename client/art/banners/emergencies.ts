@@ -6,7 +6,6 @@ import { between, seeded } from '../seed.ts'
 import { banner, crowns, HEIGHT, hills, LAMP, LAND, type Paint, paintIn, sky, WIDTH } from './kit/banner-kit.ts'
 import { car, child, glow, gulls, lamp, parkedIn, person } from './kit/banner-things.ts'
 
-/** Draws a quiet beach village. Steps with a rail lead up a green hill, and a sign shows the way to high ground. */
 export function wayToHighGround(paint: Paint): string {
   const { c, night } = paint
   const random = seeded('high ground')
@@ -69,7 +68,6 @@ export function wayToHighGround(paint: Paint): string {
     group(person(paint, { coat: '#c9503f', hair: '#3a2a24' }), 1470, 158, 0.86),
     group([child(paint, '#e0699a', '#ffffff')], 1440, 176, 1),
     group(person(paint, { coat: '#3f8f7a', hat: '#e0a63c' }), 1408, 192, 0.9),
-    // The road, and the car left at its edge.
     shape('M-10 224q640-8 1290-4t1290 0v44H-10z', c('#6b7686')),
     shape('M-10 222q640-8 1290-4t1290 0v5q-650-4-1290 0T-10 227z', c('#f1efe8')),
     group(car(parkedIn(paint), '#ffffff', true), 1092, 250, 1.16),
@@ -98,7 +96,6 @@ export function wayToHighGround(paint: Paint): string {
   ])
 }
 
-/** Draws a small clinic at nightfall with lit windows, a nurse at the door, and a car in front. */
 export function clinicAtDusk(): string {
   const paint = paintIn('day')
   const random = seeded('clinic')
@@ -151,7 +148,6 @@ export function clinicAtDusk(): string {
     line('M1232 146v72', '#c9a46a', 3),
     shape('M1176 218h112l40 30h-192z', '#ffe7a8', 0.4),
     group([circle(0, 0, 17, '#2f8f7a'), shape('M-4-11h8v7h7v8H4v7h-8V4h-7v-8h7z', '#ffffff')], 1232, 116),
-    // A sign at the road with its own lamp.
     circle(946, 120, 76, url('l')),
     line('M946 226v-92', '#4a4a6a', 6),
     box(906, 96, 80, 48, '#f6f3ea', 6),

@@ -7,7 +7,6 @@ import { between, seeded } from '../seed.ts'
 import { banner, HEIGHT, hills, LAMP, land, type Paint, paintIn, sky, WIDTH, wood } from './kit/banner-kit.ts'
 import { deskLamp, glow, person } from './kit/banner-things.ts'
 
-/** Draws a glassblower in front of the furnace, between shelves of coloured lamps. */
 export function glassWorkshop(): string {
   const random = seeded('glass')
   const colours = ['#4fb3d9', '#e88fa8', '#7ed0b0', '#f0b85a', '#9a8be0', '#d9e8f2']
@@ -76,7 +75,6 @@ export function glassWorkshop(): string {
   ])
 }
 
-/** Draws a room in two parts: at the back a window with a view over the land, and in front a long wooden table. */
 export function room(
   paint: Paint,
   season: Season,
@@ -106,7 +104,6 @@ export function room(
   }
 }
 
-/** Draws a licence, its translation, a passport and a car key on a counter. */
 export function papers(paint: Paint): string {
   const { c } = paint
   const { back, table } = room(paint, 'summer', 'papers')
@@ -193,7 +190,6 @@ export function papers(paint: Paint): string {
   ])
 }
 
-/** Draws a traveller over a map with a route, a compass and a watch. */
 export function mapTable(paint: Paint): string {
   const { c } = paint
   const { back, table } = room(paint, 'autumn', 'map table')
@@ -252,7 +248,6 @@ export function mapTable(paint: Paint): string {
   ])
 }
 
-/** Draws a radio studio above a road at night. */
 export function studio(): string {
   const paint = paintIn('day')
   const random = seeded('studio')

@@ -33,7 +33,6 @@ function warehouse(id: string, wall: string, roof: string, lit: readonly boolean
   return `<g id="${id}">${shape('M0 0v-56l65-30 65 30V0z', wall)}${shape('M0 0v-56l9-4V0z', '#43202a', 0.45)}${windows}${circle(65, -64, 5, LAMP)}${shape('M-6-52l71-34 71 34-3 5-68-31-68 31z', roof)}</g>`
 }
 
-/** Draws a boat with four passengers and a lamp. */
 const boat = () =>
   group(
     [
@@ -56,7 +55,6 @@ const strollers = (winter: boolean) => [
   group(person(dusk, { coat: '#b5474f', hat: winter ? '#f0e4d0' : '#3a2320' }), 1084, 247, 0.92),
 ]
 
-/** Draws a family around a candle in a dome of snow that is as high as a child. */
 const snowCandle = () => [
   circle(1290, 214, 120, url('l')),
   shape('M1236 252q0-72 54-72t54 72z', '#f5f8ff'),
@@ -131,7 +129,6 @@ function canalTown(season: Season, lanterns: boolean): string {
 export const canalBanner = (season: Season) => canalTown(season, false)
 export const snowLanterns = () => canalTown('winter', true)
 
-/** Draws rain over the sea on one side and sun on the other, above a town on a slope. */
 export function changingSky(paint: Paint, town: 'otaru' | 'sapporo'): string {
   const { c, night } = paint
   const random = seeded(`weather ${town}`)

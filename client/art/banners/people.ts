@@ -16,7 +16,6 @@ interface Shop {
   readonly wall: string
   readonly roof: string
   readonly awning?: string
-  /** Whether the wall has rows of cut stone, as in Otaru's warehouses. */
   readonly isStone?: boolean
 }
 
@@ -74,7 +73,6 @@ const steamClock = (paint: Paint): string[] => {
   ]
 }
 
-/** Draws the old street of Otaru: stone shops, the steam clock, and the sea at the end of a side street. */
 export function oldStreet(paint: Paint): string {
   const { c, night } = paint
   const random = seeded('old street')
@@ -148,7 +146,6 @@ const placePlate = ({ c }: Paint): string[] => [
   line('M-30-74h60M-22-64h44', '#ffffff', 4),
 ]
 
-/** Draws two people who put up a blue sign beside the road. More signs lean against their van. */
 export function signRaising(paint: Paint): string {
   const { c, night } = paint
   const p = LAND.spring
@@ -192,7 +189,6 @@ export function signRaising(paint: Paint): string {
   ])
 }
 
-/** Draws a simplified QR code of 7 by 7 modules: the three corner marks and some squares. */
 function code(size: number, fill: string): string {
   const cells = ['1110111', '1010101', '1110111', '0001010', '1110101', '1010010', '1110101']
   const d = cells.flatMap((row, y) =>
@@ -201,7 +197,6 @@ function code(size: number, fill: string): string {
   return shape(d.join(''), fill)
 }
 
-/** Draws travellers who meet at a car park: one shows a QR code, the other reads it with a phone. */
 export function codeMeeting(paint: Paint): string {
   const { c, night } = paint
   const p = LAND.autumn

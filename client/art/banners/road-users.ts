@@ -26,7 +26,6 @@ function cyclistFromBehind({ c, night }: Paint): string[] {
   ]
 }
 
-/** Draws a car that passes a cyclist and leaves a whole empty lane between them. */
 export function passingCyclist(paint: Paint): string {
   const { c } = paint
   const p = LAND.summer
@@ -90,7 +89,6 @@ function motorcycle({ c, night }: Paint): string[] {
   ]
 }
 
-/** Draws a motorcyclist on the road along the sea towards evening. */
 export function motorcyclist(paint: Paint): string {
   const { c, night } = paint
   const random = seeded('motorbike')
@@ -168,12 +166,10 @@ export function motorcyclist(paint: Paint): string {
 
 const VANISHING = { x: 1330, y: 124 } as const
 
-/** Draws a snow plough ahead on a road between walls of snow, and the arrows that mark the edges of the road. */
 export function snowPlough(paint: Paint): string {
   const { c, night } = paint
   const random = seeded('ploughed')
   const x = (side: number, t: number) => VANISHING.x + side * t
-  /** Draws an arrow that hangs over the edge of the road. Its post is in the snow. */
   const arrow = (side: -1 | 1, t: number) =>
     group(
       [
@@ -186,7 +182,6 @@ export function snowPlough(paint: Paint): string {
       VANISHING.y + 110 * t,
       t * 1.02,
     )
-  /** Draws a bank of snow: its face towards the road, and its top. */
   const bank = (side: -1 | 1) =>
     shape(`M${VANISHING.x} ${VANISHING.y}L${x(side * 400, 1)} 262H${x(side * 562, 1)}z`, c('#b9cfe6')) +
     shape(`M${VANISHING.x} ${VANISHING.y}L${x(side * 562, 1)} 262H${x(side * 1400, 1)}V146z`, c('#f8fbff'))

@@ -25,7 +25,6 @@ import {
 } from './kit/banner-kit.ts'
 import { birch, child, glow, lamp, person } from './kit/banner-things.ts'
 
-/** Draws tall buildings on both sides of the park. */
 function blocks({ c, night }: Paint, seed: string, gapFrom: number, gapTo: number): string {
   const random = seeded(seed)
   let drawn = ''
@@ -122,7 +121,6 @@ export function tvTowerBanner(paint: Paint, season: Season): string {
   ])
 }
 
-/** Draws the old wooden clock tower among elms. */
 export function clockTower(paint: Paint): string {
   const { c, night } = paint
   const pane = night ? LAMP : c('#5f7f97')
@@ -178,7 +176,6 @@ export function clockTower(paint: Paint): string {
   ])
 }
 
-/** Draws a palace of snow in the lights of the winter festival. */
 export function snowFestival(): string {
   const paint = paintIn('day')
   const random = seeded('festival')
@@ -257,7 +254,6 @@ export function snowFestival(): string {
   ])
 }
 
-/** Draws two cars on a winter pass behind a snow plough. Arrows hang over the edges of the road. */
 export function passInSnow(paint: Paint): string {
   const { c, night } = paint
   const random = seeded('pass')

@@ -23,7 +23,6 @@ const suitcase = ({ c }: Paint, colour: string, height: number) => [
   circle(9, 0, 3, c('#1b2433')),
 ]
 
-/** Draws the lot of a rental firm near the airport: an employee hands over the key of a car whose boot is open. */
 export function rentalLot(paint: Paint): string {
   const { c, night } = paint
   const parked = parkedIn(paint)
@@ -65,7 +64,6 @@ export function rentalLot(paint: Paint): string {
       [2040, '#8d98a6'],
       [2170, '#ffffff'],
     ].map(([x, body]) => group(car(parked, body as string), x as number, 218, 0.8)),
-    // The office with its counter.
     box(940, 116, 350, 100, c('#f3f5f8')),
     box(952, 136, 236, 80, glass, 2),
     box(1204, 136, 70, 80, night ? '#fff0c0' : c('#a9cbe4'), 2),
@@ -81,7 +79,6 @@ export function rentalLot(paint: Paint): string {
     group(key('#ffffff'), 1112, 105, 0.86),
     box(984, 102, 84, 7, '#ffffff', 3),
     box(1152, 102, 108, 7, '#ffffff', 3),
-    // A traveller, the key, and the car.
     group(
       [...person(paint, { coat: '#e9b43c', hair: '#3a2a24' }), line('M9-41l18 8', c('#e9b43c'), 5)],
       1322,
@@ -111,7 +108,6 @@ export function rentalLot(paint: Paint): string {
   ])
 }
 
-/** Draws an electric car at a charging post in the snow, in front of a roadside station. */
 export function chargingInSnow(paint: Paint): string {
   const { c, night } = paint
   const pane = night ? LAMP : '#ffe2a8'
@@ -149,7 +145,6 @@ export function chargingInSnow(paint: Paint): string {
     hills('charger snow', 212, 3, c('#f6faff')),
     shape('M-10 226q640-8 1290-4t1290 0v40H-10z', c('#d3dfec')),
     line('M1250 232l-34 28M1560 232l40 28', c('#ffffff'), 4, 0.9),
-    // The post under its little roof.
     box(1564, 96, 10, 138, c('#8a94a4')),
     box(1470, 92, 190, 10, c('#5a6576'), 3),
     shape('M1464 94q2-16 24-16h154q22 0 24 16-30 6-60 0-34 6-66 0-40 6-76 0z', c('#f8fbff')),
@@ -182,7 +177,6 @@ export function chargingInSnow(paint: Paint): string {
   ])
 }
 
-/** Draws a map, coins, banknotes and receipts in the light of a lamp, and a cat at the window. */
 export function travelPurse(paint: Paint): string {
   const { c } = paint
   const { back, table } = room(paint, 'summer', 'purse')
@@ -233,7 +227,6 @@ export function travelPurse(paint: Paint): string {
       228,
       1,
     ),
-    // Banknotes under a purse with a clasp.
     `<g transform="translate(1282 226)rotate(-9)">${box(-66, -58, 96, 44, '#cfe0c8', 2)}${circle(-18, -36, 13, '#a9c4a4')}${line('M-58-50h22M-58-22h22M4-50h18', '#7f9f80', 2.6)}</g>`,
     `<g transform="translate(1330 226)rotate(6)">${box(-50, -64, 96, 44, '#e3d3bd', 2)}${circle(-4, -42, 13, '#c9b090')}${line('M-42-56h20M-42-28h20M20-56h16', '#9a8468', 2.6)}</g>`,
     group(

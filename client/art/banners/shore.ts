@@ -6,7 +6,6 @@ import { between, seeded } from '../seed.ts'
 import { banner, HEIGHT, hills, LAMP, LAND, land, type Paint, paintIn, SKIES, sky, WIDTH } from './kit/banner-kit.ts'
 import { car, glow, gulls, parkedIn, person } from './kit/banner-things.ts'
 
-/** Draws a fishing harbour below the hills: a fisher on a boat, a lighthouse, a sailing boat and gulls. */
 export function harbour(paint: Paint): string {
   const { c, night } = paint
   const random = seeded('harbour')
@@ -78,7 +77,6 @@ export function harbour(paint: Paint): string {
   ])
 }
 
-/** Draws the coast road around a cape with its lighthouse. */
 export function coastRoad(paint: Paint): string {
   const { c, night } = paint
   const random = seeded('coast')
@@ -207,7 +205,6 @@ export function trainAtDawn(): string {
   ])
 }
 
-/** Draws a car ferry at the quay with its bow open and the ramp down. Cars drive in. */
 export function carFerry(paint: Paint): string {
   const { c, night } = paint
   const random = seeded('ferry')
@@ -225,7 +222,6 @@ export function carFerry(paint: Paint): string {
       1.8,
       0.42,
     ),
-    // The hull, the decks and the funnel.
     shape('M640 226q-12-40-8-82h700l60-2q16 6 6 40l-18 44z', c('#ffffff')),
     shape('M634 192h756l-12 34H640q-5-16-6-34z', c('#24508c')),
     shape('M632 184h760l-2 8H634z', c('#f0a23c')),

@@ -19,7 +19,6 @@ function yearlong({ c }: Paint, id: string, colours: readonly string[]): string 
   return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" x2="${WIDTH}" y1="0" y2="0">${stops.join('')}</linearGradient>`
 }
 
-/** Draws one road through spring, summer, autumn and winter, from left to right. */
 export function fourSeasons(paint: Paint): string {
   const { c, night } = paint
   const random = seeded('four seasons')
@@ -91,7 +90,6 @@ export function fourSeasons(paint: Paint): string {
   ])
 }
 
-/** Draws a winding road past the stops of a trip: a city, a lake, lavender and a lighthouse. */
 export function roundTrip(paint: Paint): string {
   const { c, night } = paint
   const p = LAND.summer
@@ -172,7 +170,6 @@ export function roundTrip(paint: Paint): string {
     oval(1130, 176, 82, 10, c('#7fb88e')),
     oval(1130, 177, 76, 9, c('#6db3dd')),
     shape('M1100 177q20-4 28-16 10-6 18 2 6 10 22 14z', c('#43816e')),
-    // Lavender and wheat on the near slope.
     shape(
       ridge(
         [

@@ -14,7 +14,6 @@ const larch = (x: number, y: number, h: number) =>
     )
     .join('')
 
-/** Draws a straight road between golden larches. */
 export function larches(paint: Paint): string {
   const { c } = paint
   const random = seeded('larches')
@@ -62,7 +61,6 @@ export function larches(paint: Paint): string {
   ])
 }
 
-/** Draws a brown bear at a salmon stream in the forest. */
 export function forestBear(paint: Paint): string {
   const { c } = paint
   const random = seeded('bear')
@@ -106,7 +104,6 @@ export function forestBear(paint: Paint): string {
   ])
 }
 
-/** Draws deer crossing the road at dusk in front of a car's lights. */
 export function deerCrossing(): string {
   const paint = paintIn('day')
   const random = seeded('deer')
@@ -146,7 +143,6 @@ export function deerCrossing(): string {
   ])
 }
 
-/** Draws a camper van and a fire by a lake under the stars. */
 export function campAtNight(): string {
   const paint = paintIn('day')
   const random = seeded('camp')
@@ -195,7 +191,6 @@ export function campAtNight(): string {
   ])
 }
 
-/** Draws a meal on the grass by Lake Toya and its island, under a thin moon. */
 export function lakePicnic(): string {
   const paint = paintIn('day')
   const random = seeded('picnic')

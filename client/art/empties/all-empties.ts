@@ -9,7 +9,6 @@ import { seeded } from '../seed.ts'
 const WIDTH = 240
 const HEIGHT = 150
 
-/** Draws the background of each picture, a rounded piece of land under a sky, with `parts` on top. */
 function island({ c, night }: Paint, parts: readonly string[]): string {
   return picture(
     [
@@ -29,7 +28,6 @@ function island({ c, night }: Paint, parts: readonly string[]): string {
   )
 }
 
-/** Draws the picture for no crews: a loaded car, a waiting driver and a sign. */
 const crews = (paint: Paint) =>
   island(paint, [
     group(car(paint, '#f0699a', true), 132, 128, 0.86),
@@ -39,7 +37,6 @@ const crews = (paint: Paint) =>
     line('M199 100h16', paint.c('#8a94a4'), 2),
   ])
 
-/** Draws the picture for no requests: a letter box with its flag down. */
 const requests = (paint: Paint) => {
   const { c } = paint
   return island(paint, [
@@ -54,7 +51,6 @@ const requests = (paint: Paint) => {
   ])
 }
 
-/** Draws the picture for no notices: a silent bell and a sleeping fox. */
 const notices = (paint: Paint) => {
   const { c } = paint
   return island(paint, [
@@ -70,7 +66,6 @@ const notices = (paint: Paint) => {
   ])
 }
 
-/** Draws the picture for no saved plans: a folded map with a pin. */
 const plans = (paint: Paint) => {
   const { c } = paint
   return island(paint, [
@@ -82,7 +77,6 @@ const plans = (paint: Paint) => {
   ])
 }
 
-/** Draws the picture for a search without matches: binoculars in an empty valley. */
 const search = (paint: Paint) => {
   const { c } = paint
   return island(paint, [
@@ -96,7 +90,6 @@ const search = (paint: Paint) => {
   ])
 }
 
-/** Draws the picture for no messages: two people whose speech bubbles contain only dots. */
 const messages = (paint: Paint) => {
   const { c } = paint
   return island(paint, [

@@ -40,7 +40,6 @@ const NIGHT: typeof DAY = {
   shade: '#33507f',
 }
 
-/** The colours of a crane's plumage and its shadow. */
 export type Plumage = Pick<typeof DAY, 'white' | 'edge' | 'black' | 'shade'>
 
 /** Draws a crane with folded wings, 130 units high, facing right, with its feet at the origin (0, 0). */
@@ -62,7 +61,6 @@ export function crane(c: Plumage): string[] {
   ]
 }
 
-/** Draws a crane that lifts its wings and calls, facing right. */
 export function dancer(c: Plumage): string[] {
   return [
     oval(0, 1, 34, 4, c.shade, 0.5),
@@ -84,7 +82,6 @@ export function dancer(c: Plumage): string[] {
   ]
 }
 
-/** Draws a crane that flies to the right. */
 export const flying = (c: Plumage) => [
   shape('M0 0q18-8 34-2l22-3-20 9q-16 6-34 2z', c.white),
   shape('M10-1q-4-20-26-30 22-1 40 26z', c.white),

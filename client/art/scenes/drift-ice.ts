@@ -35,7 +35,6 @@ const NIGHT: typeof DAY = {
 
 const SEA = 142
 
-/** Returns the outlines of a floe seen at a low angle: an uneven polygon with a visible side. */
 function floe(random: Random, x: number, y: number, width: number): { top: Outline; side: Outline; under: Outline } {
   const height = width * between(random, 0.2, 0.3)
   const thick = Math.max(2, width * 0.07)
@@ -115,7 +114,6 @@ export function seal(light: Light): string[] {
   ]
 }
 
-/** Draws a Steller's sea eagle in flight: white shoulders and tail, orange beak. */
 export function eagle(light: Light): string[] {
   const [white, dark] = light === 'day' ? ['#ffffff', '#343247'] : ['#dbe5f6', '#64729f']
   return [

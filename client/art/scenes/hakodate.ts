@@ -100,7 +100,6 @@ export function hakodate(): string {
       2.2,
       0.95,
     ),
-    // Lights along both shores, at the edge of the water.
     specks(
       [...shore(-1), ...shore(1)].slice(1).map(([x, y]) => [Math.round(x), Math.round(y)] as const),
       '#fff3cf',

@@ -49,7 +49,6 @@ const NIGHT: typeof DAY = {
   belly: '#c4b49a',
 }
 
-/** Draws crowns of broad-leaved trees on one layer of the slope, in four colours. */
 function crowns(
   random: Random,
   { from, to, gap, size }: { readonly from: number; readonly to: number; readonly gap: number; readonly size: number },

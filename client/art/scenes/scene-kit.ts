@@ -13,7 +13,6 @@ export const HEIGHT = 300
 
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 
-/** Formats a number with at most one decimal place. */
 export const n = (value: number) => String(Math.round(value * 10) / 10)
 
 export function picture(parts: readonly string[], { width = WIDTH, height = HEIGHT } = {}): string {
@@ -83,7 +82,6 @@ export function group(parts: readonly string[], x: number, y: number, scale = 1,
   return `<g transform="translate(${n(x)} ${n(y)})${size}">${parts.join('')}</g>`
 }
 
-/** Returns a closed path through the points, with straight sides. */
 export function polygon(points: Outline): string {
   return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}z`
 }

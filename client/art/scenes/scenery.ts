@@ -12,7 +12,6 @@ export interface Band {
   readonly width?: number
 }
 
-/** Draws a band across the picture with a vertical gradient, such as water or a field. */
 export function band(
   id: string,
   { from, to, height, width = WIDTH }: Band,
@@ -121,7 +120,6 @@ export function disc(id: string, x: number, y: number, r: number, colour: string
   )
 }
 
-/** Draws haze as a band that fades out at its upper and lower edges. */
 export function haze(id: string, from: number, to: number, colour: string, opacity: number, width = WIDTH): string {
   return (
     shade(id, from, to, [0, colour, 0], [0.6, colour, opacity], [1, colour, 0]) +

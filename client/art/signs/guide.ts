@@ -9,7 +9,6 @@ import { BLUE, GREEN, WHITE } from './kit/colours.ts'
 import { type Box, board, box, path, place, rectangle, rounded, type Signs, sign, stroke } from './kit/kit.ts'
 import { text } from './kit/lettering.ts'
 
-/** Draws a place name: kanji with the Latin name below in smaller letters. */
 function name(kanji: string, latin: string, x: number, y: number, size = 150): string {
   const spread = text(kanji, { x, y, size, fill: WHITE, tracking: 160 })
   return spread + text(latin, { x, y: y + size * 0.94, size: size * 0.62, fill: WHITE })

@@ -69,7 +69,6 @@ function fallingRocks(): string {
 
 const BUMPS = 'M-200 50v-30h60c22 0 34-68 70-68s48 68 70 68 34-68 70-68 48 68 70 68h60v30z'
 
-/** Returns a hill that rises or falls to the right, with an arrow and the gradient. */
 function slope(rises: boolean): string {
   const side = rises ? 1 : -1
   const style = { colour: YELLOW, shaft: 20, headWidth: 54, headLength: 50 }

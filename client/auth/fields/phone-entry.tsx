@@ -6,7 +6,6 @@ import type { PhoneFieldProps } from './phone-field.tsx'
 
 const PhoneField = lazy(async () => ({ default: (await import('./phone-field.tsx')).PhoneField }))
 
-/** Shows a disabled field as a placeholder until the phone field has loaded. */
 export function PhoneEntry(props: PhoneFieldProps) {
   return (
     <Suspense fallback={<Field name={props.name} label={props.label} disabled />}>

@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { useAuthTexts } from '../texts.tsx'
 
-/** The alert receives the focus when it appears. */
 export function RemoteError({ text, onDismiss }: { text: string; onDismiss: () => void }) {
   const { t } = useAuthTexts()
   const element = useRef<HTMLDivElement>(null)

@@ -17,7 +17,6 @@ const LONGEST_COUNTDOWN_MS = 90_000
 interface ResendCodeProps {
   readonly busy: boolean
   readonly send: () => void
-  /** Changes to true when a further code has been sent. */
   readonly sentAgain?: boolean
   /** When the limit that refused the last call ends, in milliseconds since the epoch. */
   readonly retryAt?: number | undefined

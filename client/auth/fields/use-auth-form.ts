@@ -25,7 +25,6 @@ interface Options<Name extends string> {
   readonly initial?: Partial<Record<Name, string>>
   /** Called with the values to send, only when all are valid. */
   readonly send: (values: Readonly<Record<Name, string>>) => void
-  /** Fields that the service refused, from the problem of the last submission. */
   readonly refused?: Problem['fields'] | undefined
 }
 

@@ -109,7 +109,6 @@ export function createController(
     const event = await work(signal).catch(
       (error: unknown): WidgetEvent => ({ type: 'failed', problem: problemOf(error) }),
     )
-    // The user has left the screen, so ignore the result.
     if (signal.aborted) return
     if (event.type === 'failed' && isConfigurationError(event.problem)) report(new Error(event.problem.detail))
     dispatch(event)
@@ -176,7 +175,6 @@ export function createController(
       if (!FREE_SCREENS.has(left.state)) leaving = api('DELETE /api/auth/pending').catch(() => undefined)
     },
 
-    /** Keeps the login name for the next screen. */
     name: (username: string) => dispatch({ type: 'named', username }),
 
     socialFailed: (problem: Problem) => dispatch({ type: 'socialFailed', problem }),
@@ -221,7 +219,6 @@ export function createController(
         return afterStep(await api('POST /api/auth/sign-in', { body, signal }), signal)
       }),
 
-    /** Sends the passkey that the user chose in the browser's autofill to the sign-in that waits for it. */
     autofill: (credential: PasskeyCredential, remember: boolean) =>
       submit({}, async (signal) =>
         afterStep(await api('POST /api/auth/confirm-sign-in', { body: { credential, remember }, signal }), signal),

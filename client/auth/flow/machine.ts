@@ -12,7 +12,6 @@ import type {
 } from '../../../shared/api/endpoints.ts'
 import type { Problem } from '../../../shared/errors.ts'
 
-/** The forms that follow the forms of the tabs 'Sign In' and 'Create Account'. */
 const LATER_FORMS = [
   'confirmSignUp',
   'confirmSignIn',
@@ -22,7 +21,6 @@ const LATER_FORMS = [
   'confirmResetPassword',
 ] as const
 
-/** The forms of a signed-out user. From each of them the user can go to another screen. */
 const SIGNED_OUT_FORMS = ['signIn', 'signUp', ...LATER_FORMS] as const
 
 export const WIDGET_STATES = [
@@ -65,7 +63,6 @@ export type WidgetEvent =
   | { readonly type: 'checked'; readonly signedIn: boolean }
   | { readonly type: 'configured'; readonly screen: Screen; readonly pending?: PendingFlow | undefined }
   | { readonly type: 'shown'; readonly screen: Screen }
-  /** The login name typed so far, prefilled on the next screen. */
   | { readonly type: 'named'; readonly username: string }
   | { readonly type: 'submitted'; readonly username?: string; readonly selected?: Contact }
   | { readonly type: 'socialFailed'; readonly problem: Problem }

@@ -5,7 +5,6 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { KEEP_SCROLL } from '../../ui/browser/keep-scroll.ts'
 import { useWidget } from './widget-context.ts'
 
-/** The state of the history entry that is added for the later screens. */
 interface Mark {
   readonly authStep: true
 }

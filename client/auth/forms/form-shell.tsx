@@ -19,7 +19,6 @@ interface FormShellProps<Name extends string> {
   readonly disabled?: boolean
   readonly children: ReactNode
   readonly actions?: ReactNode
-  /** The names of the fields that the error is about, as one text. */
   readonly errorNames?: string | undefined
 }
 

@@ -17,7 +17,6 @@ import { VerifyUserForm } from './verify-user-form.tsx'
 /** Loaded as a separate chunk, because the QR code is large and few users need it. */
 const SetupTotpForm = lazy(async () => ({ default: (await import('./setup-totp-form.tsx')).SetupTotpForm }))
 
-/** The form of each state, except the sign-in form. */
 export const STEP_FORMS: Partial<Record<WidgetState, ComponentType>> = {
   signUp: SignUpForm,
   transition: Transition,

@@ -34,7 +34,6 @@ function formOf({ state, task }: WidgetSnapshot): ComponentType | undefined {
   return state === 'transition' && task !== 'autoSignIn' ? undefined : LazyStepForm
 }
 
-/** The query parameter that the server adds to the address after a failed sign-in at a social provider. */
 const SOCIAL_ERROR = 'socialError'
 
 const VERIFYING: ReadonlySet<WidgetState> = new Set(['verifyUser', 'confirmVerifyUser'])
@@ -127,7 +126,6 @@ function useSocialError(controller: Controller): void {
 
 let flows: ReturnType<typeof createCurrentFlow> | undefined
 
-/** Returns the sign-in flow of this page load, which the first call creates. */
 function currentFlow(): ReturnType<typeof createCurrentFlow> {
   if (flows) return flows
   const made = createCurrentFlow((options, onAuthenticated) =>

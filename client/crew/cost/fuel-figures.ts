@@ -20,7 +20,6 @@ export interface FuelFigures {
   readonly winter: boolean
   readonly shown: Readonly<Record<FuelFigure, string>>
   readonly wrong: readonly FuelFigure[]
-  /** The figures that are empty or not a number. */
   readonly missing: readonly FuelFigure[]
   readonly use: FuelUse | undefined
 }

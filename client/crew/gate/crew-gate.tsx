@@ -19,7 +19,6 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { crewAddress, forgetIntended, storeIntended, useIntended } from './intended-crew.ts'
 import { Rejection } from './rejected.tsx'
 
-/** The text for signed-out users says what the page would show. */
 const SIGNED_OUT = { list: 'gate.signedOut', mine: 'gate.signedOutMine', create: 'gate.signedOutCreate' } as const
 
 interface CrewGateProps {

@@ -15,9 +15,6 @@ interface Visit {
   readonly search: string
 }
 
-/**
- * Returns the address to which signed-in users are redirected from `/not-logged-in`, or undefined if the user can stay.
- */
 export function awayFromNotLoggedIn({ signedIn, search }: Omit<Visit, 'approval'>): string | undefined {
   return signedIn ? (returnToOf(search) ?? routeOf('user-profile').path) : undefined
 }

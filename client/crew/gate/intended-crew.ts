@@ -24,7 +24,6 @@ export interface IntendedCrew {
 
 export const NOTHING_INTENDED: IntendedCrew = { address: '', at: 0 }
 
-/** Returns the address if it is a crew page with one of the parameters in `WANTED`, otherwise undefined. */
 export function crewAddress(value: unknown): string | undefined {
   const address = ownAddress(value)
   if (address === undefined || address.length > LONGEST_ADDRESS) return undefined
@@ -52,7 +51,6 @@ const entry = deviceEntry<IntendedCrew>(`${PERSONAL}wanted-crew`, {
   format: JSON.stringify,
 })
 
-/** Returns the stored address in the page's language, or undefined once it has expired. */
 export function intendedAt({ address, at }: IntendedCrew, now: number, language: Language): string | undefined {
   if (address === '' || now < at || now >= at + LIFETIME_MS) return undefined
   const { pathname, search, hash } = new URL(address, ANY_BASE)

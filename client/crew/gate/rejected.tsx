@@ -21,7 +21,6 @@ export function Rejection({ reason }: { readonly reason: string | undefined }) {
   )
 }
 
-/** Informs users whose profile was rejected, on crew pages that have no approval gate. */
 export function RejectedNotice() {
   const { status } = useSession()
   return status === 'signed-in' ? <NoticeIfRejected /> : null

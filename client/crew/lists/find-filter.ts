@@ -74,7 +74,6 @@ export type Shown =
   | { readonly kind: 'fitting' }
   | { readonly kind: 'all' }
 
-/** Reads from the query which view to show: one crew, an invitation, all crews, or matches. */
 export function readShown(search: string): Shown {
   const query = new URLSearchParams(search)
   for (const kind of ['invitation', 'crew'] as const) {

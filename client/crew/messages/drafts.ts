@@ -4,7 +4,6 @@ import { MESSAGE_LIMITS } from '../../../shared/messages/limits.ts'
 import { isRecord, storedRecord } from '../../data/stored-record.ts'
 import { deviceEntry, PERSONAL } from '../../device-entry.ts'
 
-/** A message that could not be sent, with its idempotency key. */
 export interface Unsent {
   readonly key: string
   readonly text: string

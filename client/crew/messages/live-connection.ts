@@ -18,7 +18,6 @@ export type LiveState = 'off' | 'connecting' | 'live' | 'polling'
 
 export interface LiveDependencies {
   readonly open: (lastEventId: string | undefined, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>
-  /** Runs `work` after `delayMs`. Returns a function that cancels it. */
   readonly schedule: (work: () => void, delayMs: number) => () => void
   readonly random: () => number
   readonly isVisible: () => boolean
@@ -164,7 +163,6 @@ export function createLiveConnection({ open, schedule, random, isVisible, onVisi
       stateListeners.add(listener)
       return () => stateListeners.delete(listener)
     },
-    /** Adds a listener. It receives events until the returned function is called. */
     join(listener: (event: LiveEvent) => void): () => void {
       listeners.add(listener)
       if (listeners.size === 1 && isVisible()) start()

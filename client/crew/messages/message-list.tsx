@@ -115,7 +115,6 @@ function useFollowing({ messages }: ThreadState, outgoing: number) {
   return { list, follows, toEnd }
 }
 
-/** Marks the messages as read while the end of the list is in view. */
 function useMarkRead(
   end: { readonly current: HTMLElement | null },
   markRead: () => Promise<void>,

@@ -9,7 +9,6 @@ import { UnreadMark } from './unread-mark.tsx'
 
 interface RequestThreadProps {
   readonly id: string
-  /** Name of the other person involved in the request. */
   readonly name: string
   readonly onBlocked: () => void
 }

@@ -3,7 +3,6 @@
 import type { Message, MessagePage } from '../../../shared/api/endpoints.ts'
 import type { Problem } from '../../../shared/errors.ts'
 
-/** A message that the server has not confirmed. */
 export interface Outgoing {
   /**
    * Identifies the message until the server confirms it. It is also the idempotency key, so that a repeated attempt
@@ -61,7 +60,6 @@ export function newestOf({ messages }: ThreadState): number {
   return messages.at(-1)?.number ?? 0
 }
 
-/** Returns the first message from another person that the user has not read, or undefined if there is none. */
 export function firstUnread({ messages, readTo }: ThreadState): Message | undefined {
   return messages.find(({ number, from }) => number > readTo && from !== undefined)
 }

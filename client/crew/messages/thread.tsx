@@ -20,7 +20,6 @@ import { MessageList } from './message-list.tsx'
 import { useThread } from './use-thread.ts'
 
 interface MessageThreadProps {
-  /** Id of the crew or request. */
   readonly id: string
   /** Name of the other person involved in a request; undefined for the thread of a crew. */
   readonly name?: string

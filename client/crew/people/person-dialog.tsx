@@ -63,7 +63,6 @@ export function PersonDialog({ open, person, about, onClose }: PersonDialogProps
   )
 }
 
-/** Receives the focus when the dialog opens. */
 function Emergency() {
   const { t } = useTranslation('safety')
   const element = useRef<HTMLDivElement>(null)

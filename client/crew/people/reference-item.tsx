@@ -10,7 +10,6 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 
 interface ReferenceItemProps {
   readonly reference: Pick<ReceivedReference, 'text' | 'again'>
-  /** A line that names the author or the subject, and the date. */
   readonly line: string
   readonly children?: ReactNode
 }

@@ -14,7 +14,6 @@ export type TypedFault = 'empty' | 'short' | 'mistyped' | 'unknown' | 'foreign' 
 export type TypedCheckIn =
   | { readonly kind: 'word'; readonly word: string }
   | { readonly kind: 'fault'; readonly fault: TypedFault }
-  /** The request failed, or the server returned an error. */
   | { readonly kind: 'failed'; readonly why: 'failed' | 'offline' }
 
 export interface TypedSurroundings {

@@ -16,7 +16,6 @@ import { Done } from '../../ui/done.tsx'
 import { CheckboxField, SelectField, TextAreaField } from '../../ui/form/field.tsx'
 import { hasParts, joinChoices, leaveChoices, partOf } from '../cost/partial-route.ts'
 
-/** Returns whether the user can join the crew's waiting list. */
 export function mayWait({ role, state }: Pick<Crew, 'role' | 'state'>): boolean {
   return role === 'none' && state === 'full'
 }

@@ -145,7 +145,6 @@ export function SurveyForm() {
   )
 }
 
-/** Deletes the survey without confirmation, and offers to restore it. */
 function Deletion({ mine }: { mine: MySurvey }) {
   const { t } = useTranslation('survey')
   const errors = useTranslation('errors')

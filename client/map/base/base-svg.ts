@@ -46,7 +46,6 @@ function lines(all: Lines, { step, tolerance }: Detail): string {
   return drawn.flatMap((corners) => (corners.length < FEWEST_CORNERS.line ? [] : subpath(corners))).join('')
 }
 
-/** Returns the path data of each layer, rounded to the grid of the detail. */
 export function basePaths(detail: Detail): Record<DrawnLayer, string> {
   const stretches = roadStretches()
   const road = (layer: DrawnLayer) =>

@@ -16,7 +16,6 @@ export type DrawnLayer = (typeof DRAWN_LAYERS)[number]
 /** The layers of roads. Their casings (outlines) are drawn below all their fills, so that roads join at crossings. */
 export const ROADS = ['prefectural', 'national', 'free', 'expressway'] as const satisfies readonly DrawnLayer[]
 
-/** The layers of shared/geo/credits.ts that an operator can leave out of the map. */
 export const OPTIONAL_LAYERS = ['relief', 'rivers', 'lakes', 'roads', 'ports'] as const
 export type OptionalLayer = (typeof OPTIONAL_LAYERS)[number]
 

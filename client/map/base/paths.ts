@@ -19,7 +19,6 @@ export function onGrid(line: readonly GeoPoint[], step: number): Corner[] {
 
 const pair = (x: number, y: number) => (y < 0 ? `${x}${y}` : `${x} ${y}`)
 
-/** Returns an SVG subpath through the corners, with an absolute start and relative steps. */
 export function subpath(corners: readonly Corner[], closed = false): string {
   let [x, y] = [0, 0]
   const steps = corners.map(([nextX, nextY]) => {

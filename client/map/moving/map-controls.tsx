@@ -14,7 +14,6 @@ interface MapControlsProps {
   readonly onZoom: (by: 1 | -1) => void
   readonly onAll: () => void
   readonly onHere: () => void
-  /** True while the device looks for its position. */
   readonly isLooking: boolean
 }
 

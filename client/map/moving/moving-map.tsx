@@ -27,7 +27,6 @@ import { useMovingView } from './use-moving-view.ts'
 import { usePictureWidth } from './use-picture-width.ts'
 import { centredOn, isWellInside, NARROWEST, panned, pointAt, WHOLE_MAP, zoomed } from './view-moves.ts'
 
-/** What the page needs to draw on the map. */
 export interface ShownMap {
   readonly view: MapView
   /** Drawing units per px. */
@@ -46,14 +45,11 @@ export interface MovingMapProps {
   /** Identifies what `home` shows. When it changes, the map moves to `home` even if the user has moved the map. */
   readonly about?: string
   readonly season?: MapSeason
-  /** Draws the roads thinner, for a map with a route on top. */
   readonly quiet?: boolean
   readonly className?: string
-  /** The points that the user can choose with a click or tap. */
   readonly points?: readonly MapPoint[]
   readonly chosen?: string | undefined
   readonly onChoose?: (id: string | undefined) => void
-  /** Renders further content of the card of the chosen point. */
   readonly more?: ((id: string) => ReactNode) | undefined
   /** Renders SVG elements in drawing units. */
   readonly children: (map: ShownMap) => ReactNode

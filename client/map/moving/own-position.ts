@@ -12,7 +12,6 @@ export type OwnPosition =
   | { readonly state: 'none' | 'asking' | 'refused' | 'late' | 'unknown' | 'outside' }
   | { readonly state: 'shown'; readonly at: Point; readonly metres: number; readonly radius: number }
 
-/** Maximum time for the device to find its position. */
 const TIMEOUT_MS = 15_000
 const METRES_PER_DEGREE = 111_195
 

@@ -14,7 +14,6 @@ const EASED_MS = 240
 
 export interface MovingView {
   readonly drawn: MapView
-  /** The element that contains the map's picture. A move shifts and scales this element. */
   readonly pane: RefObject<HTMLDivElement | null>
   /** @param eased moves in a transition, except for users who prefer reduced motion */
   readonly move: (change: (view: MapView) => MapView, eased?: boolean) => void

@@ -118,7 +118,6 @@ export function shiftBetween(drawn: MapView, wanted: MapView): PictureShift {
 /** The picture is painted beyond its frame on each side, by this fraction of its size (moving-map.css). */
 const PAINTED_BEYOND = 0.5
 
-/** Whether the shifted picture leaves a part of its frame unpainted. */
 export function leavesGap({ x, y, scale }: PictureShift): boolean {
   const [before, after] = [-PAINTED_BEYOND * scale, (1 + PAINTED_BEYOND) * scale]
   return [x, y].some((shift) => shift + before > 0 || shift + after < 1)

@@ -20,7 +20,6 @@ export type Rank = 1 | 2 | 3 | 4 | 5
 /** A rectangle without land, in degrees. */
 export type WaterArea = readonly [south: number, west: number, north: number, east: number]
 
-/** The corners of a piece of land. */
 export type LandArea = readonly Position[]
 
 export interface Feature {

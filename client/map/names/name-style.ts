@@ -91,7 +91,6 @@ const ROWS: Readonly<Record<NameKind, readonly Row[]>> = {
   ],
 }
 
-/** Names with at least this priority are placed before the road signs. */
 export const BEFORE_SHIELDS = 35
 
 const SECOND_LINE = 0.78

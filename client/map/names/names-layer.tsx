@@ -122,7 +122,6 @@ interface SignProps {
   readonly radius: number
 }
 
-/** The mark of a ferry port or roadside station. */
 export function Sign({ kind, at, radius }: SignProps) {
   return (
     <g

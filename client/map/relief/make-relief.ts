@@ -33,7 +33,6 @@ const STRONGEST = { shadow: 112, light: 72 }
  */
 const CELL = 4
 const SMOOTH = { colour: 3, broad: 9 }
-/** The factor by which heights are exaggerated for the broad shade. */
 const EXAGGERATION = 9
 const METRES_PER_DEGREE = 111_195
 const UNITS_PER_DEGREE = 84
@@ -167,7 +166,6 @@ async function main(hillshade: string): Promise<void> {
   }
 }
 
-/** Compresses a picture at the highest quality at which it has at most MOST_BYTES. */
 async function compressed(pixels: Uint8Array, name: string): Promise<Buffer> {
   for (let quality = BEST_QUALITY; quality >= WORST_QUALITY; quality -= 2) {
     const picture = await sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 4 } })

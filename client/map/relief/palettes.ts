@@ -83,7 +83,6 @@ export function mix(from: Rgb, to: Rgb, share: number): Rgb {
   return [between(0), between(1), between(2)]
 }
 
-/** The colour of unshaded land at a height in metres. */
 export function landColour({ land }: Palette, metres: number): Rgb {
   const above = land.findIndex(([height]) => height > metres)
   const [, highest] = land.at(-1) ?? [0, '#000000']

@@ -66,7 +66,6 @@ function Key({ letter }: { letter: string }) {
   )
 }
 
-/** Shows the operator's latest question to the person, and the answer. */
 function Question({ applicant: { question, updatedAt } }: { applicant: Applicant }) {
   const { t, language } = useTranslation('desk')
   if (!question) return null

@@ -12,9 +12,7 @@ interface SplitViewProps {
   readonly heading: string
   readonly note?: ReactNode
   readonly children: ReactNode
-  /** The detail of the selected item; absent if none is selected. */
   readonly detail?: ReactNode
-  /** Names the detail for screen readers. */
   readonly detailLabel?: string
   readonly onClose?: () => void
 }

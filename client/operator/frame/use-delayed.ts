@@ -11,7 +11,6 @@ export interface Delayed<Decision> {
   /** Newest last. */
   readonly pending: readonly Decision[]
   add(decision: Decision): void
-  /** Takes the newest decision back, and returns it. */
   undo(): Decision | undefined
 }
 

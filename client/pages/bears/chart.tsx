@@ -82,7 +82,6 @@ function Patterns() {
 
 const PATTERN: Readonly<Partial<Record<Level, string>>> = { raised: 'url(#deer-dots)', high: 'url(#deer-stripes)' }
 
-/** A run of consecutive hours with the same level in one month. */
 interface Block {
   readonly level: Level
   readonly x: number

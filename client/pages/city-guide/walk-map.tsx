@@ -136,7 +136,6 @@ function TrueSpot({ mark: { at, true: real } }: { mark: Mark }) {
   )
 }
 
-/** Draws an arrow from the mark towards a place beyond the edge of the map. */
 function Beyond({ mark: { at }, frame: { width, height } }: { mark: Mark; frame: Frame }) {
   const angle = Math.round((Math.atan2(at.y - height / 2, at.x - width / 2) * 180) / Math.PI)
   return (

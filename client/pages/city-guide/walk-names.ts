@@ -20,7 +20,6 @@ interface NamedMark {
 
 export type NamedLandmark = Landmark & { readonly name: string }
 
-/** Maps each kind of landmark to the kind of map name that determines the style of its label. */
 const KINDS: Readonly<Record<Landmark['kind'], NameKind>> = { park: 'park', water: 'lake', passage: 'island' }
 /**
  * Radius in px that is reserved around the mark of a place outside the map, because the distance is written next to the

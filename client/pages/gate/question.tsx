@@ -16,7 +16,6 @@ const LONGEST_ANSWER = 500
 
 interface QuestionProps {
   readonly question: NonNullable<Approval['question']>
-  /** Loads the approval state again. */
   readonly reload: () => Promise<void>
 }
 

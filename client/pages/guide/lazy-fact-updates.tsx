@@ -11,7 +11,6 @@ const UNREAD_MS = 4_000
 interface LazyFactUpdatesProps {
   /** Key of the page: a route's id or an article's slug. */
   readonly page: string
-  /** The element with the page's dated facts. */
   readonly root: RefObject<HTMLElement | null>
 }
 

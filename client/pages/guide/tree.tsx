@@ -80,7 +80,6 @@ function drawn(node: GuideNode): ReactNode {
   }
 }
 
-/** Returns true if the children consist of a single link that opens a plan. */
 function isPlanLink([only, ...others]: readonly GuideNode[]): boolean {
   if (only === undefined || typeof only === 'string' || others.length > 0) return false
   const [tag, attributes] = only
@@ -174,7 +173,6 @@ function Place({ name, written, japanese }: PlaceProps) {
   )
 }
 
-/** Links that add the places of a section to the planner. */
 function PlanLinks({ links }: { links: readonly GuideNode[] }) {
   const { t } = useTranslation('guide')
   return (

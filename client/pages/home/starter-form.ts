@@ -18,7 +18,6 @@ export function offerDays(root: Element | null, now = systemClock.now()): void {
   field.value ||= dayInJapan(now + DAYS_AHEAD * DAY_MS)
 }
 
-/** Returns the address of the planner with the form's values as its query. */
 export function starterAddress(form: HTMLFormElement): string {
   const answers = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
   return `${form.getAttribute('action')}?${new URLSearchParams(answers)}`

@@ -172,7 +172,6 @@ function Urgent() {
   )
 }
 
-/** Says that the bot does not know, and what to do instead. */
 function Unknown({ choose }: { choose: (topic: TopicId) => void }) {
   const { t } = useTranslation('phonebot')
   return (

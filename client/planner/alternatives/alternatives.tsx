@@ -20,7 +20,6 @@ const UNDO_MS = 10_000
 interface Card {
   readonly id: string
   readonly name: string
-  /** How this plan differs from the current plan. */
   readonly difference?: string | undefined
   readonly plan: Plan
 }

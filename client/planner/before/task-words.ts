@@ -16,7 +16,6 @@ export interface TaskWords {
   readonly japanese?: string | undefined
 }
 
-/** Japanese words to show at the rental counter. */
 const JAPANESE = {
   'winter-tyres': 'スタッドレスタイヤ',
   'child-seats': 'チャイルドシート',

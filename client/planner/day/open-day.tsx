@@ -20,7 +20,6 @@ export interface OpenDayProps {
   readonly plan: Plan
   readonly day: PlanDay
   readonly index: number
-  /** Content to show above the schedule. */
   readonly head?: ReactNode
   /** Returns the text that a stop's row shows instead of its usual fact. */
   readonly factOf?: ((place: string) => string | undefined) | undefined

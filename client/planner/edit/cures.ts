@@ -20,9 +20,7 @@ interface Patient {
   readonly plan: Plan
   readonly outline: Outline
   readonly fault: Fault
-  /** Computes the plan of a changed outline for the same trip. */
   readonly lay: (outline: Outline) => Plan
-  /** Returns the best position for a place among the stops of a day. */
   readonly indexIn: (day: number, place: string) => number
 }
 

@@ -25,7 +25,6 @@ export interface EditDayProps {
   readonly index: number
   readonly editing: Editing
   readonly drag: Drag
-  /** Shows the search for a place to add to this day. */
   readonly onAdd: () => void
 }
 

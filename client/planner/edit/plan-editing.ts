@@ -37,7 +37,6 @@ export interface Editing extends Edits {
   readonly remove: (spot: Spot) => void
   readonly pin: (spot: Spot) => void
   readonly add: (place: string, day: number) => void
-  /** Returns the index in a day at which a place adds the least distance. */
   readonly indexIn: (day: number, place: string) => number
   readonly indexAt: (day: number, at: Position) => number
   readonly night: (day: number, town: string) => void

@@ -11,10 +11,6 @@ import { pinsOf } from './plan-edit.ts'
 
 export type Replan = Omit<Wish, 'request'>
 
-/**
- * Returns the start times of the days, the places that the user added, and the visit lengths of places for which
- * `isKept` is true.
- */
 function keptOf({ days, details = {}, own }: Outline, isKept: (place: string) => boolean): Kept {
   const stays = Object.entries(details).flatMap(([place, { stay }]) =>
     stay !== undefined && isKept(place) ? [[place, stay] as const] : [],

@@ -26,7 +26,6 @@ interface SavedPlansProps {
   readonly onOpen: (code: string) => void
 }
 
-/** Lists the saved plans on a page that shows no plan. */
 export function SavedPlans(props: Omit<SavedPlansProps, 'account'>) {
   return <AccountPlans {...props} account={usePlanAccount(props.shown)} />
 }

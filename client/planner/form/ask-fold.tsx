@@ -7,7 +7,6 @@ import { ChevronDownIcon } from '../../ui/icons.tsx'
 
 interface FoldProps {
   readonly title: string
-  /** The answers that differ from the defaults, in words. */
   readonly chosen: readonly string[]
   readonly open: boolean
   readonly onOpen: (open: boolean) => void

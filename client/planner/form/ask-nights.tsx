@@ -22,10 +22,8 @@ interface NightsFieldProps {
   readonly error: string | undefined
 }
 
-/** The maximum number of nights offered for one town. */
 const MOST_NIGHTS = 10
 
-/** Returns the days on which a night of the trip can begin. */
 function eveningsOf({ firstDay, lastDay }: Answers): readonly string[] {
   if (!isTypedDay(firstDay) || !isTypedDay(lastDay) || lastDay <= firstDay) return []
   return Array.from({ length: daysBetween(firstDay, lastDay) - 1 }, (_, day) => dayAfter(firstDay, day))

@@ -23,10 +23,8 @@ import { useGroupPlan } from './use-group-plan.ts'
 
 export interface GroupPanelProps {
   readonly id: string
-  /** The code of the displayed plan; undefined until a plan is displayed. */
   readonly code: string | undefined
   readonly onCode: (code: string) => void
-  /** Called when the sharing has ended and the user continues with the plan as their own. */
   readonly onLeave: () => void
 }
 

@@ -19,7 +19,6 @@ export type GroupStatus =
   | 'offline'
   /** The owner has ended the sharing, or the id is unknown. */
   | 'gone'
-  /** The server refused the change. */
   | 'failed'
 
 export interface GroupState {
@@ -30,7 +29,6 @@ export interface GroupState {
 export interface GroupSyncOptions {
   readonly read: () => Promise<GroupPlan>
   readonly send: (change: { readonly revision: number; readonly code: string }) => Promise<GroupPlan>
-  /** Whether the user may change the plan now. */
   readonly canSend: () => boolean
   readonly onState: (state: GroupState) => void
   /** Called with the code to show when the group plan has changed. */
@@ -45,7 +43,6 @@ export interface GroupSync {
 }
 
 export interface OnDevice {
-  /** The code of the plan on this device; undefined if the device has none yet. */
   readonly code: string | undefined
   /** The group plan on which `code` is based; undefined if this device has not read the group plan before. */
   readonly known: GroupPlan | undefined
@@ -126,7 +123,6 @@ function statusAfter(error: unknown): GroupStatus {
   return status === 0 || status === 429 || status >= 500 ? 'offline' : 'failed'
 }
 
-/** Applies to `current` the changes that lead from `base` to `changed`. */
 function rebased(base: string, current: string, changed: string): string {
   const [from, onto, own] = [readCode(base), readCode(current), readCode(changed)]
   if (!from || !onto || !own) return current

@@ -5,17 +5,14 @@ import { api } from '../../api/api.ts'
 import { knownGroupPlan, rememberGroupPlan } from './group-on-device.ts'
 import { createGroupSync, type GroupState, type GroupSync } from './group-sync.ts'
 
-/** How often an open plan is read again. */
 const READ_EVERY_MS = 10_000
 
 interface Options {
   readonly id: string
-  /** The code of the displayed plan; undefined until a plan is displayed. */
   readonly code: string | undefined
   readonly isSignedIn: boolean
   /** The name by which the other members see the user; empty until the user has entered one. */
   readonly name: string
-  /** Called with the code to show when the group plan has changed. */
   readonly onCode: (code: string) => void
 }
 

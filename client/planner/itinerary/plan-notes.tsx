@@ -15,7 +15,6 @@ import { answer, answersAgain, forgetStoredTrip, NOTHING_STORED, useStoredTrip }
 import { forgetOwnWishes } from '../trip/own-wishes.ts'
 import { forgetTripNotes } from '../trip/trip-notes.ts'
 
-/** Saves the page for offline use, and says whether that succeeded. */
 export function OfflineLine({ path }: { path: string }) {
   const { t } = useTranslation('itinerary')
   const saved = useSaved(path)

@@ -27,7 +27,6 @@ const TodayNow = lazy(async () => ({ default: (await import('../today/today-now.
 
 const ASKS = '.ask-send > .button, .plan-again > .button'
 
-/** Returns true if a plan replaces the form. */
 export function isPlanShown({ addressed, shown }: Trip): boolean {
   return addressed && shown !== undefined
 }

@@ -18,9 +18,7 @@ import { useTripWords } from './trip-words.ts'
 export interface MapLegendProps {
   readonly trip: TripOnMap
   readonly routes: readonly DayRoute[]
-  /** Index of the highlighted day; null for none. */
   readonly day: number | null
-  /** The view that the map shows at first. */
   readonly view: Box
   readonly season: MapSeason
 }
@@ -109,7 +107,6 @@ export function MapLegend({ trip, routes, day, view, season }: MapLegendProps) {
 interface Entry {
   readonly text: string
   readonly drawing: ReactNode
-  /** True if the entry takes the whole width of the legend, because its text is long. */
   readonly wide: boolean
 }
 

@@ -27,11 +27,9 @@ export interface PlanMapProps {
   /** Index of the day under the pointer or focus in the list; null for none. */
   readonly lit: number | null
   readonly onLight: (day: number | null) => void
-  /** Is called when a day's route or mark is pressed. */
   readonly onPressDay: (day: number) => void
   readonly chosen: MarkOnMap | undefined
   readonly onChoose: (mark: MarkOnMap | undefined) => void
-  /** Is called when the user wants to see the chosen mark in the list. */
   readonly onToList: (mark: MarkOnMap) => void
 }
 

@@ -25,13 +25,10 @@ interface DrawnRoutes {
   readonly nights: readonly (NightTown & { readonly name: string })[]
   readonly ends: { readonly first: Position | undefined; readonly last: Position | undefined }
   readonly day: number | null
-  /** Index of the day under the pointer, which is emphasised; null for none. */
   readonly lit?: number | null | undefined
   /** Draws all routes in one colour, for routes that are not days of one trip. */
   readonly oneColour?: boolean | undefined
-  /** The user's own places, for their names. */
   readonly own?: Plan['own']
-  /** Closed roads and cautions on the days of one trip. */
   readonly trip?: TripOnMap | undefined
 }
 

@@ -14,9 +14,7 @@ export interface LineProps {
   readonly centred: boolean
   /** Drawn in grey, because another day is highlighted. */
   readonly faded: boolean
-  /** Path data of the surveyed stretches. */
   readonly path: string
-  /** Path data of stretches whose course is only sketched; they are dotted. */
   readonly rough?: string
   /** Drawing units per px. */
   readonly unit?: number

@@ -94,7 +94,6 @@ interface PauseProps {
   readonly unit: number
 }
 
-/** Draws the mark for lunch, or for the last fuel before a long gap between petrol stations. */
 export function PauseMark({ at: { x, y }, kind, colour, unit }: PauseProps) {
   return (
     <g className="plan-map-pause" data-colour={colour}>

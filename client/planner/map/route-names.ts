@@ -17,11 +17,8 @@ interface NamedRoutes {
   readonly routes: readonly DayRoute[]
   readonly nights: readonly (NightTown & { readonly name: string })[]
   readonly ends: { readonly first: Position | undefined; readonly last: Position | undefined }
-  /** Index of the highlighted day; null for none. */
   readonly day: number | null
-  /** Whether the marks of nights include a moon icon. */
   readonly moon: boolean
-  /** The user's own places, which have no texts in the catalogs. */
   readonly places?: Plan['own']
 }
 

@@ -9,7 +9,6 @@ import type { DayRoute } from './plan-route.ts'
 import { LINE_PIXELS, Line, type LineProps } from './route-line.tsx'
 
 const ARROW_PIXELS = 1.5
-/** Gap between two lines on one road. */
 const GAP_PIXELS = 1.8
 
 interface WayStretch {
@@ -41,7 +40,6 @@ interface WayProps extends Pick<LineProps, 'colour' | 'centred' | 'faded' | 'tim
   readonly unit: number
 }
 
-/** Renders nothing for a day without driving. */
 export function Way({ stretches, unit, ...line }: WayProps) {
   const pathOf = (isRough: boolean) =>
     pathThrough(stretches.flatMap(({ points, rough }) => (rough === isRough ? [points] : [])))

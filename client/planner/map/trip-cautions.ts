@@ -15,9 +15,7 @@ import { placedAt } from './plan-route.ts'
 
 export interface DayCautions {
   readonly day: number
-  /** Stretches driven in hours with a high risk of deer on the road. */
   readonly deer: readonly (readonly Position[])[]
-  /** Stretches between petrol stations that are far apart. */
   readonly gaps: readonly (readonly Position[])[]
   /** The towns with the last fuel before a gap, which are nodes of the road table. */
   readonly fuel: readonly { readonly node: string; readonly at: Position }[]

@@ -38,7 +38,6 @@ export function useTripWords() {
       ]
     }
 
-    /** Returns a text about the closed roads in a view and the cautions of all days. */
     const spoken = (trip: TripOnMap, view: Box) => {
       const [roads, { cautions }] = [closedIn(trip, view), trip]
       const deer = cautions.filter((one) => one.deer.length > 0).map(({ day }) => `${day + 1}`)

@@ -19,7 +19,6 @@ interface PlaceEntryProps {
   readonly place: Place
   readonly open: boolean
   readonly isChosen: boolean
-  /** Shows the place on the map. */
   readonly onShow: () => void
 }
 

@@ -26,7 +26,6 @@ import { usePlaces } from './use-places.ts'
 const AREAS = areasOf(PLACES)
 const AREA_NAMES = new Set(AREAS.keys())
 
-/** From this width on, the map is beside the list (place-finder.css). */
 const BESIDE = '(min-width: 992px)'
 
 interface PlaceFinderProps {

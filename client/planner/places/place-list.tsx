@@ -16,11 +16,8 @@ const DOZEN = 12
 
 export interface PlaceListProps {
   readonly places: readonly Place[]
-  /** Id of the place whose entry is open and in the visible part of the list. */
   readonly target: string | undefined
-  /** Id of the place that is chosen on the map. */
   readonly chosen: string | undefined
-  /** Shows a place on the map. */
   readonly onShow: (place: string) => void
 }
 
@@ -65,7 +62,6 @@ export function PlaceList({ places, target, chosen, onShow }: PlaceListProps) {
  */
 interface PlaceRegionProps extends PlaceListProps {
   readonly name: string
-  /** The address of the guide to the region. */
   readonly guide: string | undefined
 }
 

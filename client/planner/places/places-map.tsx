@@ -24,12 +24,10 @@ import { entryId } from './place-entry.tsx'
 interface PlacesMapProps {
   readonly places: readonly Place[]
   readonly trip: ReadyTrip | undefined
-  /** Undefined while the map shows no closures. */
   readonly closed: readonly ClosedRoad[] | undefined
   /** Id of the chosen place. */
   readonly chosen: string | undefined
   readonly onChoose: (place: string | undefined) => void
-  /** Shows the entry of a place in the list. */
   readonly onRead: (place: string) => void
 }
 
@@ -133,7 +131,6 @@ function Route({ through }: { through: readonly Position[] }) {
   )
 }
 
-/** The names of the dots, for close views. */
 function useDotNames(points: readonly MapPoint[], places: readonly Place[]): readonly MapName[] {
   return useMemo(() => {
     const called = new Map(points.map(({ id, name }) => [id, name]))

@@ -19,7 +19,6 @@ interface ReadyMadeProps {
   readonly onShow: (trip: ReadyTrip) => void
 }
 
-/** The seasons with their trips, in the order of the page. */
 export const SEASONS = bySeason(trips)
 
 export function tripOf(search: string): ReadyTrip | undefined {

@@ -11,7 +11,6 @@ export function dayColour(day: number): number {
 interface TripLinesProps {
   /** Address of the SVG file. */
   readonly address: string
-  /** Ids of the days' paths in the file. */
   readonly ids: readonly string[]
 }
 

@@ -7,7 +7,6 @@ import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { DrawnIcon } from '../../ui/icons.tsx'
 
 interface TripRowProps {
-  /** The heading, before the buttons. */
   readonly head: ReactNode
   /** The name of the row, for the labels of its buttons. */
   readonly name: string

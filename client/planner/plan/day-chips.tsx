@@ -11,7 +11,6 @@ import { usePlanWords } from '../words/plan-words.tsx'
 
 interface DayChipsProps {
   readonly plan: Plan
-  /** Index of the open day; null for none. */
   readonly day: number | null
   readonly onDay: (day: number | null) => void
 }

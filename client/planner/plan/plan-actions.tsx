@@ -16,7 +16,6 @@ import { usePlanWords } from '../words/plan-words.tsx'
 interface PlanActionsProps {
   readonly link: string
   readonly code: string
-  /** The name under which the plan is saved. */
   readonly name: string
   readonly account: PlanAccount
   readonly onEdit: () => void

@@ -13,7 +13,6 @@ const BESIDE = '(min-width: 992px)'
 
 interface PlanMapPlaceProps {
   readonly plan: Plan
-  /** Index of the highlighted day; null for none. */
   readonly day: number | null
   readonly onDay: (day: number) => void
   readonly chosen: MarkOnMap | undefined

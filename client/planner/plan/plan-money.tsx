@@ -11,7 +11,6 @@ import { Fold } from './fold.tsx'
 /** Months in which mountain passes can be closed by snow. */
 const CLOSING_MONTHS: ReadonlySet<number> = new Set([10, 11, 12, 1, 2, 3, 4, 5, 6])
 
-/** Official pages to check on the morning of the drive. */
 const PAGES = ['roads', 'expressways', 'traffic', 'warnings'] as const satisfies readonly OfficialPageId[]
 
 export function PlanMoney({ plan }: { plan: Plan }) {

@@ -53,9 +53,7 @@ export interface PlanViewProps {
   /** Requests a new plan that keeps each pinned place on its day. `day` of a pin is the index of the day. */
   readonly onReplan: (wish: Replan) => void
   readonly onNew: () => void
-  /** The content of the page below the plan. */
   readonly children?: ReactNode
-  /** True if the heading receives the focus when the plan appears. */
   readonly takesFocus?: boolean
 }
 
@@ -200,7 +198,6 @@ function PlanPage({
   )
 }
 
-/** Moves the focus to the heading of a plan that was just made or opened. */
 function useFocusOnArrival(takesFocus: boolean): void {
   const wanted = useRef(takesFocus)
   useEffect(() => {

@@ -11,7 +11,6 @@ function dayOfHash({ days }: Plan, hash: string): number | null {
   return days[number - 1] ? number - 1 : null
 }
 
-/** Returns the index of today's day; null if today is not a day of the trip. */
 function today({ days }: Plan): number | null {
   const index = days.findIndex(({ day }) => day === dayInJapan(systemClock.now()))
   return index < 0 ? null : index

@@ -68,7 +68,6 @@ export function TripPoster({ plan }: { plan: Plan }) {
 const shortJapanese = ({ japanese }: PlanWords, point: Point) =>
   point.kind === 'node' ? japaneseOnMap(point.id, japanese(point) ?? '') : withoutBrackets(japanese(point) ?? '')
 
-/** Shows the names of points in one line, and their Japanese names below. */
 function Names({ points, words }: { points: readonly Point[]; words: PlanWords }) {
   const { language, pointName } = words
   const shown = points.filter(({ id }, index) => id !== points[index - 1]?.id)
@@ -83,7 +82,6 @@ function Names({ points, words }: { points: readonly Point[]; words: PlanWords }
 interface DayProps {
   readonly day: PlanDay
   readonly index: number
-  /** The maximum number of stops that are named. */
   readonly stops: number
   readonly words: PlanWords
 }

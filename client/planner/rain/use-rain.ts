@@ -16,7 +16,6 @@ export interface Rain {
   /** Null if a day has no better indoor variant; undefined while it is searched for. */
   readonly of: (index: number) => RainDay | null | undefined
   readonly turn: (index: number, on: boolean) => void
-  /** Changes the plan to the variant that is switched on. */
   readonly keep: () => void
   /** Index of the day that `keep` has just changed to its variant. */
   readonly kept: number | undefined

@@ -4,7 +4,6 @@ declare module 'virtual:ready-made' {
 }
 
 declare module 'virtual:trip-lines' {
-  /** Addresses of the SVG files with the routes of each season's trips. */
   export const TRIP_LINES: Readonly<Record<import('./ready-made-wishes.ts').ReadySeason, string>>
 }
 

@@ -71,7 +71,6 @@ export function LateStrip({ late, kept, caught, wasOpened, onStep, onKeep, onRep
   )
 }
 
-/** Returns functions that describe an outcome in words: where and when the day ends, and which stops are lost. */
 function useOutcomes() {
   const { t, language } = useTranslation('itinerary-today')
   const { placeName, townName, time } = usePlanWords()

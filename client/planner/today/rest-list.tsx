@@ -91,7 +91,6 @@ export function RestOfDay({ plan, index, rest, dropped }: RestOfDayProps) {
   )
 }
 
-/** Shows the planned time, struck out, if it has changed. */
 function Before({ at, now }: { at: number | undefined; now: number }) {
   const { t } = useTranslation('itinerary-today')
   if (at === undefined || at === now) return <span />

@@ -20,7 +20,6 @@ export interface Answers extends Asked, WishAnswers {
   readonly departureAt: string
 }
 
-/** The last plan, with the dates that identify it to the user. */
 export interface LastPlan {
   readonly code: string
   readonly firstDay: string

@@ -8,7 +8,6 @@ const GROUP = 'group'
 
 export interface PlanAddress {
   readonly code: string | null
-  /** The id of a plan that several people edit. */
   readonly group: string | null
 }
 

@@ -15,7 +15,6 @@ export interface Task {
   readonly options: Pick<PlanOptions, 'today' | 'pins' | 'kept'>
 }
 
-/** Asks the worker for alternatives to a plan, then for a better plan. */
 export interface ProposalTask {
   readonly plan: Plan
   /** How long to search for a better plan; 0 for alternatives only. */
@@ -24,7 +23,6 @@ export interface ProposalTask {
 
 export type Proposal = { readonly alternatives: readonly Alternative[] } | { readonly better: Plan | null }
 
-/** Asks the worker for the bad-weather variant of a day. */
 export interface RainTask {
   readonly rain: { readonly plan: Plan; readonly index: number }
 }

@@ -32,7 +32,6 @@ const CORES_TO_SEARCH = 4
 
 const NOTHING: Proposals = { first: undefined, alternatives: [], better: undefined, isSearching: false }
 
-/** The properties of the browser that decide whether and how long to search. */
 export interface Device {
   readonly saveData: boolean
   readonly cores: number

@@ -28,7 +28,6 @@ async function loadPlans(language: () => Language) {
 
 export interface Trip extends TripState {
   readonly addressed: boolean
-  /** The id of the group plan in the address. */
   readonly group: string | null
   ask(wish: Wish): void
   cancel(): void

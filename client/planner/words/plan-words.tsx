@@ -241,7 +241,6 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
   }
 }
 
-/** Provides the names of the user's own places in a plan to usePlanWords. */
 export const OwnPlaceNames = createContext<Plan['own']>(undefined)
 
 export function usePlanWords(): PlanWords {

@@ -73,7 +73,6 @@ const OF_KIND: Readonly<Record<PlaceKind, DrawnKind>> = {
   zoo: 'zoo',
 }
 
-/** Places with a special drawing, by id. */
 const OF_PLACE: Readonly<Record<string, DrawnKind>> = {
   tvtower: 'tower',
   goryokaku: 'castle',

@@ -18,7 +18,6 @@ export function setPageTitle(title: string): void {
   show()
 }
 
-/** Replaces the page's title while the component is mounted. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     // If no page has set a title yet, the title of the served document is the page's.

@@ -5,7 +5,6 @@ interface Changed<Control extends Input> {
   readonly currentTarget: Control
 }
 
-/** The names of the draft's fields whose values are of type `Value`. */
 type NamesOf<Draft, Value> = { [Name in keyof Draft]-?: Draft[Name] extends Value ? Name : never }[keyof Draft] & string
 
 interface Form<Draft> {

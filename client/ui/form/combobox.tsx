@@ -34,10 +34,8 @@ interface ComboboxProps extends Pick<ComponentProps<typeof Field>, 'name' | 'lab
   readonly resting?: string
   readonly listLabel: string
   readonly openLabel?: string
-  /** Shown and announced when no option matches. */
   readonly none: string
   readonly found: (count: number) => string
-  /** A text that screen readers announce while the list is closed. */
   readonly announced?: string
   readonly closesWhenEmptied?: boolean
   readonly inputRef?: RefObject<HTMLInputElement | null>

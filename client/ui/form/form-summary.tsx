@@ -23,7 +23,6 @@ const clearOnes = (entries: readonly SummaryEntry[]) =>
 interface FormSummaryProps {
   readonly title: string
   readonly entries: readonly SummaryEntry[]
-  /** What is shown for a question without an answer. */
   readonly missing: string
 }
 
@@ -56,7 +55,6 @@ export function FormSummaryLine({ title, entries }: Pick<FormSummaryProps, 'titl
   )
 }
 
-/** Announces the summary when the focus leaves a changed question, not on each key press. */
 export function useSummaryStatus(entries: readonly SummaryEntry[]) {
   const text = clearOnes(entries).join(', ')
   const known = useRef<string | undefined>(undefined)
@@ -70,7 +68,6 @@ export function useSummaryStatus(entries: readonly SummaryEntry[]) {
     setAnnounced(text)
   }
   return {
-    /** Event handlers for the form element. */
     handlers: { onFocus, onBlur },
     status: (
       <p className="visually-hidden" role="status">

@@ -31,7 +31,6 @@ const THROTTLE = { throttlingRateLimit: 500, throttlingBurstLimit: 1000 }
 export interface GatewayProps {
   readonly name: string
   readonly handler: IFunction
-  /** The role whose signatures are accepted. */
   readonly caller: IRole
   readonly vpc: IVpc
   readonly securityGroup: ISecurityGroup
@@ -65,7 +64,6 @@ export class Gateway extends Construct {
     this.url = `https://${this.api.restApiId}.execute-api.${Stack.of(this).region}.amazonaws.com/${STAGE}`
   }
 
-  /** The ARN of all calls to this gateway. */
   get calls(): string {
     return this.api.arnForExecuteApi('*', '/*', STAGE)
   }

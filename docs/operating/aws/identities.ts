@@ -17,7 +17,6 @@ export interface IdentitiesProps {
 
 export class Identities extends Construct {
   readonly poolId: string
-  /** The role of signed-in people. */
   readonly signedIn: Role
 
   constructor(scope: Construct, id: string, { name, pool, client }: IdentitiesProps) {

@@ -6,10 +6,8 @@ import type { Construct } from 'constructs'
 export interface SecurityGroups {
   readonly balancer: SecurityGroup
   readonly site: SecurityGroup
-  /** The private endpoint of the gateway in front of the functions. */
   readonly gateway: SecurityGroup
   readonly functions: SecurityGroup
-  /** One-off tasks that an operator starts. */
   readonly operator: SecurityGroup
   readonly database: SecurityGroup
 }

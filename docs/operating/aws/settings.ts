@@ -9,13 +9,10 @@ export interface Settings {
   readonly region: string
   /** The host name of the site. It is also the relying party id of passkeys, so it cannot change later. */
   readonly domain: string
-  /** The id of the Route 53 zone of `domain`. */
   readonly hostedZoneId: string
   readonly contactName: string
   readonly contactEmail: string
-  /** The address that receives the alarms and the budget notifications. */
   readonly operatorEmail: string
-  /** The tag of the site's image in the repository that the base stack creates. */
   readonly imageTag: string
   readonly size: SizeName
   readonly monthlyBudgetUsd: number
@@ -27,7 +24,6 @@ export interface Settings {
   readonly lambdaFolder: string
 }
 
-/** Thrown if a setting is missing, unknown or invalid. The message names the setting and says what to do. */
 export class SettingsError extends Error {}
 
 const RULES: Readonly<

@@ -35,7 +35,6 @@ export function siteEnvironment({
     HOST: '0.0.0.0',
     PORT: String(SITE_PORT),
     SITE_URL: `https://${settings.domain}`,
-    // The address ranges of the load balancer.
     TRUST_PROXY: vpc.publicSubnets.map((subnet) => subnet.ipv4CidrBlock).join(','),
     // Longer than the 10 s within which the load balancer notices a failing /readyz.
     DRAIN_SECONDS: '12',

@@ -112,7 +112,6 @@ export class SiteStack extends Stack {
       vpcSubnets: { subnetType: SubnetType.PRIVATE_WITH_EGRESS },
       securityGroups: [this.fixed('SiteGroup', base.groups.site)],
       assignPublicIp: false,
-      // New copies start before old ones stop.
       minHealthyPercent: 100,
       maxHealthyPercent: 200,
       healthCheckGracePeriod: Duration.seconds(60),

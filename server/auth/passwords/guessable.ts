@@ -54,7 +54,6 @@ function isMadeOf(plain: string, names: readonly string[]): boolean {
   return known.reduce((rest, word) => rest.replaceAll(word, ''), letters) === ''
 }
 
-/** Returns the letters of the whole login, of the part before the @, and of each word in that part. */
 function partsOf(login: string): string[] {
   const lower = login.normalize('NFKC').toLowerCase()
   const [local = ''] = lower.split('@')

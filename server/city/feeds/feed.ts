@@ -120,7 +120,6 @@ export function createFeed<T>(options: FeedOptions<T>): Feed<T> {
   }
 }
 
-/** Returns a promise that rejects when the signal aborts, for loaders that ignore the signal. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason)

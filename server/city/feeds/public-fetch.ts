@@ -20,7 +20,6 @@ export interface PublicFetchOptions {
   readonly feedUrl: string
   readonly resolve?: (hostname: string) => Promise<readonly ResolvedAddress[]>
   readonly isPublic?: (address: string) => boolean
-  /** CA certificates in PEM, which replace the default ones. */
   readonly ca?: string
 }
 

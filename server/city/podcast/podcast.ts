@@ -33,7 +33,6 @@ export interface PodcastOptions {
 }
 
 const FRESH_MS = 30 * 60_000
-/** Maximum age of a copy that is reported as live. */
 const LIVE_MS = 2 * 3_600_000
 const STALE_MS = 12 * 3_600_000
 const TIMEOUT_MS = 10_000

@@ -24,7 +24,6 @@ const TOO_LONG = 400
 const PAUSE_S = 10
 
 const SENTENCE_END = /[.!?…。！？؟۔]["'”’»)）」』]*$/
-/** Characters of scripts that put no spaces between words. */
 const UNSPACED = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303F\uFF00-\uFFEF]$/u
 
 export function linesOfCues(cues: readonly Cue[]): TranscriptLineShape[] {

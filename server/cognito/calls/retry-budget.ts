@@ -10,7 +10,6 @@ export interface RetryBudget {
  * The number of retries that each call adds to the budget. In the long run, this allows one retry for every ten calls.
  */
 const SHARE = 0.1
-/** The maximum of the budget, and its value at the start. */
 const MOST_TOKENS = 10
 
 /**

@@ -49,7 +49,6 @@ export interface CallLine {
 
 export interface CallSettings {
   readonly clock: Clock
-  /** Called with the event name `cognito` for every finished call. */
   readonly log: (event: string, call: CallLine) => void
   readonly random: () => number
   readonly sleep: (ms: number) => Promise<void>

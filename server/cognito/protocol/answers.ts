@@ -75,7 +75,6 @@ export function readDelivery(details: CodeDeliveryDetailsType | undefined): Code
   }
 }
 
-/** Parses a list that arrives as JSON text inside a string parameter. */
 export function readList(value: string | undefined): string[] {
   if (!value) return []
   try {

@@ -29,7 +29,6 @@ export class ServiceError extends Error {
 }
 
 export interface Failure {
-  /** The service's exception name; undefined when the service gave none. */
   readonly name: string | undefined
   readonly message: string | undefined
   /** HTTP status; undefined without a response. */
@@ -40,7 +39,6 @@ export interface Failure {
   readonly unsent: boolean
   /** True when no response arrived because of a network failure. */
   readonly lost: boolean
-  /** The number of attempts that the SDK counted; undefined when it counted none. */
   readonly attempts: number | undefined
 }
 
@@ -85,7 +83,6 @@ const UNSENT_CODES: ReadonlySet<string> = new Set([
 ])
 const NO_CONNECTION = /did not establish a connection/
 
-/** Extracts the facts of a failed call from an error of the SDK, of Node's sockets or of fetch. */
 export function failureOf(error: unknown): Failure {
   const thrown = record(error)
   const cause = record(thrown.cause)

@@ -14,7 +14,6 @@ export interface SrpClient {
    * Creates a new secret exponent `a` and its public value `A`. Rejects with OverloadedError when the queue is full.
    */
   ephemeral(): Promise<Ephemeral>
-  /** Computes PASSWORD_CLAIM_SIGNATURE in base64. */
   sign(claim: PasswordClaim): Promise<string>
   deviceSecret(device: NewDevice): Promise<DeviceSecret>
   close(): Promise<void>

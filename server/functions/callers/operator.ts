@@ -23,7 +23,6 @@ export type ReadOperator = (call: OperatorCall) => Promise<Caller>
 
 export interface OperatorOptions {
   readonly clock: Clock
-  /** Reads the caller of a bearer access token. */
   readonly readAccess: (authorization: string) => Promise<Caller>
   /**
    * Returns whether the account of an access token has a second step. Undefined if the settings (OPERATOR_MFA) do not
@@ -32,7 +31,6 @@ export interface OperatorOptions {
   readonly hasSecondStep: ((accessToken: string) => Promise<boolean>) | undefined
 }
 
-/** How long a positive answer about an account's second step is cached. */
 const SECOND_STEP_LIFE_MS = 60_000
 const MOST_OPERATORS = 1_000
 const SECOND_STEP_NEEDED = 'Operators need a second sign-in step: switch one on in your account, then sign in again.'

@@ -65,7 +65,6 @@ export async function viewPeople(
   return Promise.all(all)
 }
 
-/** Returns the language of each person's pages, where it is known, by account id (`sub`). */
 async function languagesOf(
   db: Queries,
   people: readonly Person[],
@@ -76,7 +75,6 @@ async function languagesOf(
   return new Map(rows.map(({ sub, language }) => [sub, language === null ? {} : { language }]))
 }
 
-/** Returns the photo that each person shows, by account id (`sub`). */
 async function photosOf(
   db: Queries,
   people: readonly Person[],

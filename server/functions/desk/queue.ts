@@ -156,7 +156,6 @@ async function hiddenCrews(store: Store): Promise<AnswerOf<'GET /api/desk/crews'
     .where('subject', 'in', ids)
     .orderBy('at')
     .execute()
-  // If a crew has several entries, the latest one is used.
   const hiding = new Map(hidings.map((entry) => [entry.subject, entry]))
   return rows.map((row) => {
     const { title, firstDay, lastDay } = fieldsOf(row)

@@ -59,7 +59,6 @@ function viewEntry(
 
 const operatorOf = (actor: string) => (actor.startsWith(DESK_ACTOR) ? actor.slice(DESK_ACTOR.length) : undefined)
 
-/** Returns the display names of operators who have a profile, keyed by their ids in the user pool. */
 async function namesOf(db: Queries, rows: readonly AuditRow[]): Promise<ReadonlyMap<string, string>> {
   const subs = rows.flatMap(({ actor }) => operatorOf(actor) ?? [])
   if (subs.length === 0) return new Map()
@@ -67,7 +66,6 @@ async function namesOf(db: Queries, rows: readonly AuditRow[]): Promise<Readonly
   return new Map(people.map(({ sub, profile }) => [sub, displayNameOf(profile)]))
 }
 
-/** Returns the display names of people and the titles of crews, by their ids. */
 async function subjectsOf(db: Queries, rows: readonly AuditRow[]): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(rows.map(({ subject }) => subject))]
   if (ids.length === 0) return new Map()

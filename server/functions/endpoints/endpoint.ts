@@ -45,7 +45,6 @@ type UpstreamKey = {
   [Key in EndpointKey]: Endpoints[Key] extends { readonly upstream: object } ? Key : never
 }[EndpointKey]
 
-/** Endpoints that answer with one JSON response. The other endpoints are streams. */
 export type FunctionKey = Exclude<UpstreamKey, StreamKey>
 
 type StreamKey = {
@@ -90,7 +89,6 @@ export function serveAll(app: FunctionsApp, functions: Functions, gates: Gates):
   for (const key of keys) serve(app, key, functions, gates)
 }
 
-/** Returns the parts of a route that identify the caller and read the body. */
 export function authenticatedRoute(key: UpstreamKey, { gate, readOperator, hasOperatorKey }: Gates) {
   const endpoint: Endpoint = endpoints[key]
   const { method, url } = splitKey(key)

@@ -69,7 +69,6 @@ function worthAnew(length: number, flexible: number, fit: DateFit | undefined): 
   return { begin, lines, tenths }
 }
 
-/** Returns the date score, or 0 if the dates do not fit in the way that `fit` requires. */
 function tenthsOfFit(mine: Span, theirs: Span, fit: DateFit | undefined): number {
   if (fit && (shiftOf(mine, theirs) === 0) !== (fit === 'exact')) return 0
   return datesTenths(mine, theirs)

@@ -17,7 +17,6 @@ import { isMasked, loadThread, membersOf, threadsOf } from './threads.ts'
 const OVERLAP_MS = 10_000
 const MOST_MISSED = 100
 
-/** Returns the event text for each of the given readers who may see the message. */
 export async function eventsOf(
   { db, clock }: { readonly db: Queries; readonly clock: Clock },
   { thread: id, number, reader }: MessageSignal,

@@ -24,7 +24,6 @@ export function eventIdOf({ at, id }: { readonly at: number; readonly id: string
 
 const EVENT_ID = /^(\d{1,15})\.[A-Za-z0-9_-]{1,64}$/
 
-/** Returns the time of the message that an event id refers to, or undefined if the id has another format. */
 export function timeOfEventId(id: string): number | undefined {
   const time = EVENT_ID.exec(id)?.[1]
   return time === undefined ? undefined : Number(time)

@@ -11,7 +11,6 @@ import type { Store } from '../store/store.ts'
 import { eventsOf, missedEvents, plainEvent, resetText } from './delivery.ts'
 import { HEARTBEAT, openingText, timeOfEventId } from './event-text.ts'
 
-/** The part of an HTTP response that a stream needs. */
 export interface Sink {
   /** Number of bytes that are buffered in this process because the reader has not received them yet. */
   readonly writableLength: number
@@ -80,7 +79,6 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
   const { store, clock, signals, onError, random = Math.random } = options
   const limits = { ...STREAM_LIMITS, ...options.limits }
   const context = { db: store, clock }
-  /** The streams of each account, oldest first. */
   const streams = new Map<string, Set<Stream>>()
   const waiting: MessageSignal[] = []
   let working = 0

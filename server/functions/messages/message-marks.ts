@@ -60,7 +60,6 @@ export async function takeNoticeTurns(
   return due
 }
 
-/** Deletes the person's message notices for a thread that they have now read. */
 export async function deleteReadNotices(db: Queries, { crew, request }: Thread, sub: string): Promise<void> {
   await db
     .deleteFrom('notices')

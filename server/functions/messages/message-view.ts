@@ -9,7 +9,6 @@ import type { Profile } from '../../../shared/profile.ts'
 import type { MessageRow } from '../store/message-tables.ts'
 import type { Queries } from '../store/store.ts'
 
-/** A message with the columns of its sender. */
 export interface SentMessage extends MessageRow {
   readonly personId: string
   readonly profile: string

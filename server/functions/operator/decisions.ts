@@ -102,7 +102,6 @@ export function ask(decider: Decider, who: string, question: string, seen?: numb
   })
 }
 
-/** Locks the person until the transaction ends. */
 async function lockToDecide(db: Queries, who: string, seen: number | undefined): Promise<PersonRow> {
   const { sub } = await findOne(db, who)
   const locked = await db

@@ -33,7 +33,6 @@ export interface QueuedFact {
   readonly daysLeft: number
   readonly sources: readonly string[]
   readonly correction: Correction | null
-  /** Whether the operator has checked the fact since the build. */
   readonly confirmed: boolean
 }
 

@@ -51,7 +51,6 @@ function approvalBefore({ suspendedFrom, suspendedAt, updatedAt, reviewedProfile
   return isUnchanged || isAsReviewed ? 'approved' : 'waiting'
 }
 
-/** Locks the person until the transaction ends. */
 async function lockById(db: Queries, id: string): Promise<Person> {
   const row = await db
     .updateTable('people')

@@ -16,7 +16,6 @@ import { unsubscribeToken } from './unsubscribe.ts'
 export interface DeliveryOptions {
   readonly store: Store
   readonly clock: Clock
-  /** The origin of the site, for links. */
   readonly siteUrl: string
   /** Undefined when no mail server is configured. Mails are dropped then. */
   readonly sendMail: SendMail | undefined
@@ -24,7 +23,6 @@ export interface DeliveryOptions {
 
 interface Recipient {
   readonly address: string
-  /** The public id of a recipient who can choose which mails they get. */
   readonly personId: string | undefined
 }
 

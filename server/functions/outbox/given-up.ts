@@ -52,12 +52,10 @@ export async function retryGivenUp(db: Queries, id: string, now: number): Promis
 
 export interface OutboxCounts {
   readonly waiting: number
-  /** When the oldest waiting message was written. */
   readonly oldestAt: number | undefined
   readonly givenUp: number
 }
 
-/** Counts the waiting and the given-up messages, for display at the operator's desk. */
 export async function countOutbox(db: Queries): Promise<OutboxCounts> {
   const rows = await db
     .selectFrom('outbox')
@@ -72,13 +70,11 @@ export async function countOutbox(db: Queries): Promise<OutboxCounts> {
 
 export interface Queue {
   readonly waiting: number
-  /** When the oldest waiting message was written. */
   readonly oldestAt: number | undefined
 }
 
 export type Queues = Readonly<Record<Channel, Queue>>
 
-/** Reads the number of unsent messages of each channel, for metrics. */
 export async function readQueues(db: Queries): Promise<Queues> {
   const queues = CHANNELS.map(async (channel) => {
     const { waiting, oldestAt } = await db

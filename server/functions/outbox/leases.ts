@@ -100,7 +100,6 @@ export async function giveUp(db: Queries, { id, lease }: LeasedRow, now: number,
     .execute()
 }
 
-/** Schedules the next attempt, or gives up after the last one. */
 export async function tryLater(
   db: Queries,
   row: LeasedRow,

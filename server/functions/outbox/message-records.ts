@@ -14,7 +14,6 @@ export async function deleteMessages(db: Queries, sub: string, address: string |
   if (own.length > 0) await db.deleteFrom('stoppedAddresses').where('address', 'in', own).execute()
 }
 
-/** Deletes unsent messages to other people that mention the person or one of the person's crews. */
 async function deleteMessagesAbout(db: Queries, sub: string): Promise<void> {
   const people = await db.selectFrom('people').select('id').where('sub', '=', sub).execute()
   const crews = await db.selectFrom('crews').select('id').where('ownerSub', '=', sub).execute()

@@ -14,7 +14,6 @@ import type { Queries } from '../store/store.ts'
  */
 const LISTED = 15
 
-/** Lists the waiting photos of people with a profile, oldest first. */
 export async function listWaitingPhotos(db: Queries): Promise<DeskPhoto[]> {
   const rows = await db
     .selectFrom('photos')

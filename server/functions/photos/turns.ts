@@ -26,7 +26,6 @@ export function createTurns({ waiting: most, retryAfterS }: { waiting: number; r
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
 
-  /** Starts the next job in the queue, or marks the process as free. */
   function end(): void {
     const next = waiting.shift()
     if (next) next()

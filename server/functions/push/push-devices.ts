@@ -81,7 +81,6 @@ async function removeDevice(context: Context, { sub }: Caller, id: string): Prom
   })
 }
 
-/** Deletes the device with the messages that wait for it. */
 export async function forgetDevice(db: Queries, id: string): Promise<void> {
   await db.deleteFrom('pushDevices').where('id', '=', id).execute()
   await db.deleteFrom('outbox').where('deviceId', '=', id).where('state', '=', 'waiting').execute()

@@ -48,7 +48,6 @@ export function ridersOf(db: Queries, crewId: string): Promise<string[]> {
   return sendersOf(db, crewId, ['accepted'])
 }
 
-/** Returns the people with an open request: one that was sent to the owner or is on the waiting list. */
 export function waitingFor(db: Queries, crewId: string, now: number): Promise<string[]> {
   return sendersOf(db, crewId, OPEN_REQUEST_STATES, now)
 }

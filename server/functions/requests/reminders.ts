@@ -65,7 +65,6 @@ async function remindOwner(db: Queries, id: string, now: number): Promise<void> 
 
 async function crewsLeavingTomorrow(db: Queries, now: number, atOnce: number) {
   const today = dayInJapan(now)
-  // Reminders are sent only from REMINDER_HOUR on, in Japan time.
   if (dayInJapan(now - REMINDER_HOUR * HOUR_MS) !== today) return []
   return (
     db

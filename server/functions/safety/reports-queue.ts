@@ -14,7 +14,6 @@ export interface QueuedReport extends Omit<ReportRow, 'reasons' | 'evidence'> {
   readonly evidence: Evidence
   readonly reporter: Person | undefined
   readonly accused: Person | undefined
-  /** Number of other upheld reports about the same person. */
   readonly upheldBefore: number
 }
 

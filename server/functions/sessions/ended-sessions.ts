@@ -35,7 +35,6 @@ export async function hasEnded(db: Queries, { sub, session }: Pick<Caller, 'sub'
   return rows.some(({ begunBefore }) => begunBefore === null || session.beganAt < begunBefore)
 }
 
-/** Returns whether all sessions of the user that began before `begunBefore` have ended. */
 export async function haveAllEnded(db: Queries, sub: string, begunBefore: number): Promise<boolean> {
   const row = await db
     .selectFrom('endedSessions')
@@ -66,7 +65,6 @@ export async function endSession({ store, signals }: EndContext, id: string, unt
   })
 }
 
-/** Ends all sessions of the user that began before `begunBefore`. */
 export async function endSessionsOf(
   { store, signals }: EndContext,
   sub: string,
@@ -85,7 +83,6 @@ export async function endSessionsOf(
   })
 }
 
-/** Deletes rows about sessions whose cookies have all expired. */
 export async function deleteOldEnds(store: Store, now: number, rowsAtOnce: number): Promise<bigint> {
   const oldest = store
     .selectFrom('endedSessions')

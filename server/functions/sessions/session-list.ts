@@ -68,7 +68,6 @@ async function endListed(
 
 export interface SessionUse {
   readonly device: string
-  /** When the session's cookies expire. */
   readonly until: number
   /** If set, a session that has not been used for this long is ended. */
   readonly idleMs?: number | undefined
@@ -116,7 +115,6 @@ export async function deleteSessions(db: Queries, sub: string): Promise<void> {
   await db.deleteFrom('sessions').where('sub', '=', sub).execute()
 }
 
-/** Deletes rows about sessions whose cookies have expired. */
 export async function deleteExpiredSessions(store: Store, now: number, rowsAtOnce: number): Promise<bigint> {
   const oldest = store
     .selectFrom('sessions')

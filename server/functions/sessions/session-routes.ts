@@ -13,13 +13,11 @@ import { NO_SIGNALS } from '../signals/signals.ts'
 import { endSession, endSessionsOf, hasEnded, haveAllEnded, LONGEST_KEPT_MS } from './ended-sessions.ts'
 import { recordUse } from './session-list.ts'
 
-/** How far the user pool's clock may be ahead of this server's clock. */
 const CLOCK_TOLERANCE_MS = 10 * 60_000
 
 const Time = Type.Integer({ minimum: 0 })
 const End = Type.Object(
   {
-    /** When the session's cookies expire. */
     until: Time,
     /**
      * If set, ends all sessions of the user that began before this time, by the user pool's clock. Needs a valid token.

@@ -11,7 +11,6 @@ import type { Publish, Signal, SignalListener, Signals } from './signals.ts'
 
 const CHANNEL = 'drive_hokkaido_messages'
 const CONNECT_TIMEOUT_MS = 5_000
-/** Maximum time that a signal to the process itself may take. */
 const PROOF_TIMEOUT_MS = 5_000
 const PROOF_EVERY_MS = 30_000
 const RETRY_MS = { first: 500, longest: 30_000 } as const
@@ -75,7 +74,6 @@ export function createPostgresSignals(options: PostgresSignalsOptions): Signals 
     }
   }
 
-  /** Rejects unless a signal to this process arrives in time. */
   async function prove(): Promise<void> {
     const word = `${process.pid}-${++proofs}-${random()}`
     let late: NodeJS.Timeout | undefined
@@ -100,7 +98,6 @@ export function createPostgresSignals(options: PostgresSignalsOptions): Signals 
     for (const listener of [...listeners]) listener.received(content)
   }
 
-  /** Ends the connection, and opens another after a pause. */
   function lose(mine: pg.Client, error: unknown): void {
     if (client !== mine) return
     client = undefined

@@ -36,7 +36,6 @@ export interface Signals {
   isLive(): boolean
   /** Runs a transaction. The signals that it publishes are sent when it commits. */
   transaction<Result>(store: Store, work: (db: Queries, publish: Publish) => Promise<Result>): Promise<Result>
-  /** Returns the function that stops listening. */
   listen(listener: SignalListener): () => void
   close(): Promise<void>
 }

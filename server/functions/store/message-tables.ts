@@ -8,7 +8,6 @@ export interface MessageThreadRow {
   id: string
   crewId: string
   requestId: string | null
-  /** The number of the newest message. */
   last: number
 }
 

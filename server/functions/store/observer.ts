@@ -5,15 +5,12 @@ import type { LogEvent } from 'kysely'
 export interface PoolState {
   readonly used: number
   readonly idle: number
-  /** Queries that wait for a connection. */
   readonly waiting: number
-  /** The maximum number of connections. */
   readonly limit: number
 }
 
 export interface StoreObserver {
   query(ended: { readonly kind: string; readonly ms: number; readonly failed: boolean }): void
-  /** Called once for a store that has a pool. */
   pool(read: () => PoolState): void
 }
 

@@ -10,7 +10,6 @@ export interface PhotoRow {
   state: PhotoState
   /** The picture as base64. Null for a refused photo. */
   webp: string | null
-  /** Why the operator refused the photo. */
   reason: string | null
   uploadedAt: number
   decidedAt: number | null

@@ -19,7 +19,6 @@ const INT8 = pg.types.builtins.INT8
 export interface PostgresOptions {
   readonly purpose: Purpose
   readonly connections?: number | undefined
-  /** Called when an idle connection is lost; the pool replaces it. */
   readonly onIdleError: (error: Error) => void
   readonly onPool?: ((read: () => PoolState) => void) | undefined
 }

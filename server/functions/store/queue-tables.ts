@@ -31,7 +31,6 @@ export interface ApprovalQuestionRow {
   answeredAt: number | null
 }
 
-/** The operator's latest check of a dated fact (shared/facts/dated-facts.ts). */
 export interface FactCheckRow {
   fact: string
   /** 'YYYY-MM-DD' */

@@ -10,7 +10,6 @@ export interface EndedSessionRow {
   until: number
 }
 
-/** A session in its user's list. */
 export interface SessionRow {
   /** The `origin_jti` of the session's tokens. */
   session: string
@@ -19,9 +18,7 @@ export interface SessionRow {
   sub: string
   /** Browser and system by the User-Agent header. */
   device: string
-  /** When the session began, by the user pool's clock. */
   begunAt: number
-  /** When the session began or was last refreshed. */
   usedAt: number
   /** When the session's cookies expire. */
   until: number

@@ -47,9 +47,7 @@ export interface PersonRow {
   reviewedProfile: string | null
   /** While a person is suspended, the approval is 'rejected' and saving the profile does not change it. */
   suspendedAt: number | null
-  /** The approval before the suspension. */
   suspendedFrom: StoredApproval | null
-  /** The photo that others see. */
   photoId: string | null
 }
 
@@ -80,7 +78,6 @@ export interface CrewRow {
   pickUp: string | null
   /** When the members were notified that the crew is locked before its departure. Null until then. */
   lockedToldAt: number | null
-  /** When the end of the trip was recorded. Null before that. */
   finishedAt: number | null
   details: string
   version: number
@@ -246,22 +243,18 @@ export interface StoredCrewRow extends CrewRow {
   route: Generated<number>
   /** Incremented by each change that calendars show. */
   revision: Generated<number>
-  /** When the members were reminded, the day before departure. */
   tomorrowToldAt: Generated<number | null>
 }
 
-/** A person with the columns that are needed to send them messages. */
 export interface ReachablePersonRow extends PersonRow {
   /** The address for mails: in lower case, verified by the user pool. Null until the functions have read it. */
   mailAddress: Generated<string | null>
-  /** The language of the pages that the person used last. */
   language: Generated<Language | null>
   /** JSON: the choices in shared/crew/notice-settings.ts that differ from the defaults. */
   noticeSettings: Generated<string | null>
 }
 
 export interface RemindedRequestRow extends RequestRow {
-  /** When the owner was reminded that the request expires. */
   expiryToldAt: Generated<number | null>
 }
 
@@ -274,12 +267,10 @@ export interface CrewCalendarRow {
   createdAt: number
 }
 
-/** Columns whose values the store supplies if an insert leaves them out. */
 type WithDefaults<Row, Columns extends keyof Row> = Omit<Row, Columns> & {
   [Column in Columns]: Generated<Row[Column]>
 }
 
-/** A plan that several people edit. */
 export interface GroupPlanRow {
   id: string
   ownerSub: string
@@ -293,7 +284,6 @@ export interface GroupPlanRow {
 export interface GroupPlanChangeRow {
   planId: string
   revision: number
-  /** The whole plan after the change. */
   code: string
   /** JSON: indices of the changed days. */
   days: string

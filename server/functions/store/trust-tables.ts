@@ -4,11 +4,9 @@
 export interface TripRow {
   crewId: string
   sub: string
-  /** The end of the crew's last day. */
   endedAt: number
 }
 
-/** What one traveller wrote about another after a trip. */
 export interface TripReferenceRow {
   id: string
   crewId: string

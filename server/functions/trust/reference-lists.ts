@@ -40,7 +40,6 @@ export async function listReceived(
   return readAbout(store, sub, await hiddenFrom(store, sub), paging)
 }
 
-/** Lists the references about a person, without those by writers who are hidden from the reader. */
 export async function listAboutPerson(
   { store, clock }: Context,
   { sub }: Caller,

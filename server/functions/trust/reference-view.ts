@@ -8,7 +8,6 @@ import { REFERENCE_LIMITS } from '../../../shared/trust.ts'
 import type { Queries } from '../store/store.ts'
 import type { TripReferenceRow } from '../store/trust-tables.ts'
 
-/** A reference with the public id and the profile of the other person: its subject or its writer. */
 export interface ReferenceWithOther extends TripReferenceRow {
   readonly otherId: string
   readonly otherProfile: string

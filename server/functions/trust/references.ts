@@ -43,7 +43,6 @@ interface Traveller {
 
 interface Trip {
   readonly endedAt: number
-  /** The other travellers, without people hidden by a block. */
   readonly others: readonly Traveller[]
   readonly unseen: ReadonlySet<string>
 }

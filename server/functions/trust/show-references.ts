@@ -9,7 +9,6 @@ import { notify } from '../records/notify.ts'
 import type { Queries } from '../store/store.ts'
 import type { TripReferenceRow } from '../store/trust-tables.ts'
 
-/** Selects references that are not shown although the time to write has ended. */
 export function dueReferences(db: Queries, now: number) {
   return db
     .selectFrom('tripReferences')
@@ -37,7 +36,6 @@ export async function showReference(db: Queries, id: string, now: number): Promi
   })
 }
 
-/** Returns the crew of a reference, or undefined if the crew has been deleted. */
 async function crewOf(db: Queries, { crewId }: TripReferenceRow): Promise<{ id: string; title: string } | undefined> {
   const crew = await db.selectFrom('crews').selectAll().where('id', '=', crewId).executeTakeFirst()
   return crew && { id: crewId, title: fieldsOf(crew).title }

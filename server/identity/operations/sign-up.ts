@@ -104,10 +104,6 @@ export function confirmUser(context: Context, username: string, code: string): v
   })
 }
 
-/**
- * Handles the link of a confirmation mail.
- * @param query the link's query parameters
- */
 export function confirmByLink(context: Context, query: Input): ConfirmationOutcome {
   const fields = fieldsOf(query)
   try {

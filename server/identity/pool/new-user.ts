@@ -23,7 +23,6 @@ export interface Beginning {
   readonly temporaryUntil?: number
 }
 
-/** Returns the fields of a user that a new password changes. */
 export const passwordOf = (username: string, password: string) => ({
   password: makeVerifier(POOL_NAME, username, password),
   passwordless: false,

@@ -24,7 +24,6 @@ export interface Notes {
   readonly delivery?: Readonly<Record<string, string>>
   readonly triesLeft?: number
   readonly deviceKey?: string
-  /** The secret of an authenticator app during its setup, until the user enters a valid code. */
   readonly totpSecret?: string
   /**
    * Set once the authenticator app is set up. Only then may the client respond to MFA_SETUP without an e-mail address.
@@ -67,7 +66,6 @@ function isAuthSession(value: unknown): value is AuthSession {
   return ['id', 'sub', 'challenge'].every((name) => typeof value[name] === 'string')
 }
 
-/** A sealed value that is valid for one answer. */
 interface Sealed {
   readonly id: string
   readonly expiresAt: number

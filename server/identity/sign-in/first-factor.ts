@@ -61,7 +61,6 @@ export function acceptsNoPassword({ settings: { client, pool } }: Context): bool
   )
 }
 
-/** Returns true if one of the pool's first factors can send a code to an address of the user. */
 export function hasAddressForCode({ settings }: Context, { email, phone }: User): boolean {
   const addresses = { EMAIL_OTP: email, SMS_OTP: phone }
   return CODES.some((factor) => settings.pool.firstFactors.includes(factor) && addresses[factor] !== undefined)

@@ -6,7 +6,6 @@ const HOUR_MS = 60 * 60_000
 /** Failures before the first lockout of one second, as in Cognito. */
 const FREE_FAILURES = 5
 const LONGEST_LOCK_MS = 15 * 60_000
-/** The count of failures is reset after this time in ms without a failure. */
 const FORGIVEN_AFTER_MS = 15 * 60_000
 
 /**
@@ -36,7 +35,6 @@ export interface Attempts {
   spend(id: string, expiresAt: number, now: number): void
 }
 
-/** After n failures the account is locked for 2^(n−5) seconds, at most 15 minutes. */
 const lockMs = (failures: number) =>
   failures < FREE_FAILURES ? 0 : Math.min(LONGEST_LOCK_MS, 1000 * 2 ** (failures - FREE_FAILURES))
 

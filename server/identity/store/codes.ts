@@ -31,7 +31,6 @@ export interface Contact {
 }
 
 export interface Delivery extends Contact {
-  /** Builds the confirmation link that the message contains instead of the bare code. */
   readonly link?: (code: string) => string
 }
 

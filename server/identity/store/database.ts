@@ -5,7 +5,6 @@ import type { DatabaseSync } from 'node:sqlite'
 import { makeDataFolder, openPrivateDatabase } from '../../process/data-folder.ts'
 
 const FILE = 'identity.sqlite'
-/** Maximum time in ms that one process waits until another has finished writing. */
 const BUSY_TIMEOUT_MS = 5_000
 
 /**

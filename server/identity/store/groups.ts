@@ -18,7 +18,6 @@ export interface Groups {
   /** Returns the user's groups, sorted by name as in the claim `cognito:groups`. */
   of(sub: string): Group[]
   membersOf(name: string): string[]
-  /** `join` does nothing if the user is already a member, and `leave` does nothing if the user is not a member. */
   join(name: string, sub: string): void
   leave(name: string, sub: string): void
 }

@@ -10,7 +10,6 @@ export interface CalendarWords {
   readonly cancelled: (title: string) => string
   readonly route: (towns: string) => string
   readonly meet: (place: string) => string
-  /** Shown while the crew has no meeting point or time. */
   readonly notYet: string
   readonly page: (url: string) => string
 }

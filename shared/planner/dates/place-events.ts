@@ -3,7 +3,6 @@
 import { type EventRule, usualIn } from '../../time/annual-dates.ts'
 
 interface PlaceEvent {
-  /** Id of the place where the event is held. */
   readonly venue: string
   readonly rule: EventRule
   /** True if the event is lit after dark, so that it can be visited then. */

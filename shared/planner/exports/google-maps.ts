@@ -24,7 +24,6 @@ function linkOf(points: readonly Point[]): string {
   return `https://www.google.com/maps/dir/?${query}`
 }
 
-/** Returns a link that navigates from the user's location to the point, or undefined for an unknown point. */
 export function pointLinkOf(point: Point): string | undefined {
   const destination = written(point)
   if (destination === '') return undefined

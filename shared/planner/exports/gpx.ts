@@ -24,7 +24,6 @@ export interface MapFileOptions {
 
 interface Mark {
   readonly at: Point
-  /** The position to use instead of that of `at`. */
   readonly spot?: Position
   readonly name: string
   readonly cmt?: string

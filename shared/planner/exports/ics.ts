@@ -54,7 +54,6 @@ interface Happening {
   readonly summary: string
   readonly lines: readonly string[]
   readonly at?: Point
-  /** Position of the user's own hotel, instead of the town's. */
   readonly spot?: Position
   /** True if the event does not block the time in a calendar (TRANSP:TRANSPARENT). */
   readonly isFree?: boolean
@@ -209,7 +208,6 @@ function placeMark(id: string): string {
   return own ? `own-${own.number}` : id
 }
 
-/** Numbers the second and further events of a place that is visited more than once. */
 function withDistinctIds(events: readonly Happening[]): Happening[] {
   const counts = new Map<string, number>()
   return events.map((event) => {

@@ -17,7 +17,6 @@ export function japaneseOf(names: PlanNames, { kind, id }: Point): string {
   return kind === 'place' ? names.placeJapanese(id) : names.townJapanese(id)
 }
 
-/** Returns both names, for example 'Otaru Canal (小樽運河)', or only one name if both are the same. */
 export function bothNames(names: PlanNames, point: Point): string {
   const [name, japanese] = [nameOf(names, point), japaneseOf(names, point)]
   return name === japanese ? name : `${name} (${japanese})`

@@ -29,7 +29,6 @@ const PIECES = new RegExp(
   'gu',
 )
 
-/** Breaks lines between pieces; a piece wider than the line gets its own line. */
 export function wrapped(text: string, indent = '', columns = COLUMNS): string[] {
   const most = columns - widthOf(indent)
   const lines: string[] = []

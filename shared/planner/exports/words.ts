@@ -3,10 +3,8 @@
 import type { DayWarning } from '../places/day-warnings.ts'
 import type { Fault, LegWarning, PassLine, Pause, Rest } from '../plan.ts'
 
-/** How a day ends: with a night, with the return of the car, or with the arrival in a town. */
 export type DayEnd = 'night' | 'return' | 'home'
 
-/** When lunch is eaten: before the leg, during it, or on arrival. */
 export type PauseAt = 'before' | 'onTheWay' | 'arrived'
 
 /**
@@ -22,7 +20,6 @@ export interface ExportWords {
   readonly time: (minutes: number) => string
   readonly wheel: (minutes: number) => string
   readonly light: (sunrise: string, sunset: string) => string
-  /** Spells out a road sign: 'R5' becomes 'National Route 5'. */
   readonly road: (sign: string) => string
   readonly warning: (warning: LegWarning) => string
   readonly dayWarning: (warning: DayWarning) => string
@@ -39,19 +36,15 @@ export interface ExportWords {
   readonly stay: (minutes: number) => string
   readonly until: (clock: string) => string
   readonly opens: (clock: string) => string
-  /** Advice to check or book before going. */
   readonly ask: string
   readonly pause: (pause: Pause, at: PauseAt) => string
   readonly end: (end: DayEnd, town: string) => string
   readonly departs: (clock: string) => string
   readonly hotel: (name: string) => string
   readonly booking: (number: string) => string
-  /** Heading above the rules that an edited plan breaks. */
   readonly faults: string
   readonly fault: (fault: Fault) => string
-  /** Note on how closely the lines in a map file follow the roads. */
   readonly lines: string
-  /** The source of the plan's figures, and advice on what to check. */
   readonly source: string
   readonly link: (url: string) => string
   /** Isolates figures or Japanese text inside right-to-left text. In other languages it returns the text unchanged. */

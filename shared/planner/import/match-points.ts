@@ -40,7 +40,6 @@ const NEAR_KM: Readonly<Record<KnownPlace['confidence'], number>> = { A: 0.4, B:
  */
 const SHORTEST = { letters: 4, characters: 2 } as const
 
-/** Returns the normalised part of a name before brackets, a comma or a dot. */
 function headOf(name: string): string {
   return normalise(name.split(/[（(,、·・/]/)[0] ?? '')
 }

@@ -20,7 +20,7 @@ export const IMPORT_REFUSALS = ['huge', 'archive', 'binary', 'broken', 'unsafe',
 export type ImportRefusal = (typeof IMPORT_REFUSALS)[number]
 
 export type Imported =
-  | { readonly points: readonly ImportedPoint[] /** Points beyond MOST_IMPORTED. */; readonly more: number }
+  | { readonly points: readonly ImportedPoint[]; readonly more: number }
   | { readonly refused: ImportRefusal }
 
 const refused = (refusal: ImportRefusal): Imported => ({ refused: refusal })
@@ -40,7 +40,6 @@ export function readImportedText(text: string): Imported {
   return typeof read === 'string' ? refused(read) : pointsOf(read)
 }
 
-/** Returns the name of the first element or of the document type, without prefix, in lower case. */
 function rootOf(text: string): string | undefined {
   const start = text.slice(0, 10_000).replace(/<\?[^>]*>|<!--.*?-->/gs, '')
   return /^\s*<(?:!doctype\s+)?(?:[^\s<>/:!]{1,40}:)?([^\s<>/:!?[]{1,40})/i.exec(start)?.[1]?.toLowerCase()

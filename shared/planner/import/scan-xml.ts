@@ -59,7 +59,6 @@ export function scanXml(text: string, { opens, text: onText, closes }: XmlVisito
     if (found) at = pattern.lastIndex
     return found
   }
-  /** Moves past the next occurrence of `end` and returns the text before it. */
   const until = (end: string, from: number) => {
     const found = text.indexOf(end, from)
     if (found < 0) return undefined

@@ -7,7 +7,6 @@ import type { Day, Problem } from '../solver/problem.ts'
 import { DayEstimates } from './day-estimate.ts'
 import { gapAround, keepsRule, type NightRule, type Stay } from './night-rule.ts'
 
-/** The number of partial chains kept for each night. */
 const BEAM = 12
 /** The number of towns tried for the next run: those whose first day has the best estimate. */
 const TOWNS_TRIED = 14
@@ -106,7 +105,6 @@ class ChainSearch {
     const shortest = Math.min(least, gap.until - gap.from)
     const longest = Math.min(room, rest, Math.max(USUAL_NIGHTS, 2 * shortest - 1))
     const lengths = Array.from({ length: Math.max(0, longest - shortest + 1) }, (_, more) => shortest + more)
-    // The nights left in the gap must be none, or enough for another run.
     return lengths.filter((nights) => needed > 0 || nights === room || room - nights >= shortest)
   }
 

@@ -3,12 +3,10 @@
 import { IN_LIGHT, ON_FOOT } from '../solver/follow.ts'
 import type { Day, Problem } from '../solver/problem.ts'
 
-/** A stop that lengthens the drive by more minutes than this is not on the way. */
 const FAR_MINUTES = 150
 /** The fraction of a stop's detour that is charged to the stop, because other stops share the detour. */
 const SHARED = 0.4
 const LONGEST_DAY_MINUTES = 12 * 60
-/** Maximum number of stops considered for each pair of towns. */
 const STOPS_SEEN = 24
 /** Score added to a required stop, as a multiple of the best stop's score. */
 const PULL = 4
@@ -40,7 +38,6 @@ export class DayEstimates {
     for (const { stop } of problem.required) this.#score[stop] = (this.#score[stop] ?? 0) + PULL * great
   }
 
-  /** Whether the direct drive from `start` to `end` stays within the limits of the day. */
   holds(day: number, start: number, end: number): boolean {
     const { travel, driving, dusk, cap, from, pause, ends } = this.#problem.days[day] as Day
     const leg = start * this.#size + end

@@ -5,9 +5,7 @@ import { solve } from '../solver/solve.ts'
 import { chainsOf } from './chains.ts'
 import type { NightRule } from './night-rule.ts'
 
-/** The number of chains that are compared by a short search. */
 const CHAINS_COMPARED = 4
-/** The number of rounds of each short search. */
 const TRIAL_ROUNDS = 60
 
 /**

@@ -27,7 +27,6 @@ export interface Stay {
   readonly from: number | null
 }
 
-/** A run of consecutive nights in one town. */
 interface Run {
   readonly town: number
   readonly from: number
@@ -44,7 +43,6 @@ function runsOf(chain: readonly number[]): Run[] {
   return runs
 }
 
-/** Whether each stay has a separate run with its town and its number of nights. */
 function hasStays(runs: readonly Run[], stays: readonly Stay[]): boolean {
   const free = [...runs]
   const dated = stays.toSorted((a, b) => Number(a.from === null) - Number(b.from === null))
@@ -87,7 +85,6 @@ export function keepsRule(chain: readonly number[], { shape, least, stays }: Nig
   return shape === 'loop' || free.every(({ nights }) => nights === 1)
 }
 
-/** The fields of a request that limit its nights. */
 interface NightWishes {
   readonly firstDay: string
   readonly lastDay: string

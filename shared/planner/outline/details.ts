@@ -28,7 +28,6 @@ export interface DayDetails {
   readonly leaves?: number
   readonly hotel?: Hotel
   readonly note?: string
-  /** Booking number of the night. */
   readonly booking?: string
 }
 

@@ -9,7 +9,6 @@ import { openingOn, opensForHoliday } from './calendar.ts'
 import { placeById } from './places.ts'
 
 export type DayWarning =
-  /** Accommodation is scarce, roads are full, and some shops and sights are closed. */
   | { readonly kind: 'busy'; readonly season: BusySeason }
   /** `rough` is true if the event takes place only on some days of a longer usual period. */
   | { readonly kind: 'event'; readonly event: PlaceEventId; readonly place: string; readonly rough: boolean }

@@ -48,7 +48,6 @@ function estimatedKm(one: Position, other: Position): number {
   return (metres / 1_000) * WINDING
 }
 
-/** Returns the nearest nodes, nearest first, with the estimated road distance in km. */
 function nodesNear(at: Position): { readonly id: string; readonly km: number }[] {
   return NODES.map((node) => ({ id: node.id, km: estimatedKm(at, node) }))
     .sort((one, other) => one.km - other.km)
@@ -115,15 +114,12 @@ function waysOf(end: End): Way[] {
 }
 
 interface WalkOptions {
-  /** The factor by which driving and walking times are multiplied in winter. */
   readonly factor: number
   readonly positionOf: (end: End) => Position | undefined
 }
 
 export interface OwnLegOptions<Leg extends Figures> extends WalkOptions {
-  /** Returns the drive between two ends, neither of which is an own place, or null if no open road joins them. */
   readonly driveBetween: (from: End, to: End) => Leg | null
-  /** Makes a leg from its figures alone, with no roads. */
   readonly bare: (figures: Figures) => Leg
 }
 

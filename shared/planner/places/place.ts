@@ -71,7 +71,6 @@ export interface Place {
   /** Degrees. */
   readonly latitude: number
   readonly longitude: number
-  /** Id of the nearest road node. */
   readonly node: string
   /** The length of the drive from the node to the place. */
   readonly accessKm: number

@@ -59,5 +59,4 @@ export function regionIndexOf(area: string): number {
   return region === undefined ? -1 : REGIONS.indexOf(region)
 }
 
-/** The far ends of the island, which a long trip should reach. */
 export const FAR_ENDS: readonly Region[] = ['hakodate', 'north', 'shiretoko', 'nemuro']

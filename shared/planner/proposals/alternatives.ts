@@ -18,11 +18,9 @@ export type Character = 'gentle' | 'nature' | 'sea' | 'towns' | 'cape'
 
 export type Alternative =
   | { readonly character: Exclude<Character, 'cape'>; readonly plan: Plan }
-  /** `place` is the id of the cape. */
   | { readonly character: 'cape'; readonly place: string; readonly plan: Plan }
 
 export interface AlternativeOptions {
-  /** Multiplies the planner's default budget for each search. */
   readonly effort?: number
   readonly rounds?: number
   readonly expired?: () => boolean
@@ -57,7 +55,6 @@ const NATURE: readonly Interest[] = ['nature', 'wildlife', 'flowers']
 const TOWNS: readonly Interest[] = ['city', 'food', 'history', 'museums']
 const SEA_TAGS: ReadonlySet<string> = new Set(['sea', 'coast', 'whale', 'seals', 'seaotter', 'driftice', 'ship'])
 const SEA_KINDS: ReadonlySet<string> = new Set(['boat', 'aquarium'])
-/** Capes worth a long drive. */
 const CAPES: ReadonlySet<string> = new Set([
   'soya_c',
   'nosappu_c',

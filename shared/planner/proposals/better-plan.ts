@@ -6,11 +6,9 @@ import { outlineOf, type Plan } from '../plan.ts'
 import { pinsIn } from './difference.ts'
 
 export interface BetterOptions {
-  /** Polled; when it returns true, the search ends. */
   readonly expired: () => boolean
   /** Maximum number of restarts. By default, the search restarts until `expired` returns true. */
   readonly restarts?: number
-  /** Multiplies the planner's default budget for each restart. */
   readonly effort?: number
 }
 

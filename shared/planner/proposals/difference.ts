@@ -41,7 +41,6 @@ export function differenceOf(before: Plan, after: Plan): Difference {
   }
 }
 
-/** Returns the pinned places of a plan; `day` is the index of the day. */
 export function pinsIn({ days }: Plan): { readonly place: string; readonly day: number }[] {
   return days.flatMap(({ stops }, day) => stops.flatMap(({ place, pinned }) => (pinned ? [{ place, day }] : [])))
 }

@@ -16,9 +16,7 @@ import { isIndoors } from './shelter.ts'
 export interface RainStop {
   readonly place: string
   readonly isIndoors: boolean
-  /** True if the stop is also in the day's original plan. */
   readonly isKept: boolean
-  /** The outdoor stop that this one replaces. */
   readonly instead?: string
 }
 
@@ -26,10 +24,8 @@ export interface RainDay {
   /** Index of the day. */
   readonly index: number
   readonly outline: Outline
-  /** The whole plan with the variant of this day. */
   readonly plan: Plan
   readonly stops: readonly RainStop[]
-  /** Stops of the original day that are dropped without a replacement. */
   readonly left: readonly string[]
 }
 
@@ -42,7 +38,6 @@ export interface RainOptions {
  * take 30 to 150 ms.
  */
 const ROUNDS = 1_000
-/** The factors by which the values of indoor and outdoor places are multiplied in the rain. */
 const INDOOR_WORTH = 2
 const OUTDOOR_WORTH = 0.35
 /** Indoor places are tried if they are this close to a stop or an end of the day, in a straight line. */

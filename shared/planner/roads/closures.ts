@@ -13,18 +13,15 @@ import { closingHolds } from './winter-roads.ts'
 export interface ClosedStretch {
   /** The row of the road table whose line contains the stretch, given by its two nodes. */
   readonly row: string
-  /** The two ends of the stretch, as points on or beside the line. */
   readonly from: GeoPoint
   readonly to: GeoPoint
 }
 
 export interface Closure {
   readonly id: string
-  /** Number of the road, as in the road table. */
   readonly road: string
   /** The nodes of the road table that name the closure for readers: 'between Iwanai and Niseko'. */
   readonly between: readonly [string, string]
-  /** The rows of the road table that cannot be driven while the road is closed. */
   readonly rows: readonly string[]
   readonly stretches: readonly ClosedStretch[]
   /** The published length in km. Present only if the whole closure is on the rows. */
@@ -34,7 +31,6 @@ export interface Closure {
    * length of the closure are known, or because the line of the road is coarse or schematic.
    */
   readonly approximate: boolean
-  /** The pass of shared/geo/passes.ts that is closed with the road. */
   readonly pass?: string
 }
 
@@ -166,7 +162,6 @@ export function closureKind(closure: Closure): ClosureKind {
   return edgesOf(closure)[0]?.closing?.kind === 'night' ? 'night' : 'yes'
 }
 
-/** Returns the closures that are in force on any of the days 'YYYY-MM-DD'. */
 export function closuresOn(days: readonly string[]): Closure[] {
   return CLOSURES.filter((closure) => edgesOf(closure).some((edge) => days.some((day) => closingHolds(edge, day))))
 }

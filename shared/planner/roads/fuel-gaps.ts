@@ -3,7 +3,6 @@
 interface FuelGap {
   /** The nodes with fuel at the ends of the stretch. */
   readonly ends: readonly string[]
-  /** The roads of the stretch, as pairs of nodes. */
   readonly roads: readonly (readonly [string, string])[]
 }
 

@@ -15,7 +15,6 @@ export const WINDING = 1.3
 /** Minutes per km at the assumed speed of 40 km/h, on access roads and on the local roads of most towns. */
 export const MINUTES_PER_KM = 1.5
 
-/** A road that passes a place. */
 export interface Beside {
   readonly edge: Edge
   /** Km along the edge from its start to the place's access road. */
@@ -25,7 +24,6 @@ export interface Beside {
 
 export interface PlaceRoads {
   readonly besides: readonly Beside[]
-  /** The nodes that are reached from the place by local roads. */
   readonly nodes: readonly string[]
 }
 

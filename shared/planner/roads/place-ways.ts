@@ -15,7 +15,6 @@ import type { Edge } from './road-table.ts'
 const LOCAL_KM = 12
 /** This graph counts in hundredths of a minute, so that sums stay exact. */
 const HUNDRED = 100
-/** Tolerance for the rounding error of a product. */
 const SLACK = 1e-6
 
 /**
@@ -224,9 +223,6 @@ export interface PlaceWay {
   readonly nodes: readonly string[]
 }
 
-/**
- * Returns the ids of the nodes that an arc adds to a route when it is driven from the vertex `from` to the vertex `to`.
- */
 function nodesOn({ edge, ends, onwards }: PlaceArc, from: number, to: number): readonly string[] {
   if (edge) return (ends[0] === from) === onwards ? [edge.from, edge.to] : [edge.to, edge.from]
   const node = NODES[Math.min(from, to)]
@@ -249,7 +245,6 @@ interface Step {
   readonly to: number
 }
 
-/** Returns the steps of the quickest route in driving order, or undefined if no open road connects the vertices. */
 function stepsBetween(roads: Roads, from: number, to: number): Step[] | undefined {
   const { hundredths, last } = foundFrom(roads, from)
   if ((hundredths[to] as number) < 0) return undefined

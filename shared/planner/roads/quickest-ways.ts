@@ -16,7 +16,6 @@ export interface Arc {
  * stay exact and weights are compared by minutes first.
  */
 const MINUTE = 2 ** 20
-/** The number of node indexes that fit into a heap item, which packs a weight and a node index into one number. */
 const SLOTS = 2 ** 10
 
 export interface Ways {
@@ -94,10 +93,6 @@ class Heap {
   }
 }
 
-/**
- * Returns the quickest routes from the nearest of several nodes to all other nodes (Dijkstra's algorithm with several
- * sources).
- */
 export function quickestWays(
   { first, node: nodes, arc, weight: weights }: Neighbours,
   sources: readonly number[],

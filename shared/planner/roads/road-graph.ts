@@ -39,9 +39,7 @@ export function edgesAlong(nodes: readonly string[]): Edge[] {
 
 export interface RoadWishes {
   readonly tolls: boolean
-  /** Whether mountain roads may be driven from December to March; see `withoutMountainRoads`. */
   readonly mountains: boolean
-  /** Factor by which driving times are multiplied from December to March. */
   readonly winterFactor?: number
 }
 
@@ -52,9 +50,7 @@ export interface Way {
   readonly tollKm: number
   /** Kilometres of each stretch on toll roads, from the entrance to the exit. */
   readonly tollStretches: readonly number[]
-  /** Road numbers as on signs, in driving order. */
   readonly roads: readonly string[]
-  /** Ids of all nodes on the way, including its start and end. */
   readonly nodes: readonly string[]
   readonly edges: readonly Edge[]
 }
@@ -63,7 +59,6 @@ export interface Roads {
   /** Two days have the same key if the same roads are open at the same speed. */
   readonly key: string
   readonly factor: number
-  /** Indexes of the edges that may be driven. */
   readonly open: readonly number[]
   /**
    * Returns the minutes of the quickest route, or Infinity if the node is unreachable. `minutes`, `km` and `way` throw
@@ -72,7 +67,6 @@ export interface Roads {
   minutes(from: string, to: string): number
   km(from: string, to: string): number
   way(from: string, to: string): Way | null
-  /** Returns the summer minutes and the kilometres from a node to every node. All nodes are given by their index. */
   waysFrom(from: number): Ways
   /**
    * Returns the roads of the same day as if no road had a confirmed closure (kind 'yes'). A comparison shows the detour
@@ -140,11 +134,9 @@ function toTenth(km: number): number {
   return Math.round(km * 10) / 10
 }
 
-/** The inputs that decide which roads are open: tolls, closures, and avoidance of mountain roads. */
 interface Opening {
   readonly tolls: boolean
   readonly offMountains: boolean
-  /** Indexes of the edges that are closed for the season. */
   readonly shut: readonly number[]
 }
 

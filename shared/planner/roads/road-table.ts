@@ -39,7 +39,6 @@ export interface Closing {
   readonly dates: { readonly from: string; readonly to: string } | null
 }
 
-/** A road between two nodes, driven in both directions. */
 export interface Edge {
   readonly index: number
   readonly from: string
@@ -54,7 +53,6 @@ export interface Edge {
   readonly confidence: 'high' | 'medium' | 'low'
   /** Road numbers as on signs, in order from `from` to `to`; empty for a road without a number. */
   readonly roads: readonly string[]
-  /** Null if the road is open all year. */
   readonly closing: Closing | null
 }
 
@@ -93,7 +91,6 @@ export function readNodes(text: string): RoadNode[] {
   })
 }
 
-/** Parses road numbers separated by slashes. Keeps 'R5' and 'E5A' as they are and changes 'pref66' to 'pref 66'. */
 function signs(text: string, line: string): string[] {
   if (text === '-') return []
   return text.split('/').map((road) => {

@@ -21,7 +21,6 @@ export function closingHolds({ closing }: Edge, day: string): boolean {
   return closing.dates ? isBetween(day, closing.dates.from, closing.dates.to) : isWinter(day)
 }
 
-/** Returns whether the road is closed during the day. A road that is closed only at night is not. */
 export function isShut(edge: Edge, day: string): boolean {
   return edge.closing?.kind !== 'night' && closingHolds(edge, day)
 }

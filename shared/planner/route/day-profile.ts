@@ -10,9 +10,7 @@ import { type SnowOnRoad, snowOnRoad } from './snow-on-road.ts'
 
 /** Functions that read the data of shared/geo. They are parameters, because browsers load the data lazily. */
 export interface Ground {
-  /** `roadLineBetween` of shared/geo/road-lines.ts. */
   readonly lineBetween: RoadLineBetween
-  /** `groundMetresAt` and `valleyMetresAt` of shared/geo/elevation.ts. */
   readonly groundAt: (at: GeoPoint) => number
   readonly valleyAt: (at: GeoPoint) => number
 }
@@ -50,14 +48,12 @@ export interface DayProfile {
   readonly stretches: readonly (readonly ProfilePoint[])[]
   /** The passes in driving order. A pass that is driven twice is listed twice. */
   readonly passes: readonly { readonly pass: Pass; readonly km: number }[]
-  /** The gaps that are tunnels, in driving order. The height of the road in them is not known. */
   readonly tunnels: readonly TunnelOn[]
   /** Kilometres driven before each stop of the day. */
   readonly stops: readonly number[]
   /** Kilometres driven at sunset; null if the drive ends before sunset. */
   readonly sunsetKm: number | null
   readonly snow: SnowOnRoad | null
-  /** Null if the highest point is not known. */
   readonly top: ProfileTop | null
 }
 
@@ -80,7 +76,6 @@ const STEEPEST_MOTORWAY = 0.045
 const STEEP_M = 60
 /** Heights within this distance of the highest point of a segment with a known tunnel are not shown. */
 const TUNNEL_KM = 6
-/** A stretch with known heights that is shorter than this is left out. */
 const SHORTEST_KM = 2
 const LOW_M = 50
 const ROUNDED_M = 100
@@ -91,7 +86,6 @@ interface Sample extends DrivenPoint {
   known: boolean
 }
 
-/** Returns the profile of a day's drive, or null for a day without driving. */
 export function dayProfile(day: PlanDay, { lineBetween, groundAt, valleyAt }: Ground): DayProfile | null {
   const points = drivenPoints(day.legs, lineBetween)
   const km = points.at(-1)?.km
@@ -139,7 +133,6 @@ function sunsetKm({ legs, sunset }: PlanDay): number | null {
   return drivenKm(legs.slice(0, at)) + share * leg.km
 }
 
-/** Returns the mean height over SMOOTHED_KM before and after each point. */
 function smooth(points: readonly DrivenPoint[], heightOf: (point: DrivenPoint) => number): number[] {
   const heights = points.map(heightOf)
   let [first, after, sum] = [0, 0, 0]
@@ -200,7 +193,6 @@ function pull(samples: readonly Sample[], passes: readonly PassOn[]): void {
   }
 }
 
-/** Lowers each height that a road could not reach from its lower neighbours at the steepest permitted grade. */
 function limitGrades(samples: readonly Sample[]): void {
   const lower = (index: number, from: number) => {
     const [sample, other] = [samples[index] as Sample, samples[from] as Sample]
@@ -211,7 +203,6 @@ function limitGrades(samples: readonly Sample[]): void {
   for (let index = samples.length - 2; index >= 0; index--) lower(index, index + 1)
 }
 
-/** Raises the heights before and after each pass, so that no road to a pass is steeper than STEEPEST. */
 function rise(samples: readonly Sample[], passes: readonly PassOn[]): void {
   for (const sample of samples) {
     for (const { pass, km } of passes)
@@ -245,7 +236,6 @@ function leaveTunnelsOut(samples: readonly Sample[]): TunnelTop[] {
   return tops
 }
 
-/** Returns the tunnels in the gaps that have known heights on both sides. */
 function tunnelsBetween(stretches: DayProfile['stretches'], tops: readonly TunnelTop[]): TunnelOn[] {
   return stretches.slice(1).flatMap((after, index) => {
     const [from, to] = [stretches[index]?.at(-1)?.km ?? 0, after[0]?.km ?? 0]

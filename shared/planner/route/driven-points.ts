@@ -20,7 +20,6 @@ export interface DrivenPoint {
   readonly onMotorway: boolean
   /** True on a coast where roads run below cliffs and in tunnels. */
   readonly nearSea: boolean
-  /** Id of the tunnel at the top of the segment, if one is known. */
   readonly tunnel: string | undefined
   /** False on a road without a surveyed course. */
   readonly hasCourse: boolean

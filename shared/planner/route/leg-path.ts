@@ -138,7 +138,6 @@ export function legPath(leg: LegEnds, lineBetween: RoadLineBetween): RoadPart[] 
   return parts
 }
 
-/** Returns the path of several legs as one line, without repeated points. */
 export function lineAlong(legs: readonly LegEnds[], lineBetween: RoadLineBetween): GeoPoint[] {
   const points = legs.flatMap((leg) => legPath(leg, lineBetween)).flatMap(({ line }) => line)
   return points.filter((point, index) => !isSame(points[index - 1], point))

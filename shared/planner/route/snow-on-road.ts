@@ -10,7 +10,6 @@ import { nodeById } from '../roads/road-graph.ts'
 import type { DrivenPoint } from './driven-points.ts'
 
 export interface SnowOnRoad {
-  /** The towns near the drive where snow on the road is usual in the month. */
   readonly towns: readonly SnowyTown[]
   /** Kilometres driven at the start and end of each stretch near one of these towns. */
   readonly stretches: readonly (readonly [from: number, to: number])[]

@@ -4,6 +4,5 @@ export const GROUP_LIMITS = {
   /** Maximum numbers of characters in the plan's title and in an editor's name. */
   title: 80,
   name: 40,
-  /** Maximum number of stored revisions. Older ones are deleted. */
   revisions: 50,
 } as const

@@ -40,5 +40,4 @@ export const GroupPlanHistory = Type.Object({
 
 export const GroupPlans = Type.Object({ items: Type.Array(GroupPlan) })
 
-/** A change by the user, as it appears in the data export. */
 export const OwnPlanChange = Type.Object({ planId: Id, ...changeFields, name })

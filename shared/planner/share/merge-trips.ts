@@ -32,7 +32,6 @@ export function mergeTrips(base: CodedTrip, current: CodedTrip, changed: CodedTr
   return { trip: { request: current.request, outline: outlineOf(merged, base.outline, others, changed.outline) }, days }
 }
 
-/** Returns what belongs to a day: its fields and the details of its stops. */
 function parts(day: OutlineDay | undefined, { details }: Outline) {
   return { day, details: day?.stops.map((id) => details?.[id] ?? null) }
 }
@@ -52,7 +51,6 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** Removes the stops that the change has moved to another day. */
 function withoutStops(day: OutlineDay, moved: ReadonlySet<string>): OutlineDay {
   if (!day.stops.some((id) => moved.has(id))) return day
   const isLeft = (id: string) => !moved.has(id)

@@ -28,7 +28,6 @@ export function numberReader(numbers: readonly number[]) {
   const list = <Value>(most: number, read: () => Value): Value[] => Array.from({ length: next(most) }, read)
   return {
     next,
-    /** Reads the number of entries, which is at most `most`, and then the entries. */
     list,
     /** Reads a bit set and returns the names whose bits are set. The first name has the lowest bit. */
     bits: <Name>(names: readonly Name[]): Name[] => {
@@ -50,7 +49,6 @@ export function numberReader(numbers: readonly number[]) {
       const number = next(MOST_PLACES)
       return NODES[number]?.id ?? `unknown-${number}`
     },
-    /** Returns the next `count` numbers. */
     take: (count: number): readonly number[] => {
       const taken = numbers.slice(at, at + count)
       if (taken.length < count) throw new Unreadable()

@@ -169,7 +169,6 @@ export const HOTELS: Content = {
     }),
 }
 
-/** The identity of a trip: the upper and the lower part of its id, and its revision. */
 export const IDENTITY: Content = {
   write: ({ outline: { identity } }) =>
     identity ? [Math.floor(identity.id / HALF), identity.id % HALF, Math.min(MOST, identity.revision)] : [],

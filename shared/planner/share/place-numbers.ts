@@ -8,7 +8,6 @@ import { MOST_PLACES, Unreadable } from './number-reader.ts'
 
 const FIRST_OWN = MOST_PLACES + 1
 
-/** Returns the number of a place, or undefined for an unknown place. */
 export function numberOfPlace(id: string): number | undefined {
   const own = readOwnPlaceId(id)
   return own ? FIRST_OWN + own.number : placeById.get(id)?.number
@@ -25,5 +24,4 @@ export function placeOfNumber(number: number): string {
   return placeByNumber.get(number)?.id ?? `unknown-${number}`
 }
 
-/** The highest number that a place can have. Readers of place numbers use it as their limit. */
 export const MOST_PLACE_NUMBER = FIRST_OWN + MOST_OWN_PLACES

@@ -34,7 +34,6 @@ export function withPrivateParts(shared: string, own: string): string {
   })
 }
 
-/** Returns the code without its private parts, or the code unchanged if it cannot be read. */
 export function withoutPrivateParts(code: string): string {
   const trip = readCode(code)
   return trip ? publicCode(trip.request, trip.outline) : code

@@ -23,6 +23,5 @@ export interface Content {
 
 export interface Section extends Content {
   readonly tag: number
-  /** Whether a code for other people leaves the section out. */
   readonly isPrivate: boolean
 }

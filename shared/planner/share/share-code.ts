@@ -63,7 +63,6 @@ export function writeCode(request: PlanRequest, outline: Outline): string {
   return written({ request, outline }, () => true)
 }
 
-/** Returns the code for other people, without notes, booking numbers and the trip's identity. */
 export function publicCode(request: PlanRequest, outline: Outline): string {
   return written({ request, outline }, ({ isPrivate }) => !isPrivate)
 }

@@ -9,7 +9,6 @@ import { scoreOf } from './score.ts'
 
 /** Longest wait for the best hours of the day's last stop, in minutes. */
 const LONGEST_WAIT = 120
-/** A stop moves to another day only if that day's end is within this many minutes of the stop. */
 const NEAR_MINUTES = 30
 
 /**
@@ -29,7 +28,6 @@ export function followAtBestHours(problem: Problem, day: Day, start: number, rou
   return waiting.broken.length > plain.broken.length ? plain : waiting
 }
 
-/** Returns the number of visits that begin in their best hours. */
 function hits({ best }: Day, { visits }: Trace): number {
   if (!best) return 0
   return visits.filter(({ stop, begins }) => begins >= (best.from[stop] ?? 0) && begins <= (best.to[stop] ?? -1)).length

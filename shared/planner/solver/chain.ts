@@ -7,11 +7,9 @@ import type { Outlook } from './outlook.ts'
 
 /** Penalty of an infeasible drive between two towns. It is larger than any possible gain. */
 const BROKEN = 1e9
-/** Only this many stops, the most valuable ones, influence the choice of towns. */
 const SIGHTS = 60
 /** Factor on the value of the stops in one area. The area is chosen anew for each random chain. */
 const AROUND_FACTOR = 2
-/** Range of the random factor on the estimated value of a day. */
 const WHIM = { from: 0.5, width: 1 } as const
 
 /**

@@ -24,7 +24,6 @@ export class Destroy {
     this.outs = 0
   }
 
-  /** Removes from `out` the stops that have been inserted again. */
   keepOut(draft: Draft): void {
     let kept = 0
     for (let index = 0; index < this.outs; index += 1) {
@@ -57,7 +56,6 @@ export class Destroy {
     }
   }
 
-  /** Returns the index of a random day with stops, or −1 if no day has stops. */
   someDay(draft: Draft): number {
     const days = this.#model.days.length
     const first = this.#chance.below(days)
@@ -134,7 +132,6 @@ export class Destroy {
     }
   }
 
-  /** Removes stops with a low value per minute, with some randomness. */
   poorest(draft: Draft, most: number): void {
     const { width, size, stay } = this.#model
     while (this.outs < most) {

@@ -6,11 +6,9 @@ export class Fading {
   readonly #model: Model
   /** For each kind, the offset of its stops in `#chosen`. */
   readonly #from: Int32Array
-  /** For each kind, the number of its chosen stops. */
   readonly #count: Int32Array
   /** The chosen stops, grouped by kind, highest score first. */
   readonly #chosen: Int32Array
-  /** Value of all chosen stops together. */
   total = 0
   required = 0
 
@@ -28,7 +26,6 @@ export class Fading {
     this.#chosen = new Int32Array(from)
   }
 
-  /** Returns the amount by which `total` would grow if the stop were added. */
   gain(stop: number): number {
     const { score, kind, fading, fades } = this.#model
     const own = score[stop] as number
@@ -46,7 +43,6 @@ export class Fading {
     return gain
   }
 
-  /** Returns the amount by which `total` would shrink if the chosen stop were removed. */
   loss(stop: number): number {
     const { score, kind, fading, fades } = this.#model
     const own = score[stop] as number

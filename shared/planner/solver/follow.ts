@@ -11,7 +11,6 @@ export interface Visit {
   /** Travel minutes of the leg to the stop, including the walk back to the car. */
   readonly travel: number
   readonly onFoot: boolean
-  /** The vertex where the car is parked when the leg begins. */
   readonly car: number
   /** Minutes of `travel` for the walk back to the car. */
   readonly back: number

@@ -119,10 +119,8 @@ function tooManyInARow(
 const pair = {
   wayIn: 0,
   wayOut: 0,
-  /** Whether the leg to the stop (`darkIn`) and the leg from it (`darkOut`) must end by dusk. */
   darkIn: false,
   darkOut: false,
-  /** The vertex where the car is parked after both legs. */
   car: 0,
   /** Whether the cached times assume that the car is parked at this vertex. */
   isUsual: true,
@@ -157,10 +155,6 @@ function costBesideWalk(draft: Draft, table: DayTable, day: number, at: number, 
   return Math.max(LEAST_COST, simulated.detour + (stay[stop] as number) + waiting * wait)
 }
 
-/**
- * The minutes that an inserted stop adds to its day: total travel (`detour`), and travel that counts towards the
- * driving limit (`wheel`).
- */
 const simulated = { detour: 0, wheel: 0 }
 
 /**
@@ -177,7 +171,6 @@ function holds(draft: Draft, table: DayTable, base: number, at: number, count: n
   let parked = pair.car
   let isUsual = false
   simulated.detour = pair.wayIn + pair.wayOut - (ways[base + at + 1] as number)
-  // Visits the inserted stop first, then the stops after it.
   for (let next = at; next <= count + 1; next += 1) {
     const cell = base + next
     const to = next === at ? stop : (order[cell] as number)

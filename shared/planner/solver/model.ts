@@ -17,7 +17,6 @@ export interface DayTable extends Pick<Day, 'travel' | 'dusk' | 'opens' | 'close
   readonly pauseLength: number
   /** For each vertex, the latest arrival if the day may end there, otherwise -Infinity. */
   readonly endBy: Float64Array
-  /** For each vertex, the score of ending the day there. */
   readonly endValue: Float64Array
   readonly ends: Int32Array
 }
@@ -31,7 +30,6 @@ export interface CarTable {
   readonly travel: Float64Array
   /** Null without a limit. */
   readonly wheel: Float64Array | null
-  /** Null if no leg must end by dusk. */
   readonly light: Uint8Array | null
 }
 

@@ -9,9 +9,7 @@ import type { Draft } from './draft.ts'
 import type { DayTable, Model } from './model.ts'
 import type { Outlook } from './outlook.ts'
 
-/** Maximum number of nights whose towns are replaced at once. */
 const MOST_NIGHTS = 3
-/** Number of candidate towns that are chosen for each night. */
 const TRIED = 7
 const ROW = TRIED + 1
 /**
@@ -21,7 +19,6 @@ const ROW = TRIED + 1
  */
 const AREA_SHARE = 0.3
 const AREA_FACTOR = 10
-/** If a change targets an area, the probability that a random town is one of the towns near that area. */
 const NEAR_SHARE = 0.75
 const NEAR_TOWNS = 8
 
@@ -29,10 +26,8 @@ export class Nights {
   readonly #model: Model
   readonly #chance: Chance
   readonly #outlook: Outlook
-  /** The days that can end in more than one town. */
   readonly #choices: Int32Array
   readonly #freed: Uint8Array
-  /** For each stop, the towns nearest to it. */
   readonly #near: readonly Int32Array[]
   /** A stop in the area that the current change targets; -1 if it targets no area. */
   #around = -1
@@ -44,11 +39,8 @@ export class Nights {
   readonly #back = new Int32Array((MOST_NIGHTS + 2) * ROW)
   readonly #counts = new Int32Array(MOST_NIGHTS + 2)
   readonly #picked = new Int32Array(MOST_NIGHTS)
-  /** Towns of the changed trip: its start, then the end of each day. */
   readonly #ends: Int32Array
-  /** Stops of the changed days, one day after another. */
   readonly #stops: Int32Array
-  /** Offset of each changed day's stops in `#stops`. */
   readonly #from: Int32Array
 
   constructor(model: Model, chance: Chance, outlook: Outlook) {
@@ -155,7 +147,6 @@ export class Nights {
     return true
   }
 
-  /** Returns a random town. If the change targets an area, the town is usually near that area. */
   #someTown(ends: Int32Array): number {
     if (this.#around >= 0 && this.#chance.next() < NEAR_SHARE) {
       const near = this.#near[this.#around] as Int32Array
@@ -253,7 +244,6 @@ export class Nights {
     return found
   }
 
-  /** Reverses the order of a run of consecutive nights. */
   #turn(draft: Draft, destroy: Destroy): void {
     const chance = this.#chance
     const count = this.#model.days.length
@@ -309,7 +299,6 @@ export class Nights {
   }
 }
 
-/** Returns, for each stop, the towns nearest to it, nearest first. */
 function nearTowns({ days, size, stops }: Model): Int32Array[] {
   const towns = [...new Set(days.flatMap(({ ends }) => [...ends]))]
   const travel = days[0]?.travel ?? new Float64Array(0)

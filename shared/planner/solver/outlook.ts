@@ -11,11 +11,8 @@ import type { DayTable, Model } from './model.ts'
 const PULL = 4
 /** Fraction of the score for a new part of the country that `gather` adds to the gain of each stop there. */
 const DISCOVERED = 0.4
-/** Stops at most this far from the stop `around` belong to its area. */
 const AROUND_MINUTES = 60
-/** Longest day that an estimate assumes. */
 const LONGEST_DAY_MINUTES = 12 * 60
-/** Stops that lengthen the drive by more than this are not on the way. */
 const FAR_MINUTES = 150
 /** Fraction of a stop's detour that counts as its cost, because other stops may share the detour. */
 const SHARED = 0.3
@@ -23,7 +20,6 @@ const SHARED = 0.3
 export class Outlook {
   readonly #model: Model
   readonly #great: number
-  /** The stops that `gather` collected, and the value that each would add to the plan. */
   readonly #free: Int32Array
   readonly #gains: Float64Array
   #frees = 0
@@ -42,7 +38,6 @@ export class Outlook {
     return candidates.length === 0 ? -1 : (candidates[chance.below(candidates.length)] as number)
   }
 
-  /** Returns the score of ending the day in `end`, with any bonus for staying on, minus the cost of the direct drive. */
   nightWorth(day: number, start: number, end: number): number {
     const { days, problem, size } = this.#model
     const table = days[day] as DayTable
@@ -52,7 +47,6 @@ export class Outlook {
     return (table.endValue[end] as number) + (stays ? problem.stayingOn : 0) - cost
   }
 
-  /** Returns whether the direct drive without stops keeps the day's limits. */
   holds(day: number, start: number, end: number): boolean {
     const table = this.#model.days[day] as DayTable
     const leg = start * this.#model.size + end

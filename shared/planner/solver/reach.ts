@@ -9,16 +9,13 @@ const SLACK = 3
 /** Maximum number of cache entries, which take some megabytes. A full cache is emptied. */
 const MOST_KNOWN = 6_000
 
-/** The stops reachable between two ends of a day. */
 export interface Reachable {
   readonly stops: Int32Array
-  /** For each stop, 1 if it is reachable. */
   readonly within: Uint8Array
 }
 
 export class Reach {
   readonly #model: Model
-  /** Cached results by day, start and end. The search asks for the same combinations many times. */
   readonly #known = new Map<number, Reachable>()
 
   constructor(model: Model) {

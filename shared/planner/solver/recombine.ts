@@ -9,7 +9,6 @@ import type { Draft } from './draft.ts'
 import type { Model } from './model.ts'
 import type { Problem } from './problem.ts'
 
-/** Maximum number of stored routes. When it is reached, a new route replaces the oldest one. */
 const CAPACITY = 2_000
 /** Maximum number of routes tried in one recombination. Each takes about 5 ns. */
 const MOST_NODES = 400_000
@@ -32,10 +31,8 @@ export class Recombine {
   readonly #count: Int32Array
   readonly #score: Float64Array
   readonly #travel: Float64Array
-  /** For each route, the sum of its stops' keys. */
   readonly #key: Float64Array
   readonly #keyOf: Float64Array
-  /** Index of a route by its key. */
   readonly #known = new Map<number, number>()
   #size = 0
   #next = 0
@@ -67,7 +64,6 @@ export class Recombine {
     this.#found = new Int32Array(model.days.length)
   }
 
-  /** The number of stored routes. */
   get size(): number {
     return this.#size
   }
@@ -106,7 +102,6 @@ export class Recombine {
     this.#travel[route] = draft.travel[day] as number
   }
 
-  /** Returns the index for a new route with this key: an unused index, or the index of the oldest route. */
   #freeRoute(key: number): number {
     const route = this.#next
     this.#next = (route + 1) % this.#capacity
@@ -177,7 +172,6 @@ export class Recombine {
   }
 }
 
-/** Returns whether every route fits every day, and a plan's score is the sum of its stops' scores. */
 export function daysAreAlike(problem: Problem): boolean {
   const { days, fading, returning, discovering, perMinute, stayingOn } = problem
   const [first] = days

@@ -85,7 +85,6 @@ export class Returns {
     return day < 0 || day >= days.length ? 0 : (this.#stops[region * days.length + day] as number)
   }
 
-  /** Returns the change in the number of groups when the region gets its first stop on that day: +1, 0 or -1. */
   #change(region: number, day: number): number {
     return 1 - (this.#at(region, day - 1) > 0 ? 1 : 0) - (this.#at(region, day + 1) > 0 ? 1 : 0)
   }

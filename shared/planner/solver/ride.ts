@@ -7,11 +7,8 @@ import type { CarTable } from './model.ts'
 export const ride = {
   /** Travel minutes, including the walk back to the car. Infinity if no road connects the vertices. */
   way: 0,
-  /** Minutes that count towards the driving limit. */
   wheel: 0,
-  /** True if the leg is driven and must end by dusk. */
   inLight: false,
-  /** The vertex where the car is parked afterwards. */
   car: 0,
 }
 

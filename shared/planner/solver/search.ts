@@ -51,7 +51,6 @@ export const TUNING = {
   tie: 0.2,
 }
 
-/** Relative frequencies of the destroy operators. */
 const WAYS = { near: 4, rows: 3, hours: 2, scattered: 1, poorest: 1, day: 0.3 }
 const NAMES = Object.keys(WAYS) as (keyof typeof WAYS)[]
 const ALL_WAYS = Object.values(WAYS).reduce((sum, share) => sum + share, 0)
@@ -74,7 +73,6 @@ export class Search {
   readonly #model: Model
   readonly #chance: Chance
   readonly #current: Draft
-  /** The plan that a round changes. */
   readonly #draft: Draft
   readonly #best: Draft
   readonly #destroy: Destroy
@@ -125,7 +123,6 @@ export class Search {
     return this.#repair.tried
   }
 
-  /** True if this search's best plan is better than the other's. */
   isBetterThan(other: Search): boolean {
     const better = this.#bestWorth - other.#bestWorth
     return better > LEAST_GAIN || (better > -LEAST_GAIN && this.#bestValue > other.#bestValue)
@@ -238,7 +235,6 @@ export class Search {
     this.#repair.fill(this.#draft, destroy.out, destroy.outs, this.#banned, taste, chance)
   }
 
-  /** Continues from the best combination of remembered routes, if it is better than the best plan. */
   #recombineDays(): void {
     if (!this.#recombine?.combine(this.#draft, this.#bestWorth)) return
     this.#acceptOrRevert(Number.POSITIVE_INFINITY)

@@ -11,7 +11,6 @@ import { Search } from './search.ts'
 const STARTS_SHARE = 0.75
 /** Factor on the continued search's initial temperature; below 1, so that the search refines the best start. */
 const CONTINUED_WARMTH = 0.3
-/** Number of rounds that are run first, to estimate the number of tries per round. */
 const SAMPLE_ROUNDS = 64
 /** A run stops at this multiple of its planned tries, in case the estimate of tries per round was too low. */
 const ESTIMATE_SLACK = 1.3

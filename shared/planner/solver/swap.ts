@@ -4,7 +4,6 @@ import { follow, type Trace } from './follow.ts'
 import type { Day, Problem, Route } from './problem.ts'
 
 export interface Swap {
-  /** Index of the day on which the stop costs least. */
   readonly day: number
   /** The stop to remove. Absent if the day has room, or if removing any single stop does not make room. */
   readonly replaces?: number
@@ -25,10 +24,6 @@ interface Shown {
   readonly route: Route
 }
 
-/**
- * Returns the feasible route with the least driving that visits these stops and the new one; undefined if there is
- * none.
- */
 function inserted({ problem, day, start, route }: Shown, stops: readonly number[], stop: number): Trace | undefined {
   let best: Trace | undefined
   for (let at = 0; at <= stops.length; at += 1) {

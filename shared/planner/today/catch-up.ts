@@ -11,7 +11,6 @@ import { type Missed, type Onward, type Rest, restFollower } from './rest-of-day
 export interface CatchUp {
   readonly onward: Onward
   readonly rest: Rest
-  /** Visits that become shorter, with the minutes they lose. */
   readonly shorter: readonly { readonly place: string; readonly by: number }[]
   readonly dropped: readonly string[]
 }

@@ -12,7 +12,6 @@ import { followAtBestHours } from '../solver/best-hours.ts'
 import type { Day, Problem } from '../solver/problem.ts'
 import { tripOf, visitingHours } from '../trip.ts'
 
-/** Where a day that has begun continues, and the changes to its remaining part. */
 export interface Onward {
   /** Index of the day. */
   readonly day: number
@@ -24,7 +23,6 @@ export interface Onward {
   readonly car?: Point
   /** Start of the drive in minutes after midnight. */
   readonly leaves: number
-  /** Ids of stops that are dropped. */
   readonly dropped: readonly string[]
   /** Lengths of visits in minutes, by place id. They replace the planned lengths. */
   readonly stays: Readonly<Record<string, number>>
@@ -39,7 +37,6 @@ export interface RestStop {
 
 export interface RestLeg
   extends Pick<Leg, 'from' | 'to' | 'leaves' | 'arrives' | 'km' | 'minutes' | 'roads' | 'onFoot' | 'toCar'> {
-  /** Where the car is parked before the leg. */
   readonly car: Point
 }
 
@@ -64,7 +61,6 @@ export interface Rest {
   readonly missed: readonly Missed[]
 }
 
-/** The values on which the matrix of legs depends. */
 export type Start = Pick<Onward, 'day' | 'leg' | 'from' | 'car'>
 
 /**
@@ -80,15 +76,10 @@ const isEaten = ({ days }: Plan, { day: index, leg }: Start) => {
   return pause.after < leg - 1 || (pause.after === leg - 1 && pause.until <= (day.legs[leg]?.leaves ?? 0))
 }
 
-/** Returns where the travellers and the car are before a leg. */
 export function startOf({ from, toCar, car }: Pick<RestLeg, 'from' | 'toCar' | 'car'>): Pick<Onward, 'from' | 'car'> {
   return { from: toCar?.from ?? from, car }
 }
 
-/**
- * Returns the rest of a planned day from one of its legs, before any change. Undefined if the plan has no such day or
- * leg.
- */
 export function onwardFrom({ days }: Plan, day: number, leg: number): Onward | undefined {
   const planned = days[day]
   const first = planned?.legs[leg]

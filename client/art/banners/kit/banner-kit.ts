@@ -91,7 +91,6 @@ const CLOUDS = [
 const cloud = (x: number, y: number, w: number) =>
   `M${x} ${y}q${Math.round(w * 0.2)}-${Math.round(w * 0.1)} ${Math.round(w * 0.44)}-${Math.round(w * 0.03)} ${Math.round(w * 0.24)}-${Math.round(w * 0.09)} ${Math.round(w * 0.56)} ${Math.round(w * 0.03)}-${Math.round(w * 0.5)} ${Math.round(w * 0.06)}-${w} 0z`
 
-/** Draws the sky with the sun. At night it draws a moon and stars instead. */
 export function sky(paint: Paint, colours: readonly string[], options: SkyOptions = {}): string {
   const { x = 1590, y = 62, r = 27, disc: sun = '#fff0c2', glow = '#ffe2a0', low = HEIGHT } = options
   const [top = '', middle = '', bottom = ''] = paint.night ? SKIES.night : colours
@@ -144,7 +143,6 @@ export function range(paint: Paint, { seed, base, height, step = 120, colours, s
   )
 }
 
-/** Draws Mount Yotei as one cone with a snowy top. */
 export function cone(paint: Paint, x: number, base: number, height: number, colours: readonly string[]): string {
   const w = height * 1.75
   const top = base - height
@@ -159,7 +157,6 @@ export function cone(paint: Paint, x: number, base: number, height: number, colo
   )
 }
 
-/** Draws a gently rolling hill over the whole width. */
 export function hills(seed: string, base: number, sway: number, fill: string, step = 230): string {
   const random = seeded(seed)
   const points: [number, number][] = []
@@ -189,7 +186,6 @@ export function wood({ seed, base, height, gap, fill, clear = [MIDDLE, MIDDLE] }
   )
 }
 
-/** Draws crowns of broad-leaved trees along a line, in several colours. */
 export function crowns(
   paint: Paint,
   seed: string,
@@ -235,7 +231,6 @@ export interface LandOptions extends SkyOptions {
   readonly level?: number
 }
 
-/** Returns the layers behind an outdoor subject in a season: sky, mountains, haze, hills, wood and ground. */
 export function land(paint: Paint, season: Season, options: LandOptions): string[] {
   const { seed, mountains = 'range', clear = [1080, 1500], level = 172 } = options
   const p = LAND[season]
@@ -265,7 +260,6 @@ export function land(paint: Paint, season: Season, options: LandOptions): string
   ]
 }
 
-/** Returns a paler colour, for more distant layers. */
 function mix(colour: string): string {
   const channels = [1, 3, 5].map((at) => Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * 0.6 + 228 * 0.4))
   return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`

@@ -14,7 +14,6 @@ const STRIPES = {
   winter: ['#f8fbff', '#e2ebf7', '#fdfeff', '#d6e2f2', '#f1f6fc', '#dfe9f5'],
 } as const satisfies Record<Season, readonly string[]>
 
-/** Draws rows that fan out from the point x, y over a hill with the outline `d`. */
 function rows(
   paint: Paint,
   id: string,
@@ -32,7 +31,6 @@ function rows(
   return `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${strips.join('')}</g>`
 }
 
-/** Draws fields in stripes over the hills, below the Tokachi mountains and their steam. */
 export function stripedHills(paint: Paint, season: Season): string {
   const { c, night } = paint
   const p = LAND[season]
@@ -141,7 +139,6 @@ export function stripedHills(paint: Paint, season: Season): string {
   ])
 }
 
-/** Draws steam from the flank of Asahidake, the first snow on its ridge, and the autumn colours around a pond. */
 export function daisetsuInAutumn(paint: Paint): string {
   const { c, night } = paint
   const p = LAND.autumn
@@ -204,7 +201,6 @@ export function daisetsuInAutumn(paint: Paint): string {
     hills('daisetsu slope 2', 206, 3, c('#c9a84e')),
     crowns(paint, 'daisetsu b', { from: -10, to: 1120, gap: 40, size: 32, base: 214 }, [...reds, ...pine]),
     crowns(paint, 'daisetsu c', { from: 1530, to: 2580, gap: 40, size: 32, base: 214 }, [...reds, ...pine]),
-    // The pond with the reflection of the mountain.
     shade('w', 208, 246, [0, c('#cfe0ee')], [1, c('#5f95c4')]),
     oval(1276, 226, 212, 19, c('#a98a44')),
     oval(1276, 225, 204, 17, url('w')),

@@ -36,7 +36,6 @@ function meander(): string {
   return polygon([...sides.map(([left]) => left), ...sides.map(([, right]) => right).toReversed()])
 }
 
-/** Draws the Kushiro marsh in the morning: the river in loops, the Akan volcanoes, and red-crowned cranes. */
 export function marshWithCranes(paint: Paint): string {
   const { c, night } = paint
   const random = seeded('kushiro')
@@ -108,7 +107,6 @@ export function marshWithCranes(paint: Paint): string {
   ])
 }
 
-/** Returns the path data of ice floes on the sea, in `rows` from the horizon to the viewer. */
 function floes(random: Random, rows: readonly { y: number; width: number; from: number }[]) {
   const drawn = { top: '', side: '' }
   for (const { y, width, from } of rows) {
@@ -126,10 +124,6 @@ function floes(random: Random, rows: readonly { y: number; width: number; from: 
   return drawn
 }
 
-/**
- * Draws the cliffs of Shiretoko with a waterfall and a boat: in summer a bear on the shore, in winter drift ice, a seal
- * and eagles.
- */
 export function shiretokoCliffs(paint: Paint, season: Season): string {
   const { c, night } = paint
   const random = seeded('shiretoko')
@@ -253,7 +247,6 @@ export function shiretokoCliffs(paint: Paint, season: Season): string {
     season === 'autumn'
       ? crowns(paint, 'shiretoko trees', { from: -10, to: 1120, gap: 54, size: 16, base: 112 }, p.crown)
       : '',
-    // The waterfall and its spray.
     shape('M1030 122h22l8 92h-40z', c(winter ? '#cfe3f7' : '#ffffff'), 0.95),
     line('M1036 130v78M1046 126v84', c('#9cc4e6'), 2.4, 0.7),
     oval(1040, 214, 46, 9, c('#ffffff'), 0.8),

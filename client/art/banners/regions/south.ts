@@ -71,7 +71,6 @@ function streets(random: Random): string {
   )
 }
 
-/** Draws the lights of Hakodate between its bay and the strait, with the ropeway and two people at the rail. */
 export function hakodateAtNight(): string {
   const paint = paintIn('day')
   const random = seeded('hakodate banner')
@@ -170,10 +169,6 @@ export function hakodateAtNight(): string {
   ])
 }
 
-/**
- * Draws Lake Toya, seen from its young volcanoes: the island, Mount Yotei behind it, and a rust-coloured dome that
- * steams.
- */
 export function lakeToya(paint: Paint): string {
   const { c, night } = paint
   const random = seeded('toya')
@@ -211,7 +206,6 @@ export function lakeToya(paint: Paint): string {
       1.8,
       0.4,
     ),
-    // The island and its reflection.
     shape('M1166 154q60 10 130 22 40 8 74 0 90-12 150-22z', c('#2f6f8f'), 0.35),
     shape('M1160 154q44-6 74-26 34-38 66-38 30 0 58 34 26 24 70 20 44 0 96 10z', c('#5f9f82')),
     shape('M1300 90q30 0 58 34 26 24 70 20 44 0 96 10h-180q-30-30-44-64z', c('#43816e')),
@@ -229,7 +223,6 @@ export function lakeToya(paint: Paint): string {
       182,
       1.2,
     ),
-    // The hot spring town on the shore of the lake.
     shape('M-10 178q360-8 660 0 180 4 250 10l60 16v60H-10z', c('#8fc383')),
     [560, 606, 660, 720, 770, 826, 872, 918]
       .map((x, index) => hotel(x, [38, 54, 30, 46, 58, 34, 48, 26][index] ?? 30))

@@ -18,7 +18,6 @@ export interface ArrowStyle {
 /** Dimensions of the arrows on the blue discs, in millimetres. */
 export const ORDER_ARROW = { shaft: 60, headWidth: 150, headLength: 120 }
 
-/** Returns the outline of an arrowhead whose tip is at `x`, `y`. */
 export function headOutline(x: number, y: number, bearing: Bearing, width: number, length: number): string {
   const angle = (bearing * Math.PI) / 180
   const [alongX, alongY] = [Math.sin(angle), -Math.cos(angle)]

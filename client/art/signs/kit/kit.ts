@@ -23,7 +23,6 @@ export const DISC_RADIUS_MM = 300
 export const RIM_MM = 15
 /** Width of the ring and the slash: an eighth of the disc's diameter. */
 export const RING_MM = 75
-/** Width of the white gap between a figure and the slash that crosses it. */
 export const SLASH_GAP_MM = 9
 
 /**

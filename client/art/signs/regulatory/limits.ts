@@ -30,7 +30,6 @@ function timedParking(): string {
   )
 }
 
-/** Returns a number followed by its unit in smaller letters. Both are on the same baseline and are centred together. */
 function measure(figure: string, unit: string, size: number, y = 0): string {
   const large = { size, fill: BLUE, stretch: 0.94, y, weight: size / 24 }
   const small = { size: size * 0.74, fill: BLUE, stretch: 0.94, weight: size / 30, y: y + 0.372 * (size - size * 0.74) }

@@ -36,7 +36,6 @@ function crossing(from: number, to: number, eye = DRIVER): string {
   return [-3, -2.1, -1.2, -0.3, 0.6, 1.5, 2.4].map((left) => strip(eye, left, left + 0.5, from, to)).join('')
 }
 
-/** Returns the outline of the diamond marking that announces a crossing. Its inner outline is a hole. */
 function diamond(ahead: number): string {
   const [middle, length, half, line] = [-1.62, 4.6, 0.9, 0.26]
   const outline = (halfWidth: number, inset: number): Spot[] => [

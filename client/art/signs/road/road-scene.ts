@@ -52,7 +52,6 @@ export function landscape(eye: Eye, { left, right, surface = ASPHALT, land = LAN
 
 const CAR_BODY = box(216, 150, -108, -66)
 
-/** Returns an oncoming car, which shows that traffic keeps left. */
 export function oncoming(eye: Eye, right: number, ahead: number): string {
   const [x, y] = project(eye, [right, ahead])
   const scale = (eye.focus / ahead) * 0.0078

@@ -39,7 +39,6 @@ export interface PlacedName {
   readonly side: Side
   /** The box of all lines in px, before the name is turned. */
   readonly box: Box
-  /** The edge of the box to which the lines are aligned. */
   readonly align: Alignment
 }
 

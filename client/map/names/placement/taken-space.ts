@@ -21,7 +21,6 @@ const CELL = 64
 const ROUTE_STEP = 6
 
 export interface TakenSpace {
-  /** True for a box inside the frame that overlaps no taken box. */
   isFree(box: Box): boolean
   take(box: Box): void
   /** The length of routes inside the box in px, as a multiple of ROUTE_STEP. */
@@ -101,7 +100,6 @@ function cellKey(column: number, row: number): number {
   return column * 16_384 + row
 }
 
-/** Calls `test` for each cell of a box until one returns true. */
 function someCell({ x, y, width, height }: Box, test: (cell: number) => boolean): boolean {
   const lastColumn = cellOf(x + width)
   const lastRow = cellOf(y + height)

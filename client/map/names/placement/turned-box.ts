@@ -28,7 +28,6 @@ export function coverOf(box: Box, { turn }: Spot): readonly Box[] {
   })
 }
 
-/** Returns the four corners of a box after its rotation. */
 export function cornersOf(box: Box, { turn = 0 }: Spot): Point[] {
   const { x, y, width, height } = box
   const middle = middleOf(box)

@@ -145,7 +145,6 @@ export function OwnPhoto({ photos, mayUpload, onChanged }: OwnPhotoProps) {
 
 const webp = (image: string) => `data:image/webp;base64,${image}`
 
-/** Shows a picture, or a person icon if there is none, next to an explanation. */
 function Line({ address, alt, text }: { address: string | undefined; alt: string; text: string }) {
   return (
     <div className="own-photo">

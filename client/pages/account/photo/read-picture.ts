@@ -14,7 +14,6 @@ const QUALITY = 0.9
 export type PictureFault = 'unreadable' | 'small'
 
 export interface Picture {
-  /** The address of the picture, for an image element. */
   readonly address: string
   /** The same picture in base64, for the upload. */
   readonly image: string

@@ -43,7 +43,6 @@ interface Reading {
 /** The list of sources is not read aloud: it holds only addresses and titles. */
 const UNREAD_SECTION = 'sources'
 
-/** Returns the colon to read aloud after a label, with the spacing of the language. */
 function colonIn(language: Language): string {
   if (!LANGUAGES[language].space) return '：'
   return language === 'fr' ? '\u00a0: ' : ': '
@@ -236,7 +235,6 @@ function sentencesOf(runs: readonly Run[], language: Language): Sentence[] {
   return cut.filter((sentence) => sentence.some(({ text }) => HAS_LETTER_OR_DIGIT.test(text)))
 }
 
-/** Returns the runs between two character offsets into the runs' joined text. */
 function slice(runs: readonly Run[], from: number, to: number): Run[] {
   let at = 0
   return runs.flatMap(({ text, kind }) => {

@@ -135,7 +135,6 @@ export function drawLicenceCard(context: CanvasRenderingContext2D, texts: Licenc
   context.stroke()
 }
 
-/** Draws a round red seal with the word 合格 ("passed"), as on Japanese certificates. */
 function drawSeal(context: CanvasRenderingContext2D, x: number, y: number): void {
   context.save()
   context.translate(x, y)

@@ -127,7 +127,6 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
-/** Frame of a round: the link back, the progress, and keyboard shortcuts for the visible buttons. */
 function Frame({ over = false, done, total, onSkip, onEnter, children }: FrameProps) {
   const { t } = useTranslation('quiz')
   const { pathname, search } = useLocation()

@@ -10,7 +10,6 @@ import { checkOwnPlace, NameAndPosition, NOTHING_TYPED, type TypedPlace } from '
 import { addOwnPlace } from './outline-details.ts'
 
 interface OwnPlaceFormProps {
-  /** Index of the day to which the place is added. */
   readonly day: number
   /** Returns the index among the day's stops at which the place adds the shortest detour. */
   readonly indexAt: (day: number, at: Position) => number

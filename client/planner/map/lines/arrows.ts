@@ -34,7 +34,6 @@ export function arrowsAlong(line: readonly Point[], unit: number): string {
   return path
 }
 
-/** Returns the distance of each point from the start, along the line. */
 function distances(line: readonly Point[]): number[] {
   let sum = 0
   return line.map(({ x, y }, index) => {

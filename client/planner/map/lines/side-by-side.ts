@@ -62,7 +62,6 @@ function stepKey(from: Point, to: Point): string {
   return isForwards(from, to) ? `${keyOf(from)} ${keyOf(to)}` : `${keyOf(to)} ${keyOf(from)}`
 }
 
-/** Returns, for each step between two points, the days and directions in which drives use it. */
 function usesOf(drives: readonly Drive[]): ReadonlyMap<string, readonly Use[]> {
   const uses = new Map<string, Use[]>()
   for (const { day, line } of drives) {
@@ -86,7 +85,6 @@ function offsetOf(own: Use, uses: ReadonlyMap<string, readonly Use[]>, from: Poi
   return (sameWay.length - 1) / 2 - lane
 }
 
-/** Returns the offsets, with 0 for shared stretches that are shorter than `shortest`. */
 function withoutShort(line: readonly Point[], offsets: readonly number[], shortest: number): number[] {
   const lengths = steps(line, (from, to) => Math.hypot(to.x - from.x, to.y - from.y))
   const kept = [...offsets]
@@ -149,7 +147,6 @@ function distances(line: readonly Point[]): number[] {
   return along
 }
 
-/** Returns the index of the step that contains a distance. */
 function stepAt(along: readonly number[], distance: number): number {
   let [low, high] = [0, Math.max(0, along.length - 2)]
   while (low < high) {

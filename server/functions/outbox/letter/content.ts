@@ -14,13 +14,10 @@ export interface Content {
   readonly language: Language
   readonly subject: string
   readonly text: string
-  /** Texts that people wrote, quoted unchanged. */
   readonly quotes: readonly { readonly label: string; readonly words: string }[]
   /** The path of the page on this site that the button opens, and the text of the button. */
   readonly action: { readonly path: string; readonly words: string } | undefined
-  /** Why the recipient gets the mail. */
   readonly why: string
-  /** Whether the recipient can opt out of mails of this kind. */
   readonly isOptional: boolean
 }
 

@@ -8,10 +8,8 @@ import { composedMail } from './composed-mail.ts'
 
 export interface SesSettings {
   readonly region: string
-  /** An endpoint other than the region's, such as that of a VPC. */
   readonly endpoint?: string | undefined
   readonly from: string
-  /** The configuration set that selects which events SES reports. */
   readonly configurationSet?: string | undefined
 }
 

@@ -59,7 +59,6 @@ export const crewLists: Migration = {
   },
 }
 
-/** Moves the tags and the pace of existing crews from `details` to the new columns, and fills the column `towns`. */
 async function fill(db: Kysely<Schema>): Promise<void> {
   let after = ''
   for (;;) {
