@@ -9,6 +9,7 @@ import {
   layersRespected,
   MAXIMUM_LINES,
   MAXIMUM_MODULES,
+  mapsBoundedInOneWay,
   migrationsFrozen,
   namesInKebabCase,
   noCircles,
@@ -46,6 +47,7 @@ describe('the code', () => {
     ['imports no Node module in shared', () => sharedIsPure(sources)],
     ['imports only kysely and other migrations in a migration', () => migrationsFrozen(sources)],
     ['imports no schema in the client', () => schemasStayOnTheServer(sources)],
+    ['imports lru-cache only in its wrapper', () => mapsBoundedInOneWay(sources)],
     ['reads the environment in one place', () => environmentReadOnce(sources)],
     ['exports by name only', () => noDefaultExports(sources)],
     [`has no file longer than ${MAXIMUM_LINES} lines`, () => filesSmall(code)],
@@ -184,6 +186,7 @@ describe('the other rules', () => {
       migrationsFrozen,
       [importingType('server/functions/store/migrations/0001-people.ts', '../../../../shared/api/endpoints.ts')],
     ],
+    ['lru-cache imported directly', mapsBoundedInOneWay, [importing('server/session/seal.ts', 'lru-cache')]],
     [
       'the environment read in a module',
       environmentReadOnce,

@@ -1,7 +1,7 @@
 /** Stores the language of the pages that a person uses, so that messages are written in it. */
 
-import { LRUCache } from 'lru-cache'
 import { languageOfHeader } from '../../../shared/accept-language.ts'
+import { createBoundedMap } from '../../../shared/bounded-map.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { Caller } from '../callers/caller.ts'
 import type { Store } from '../store/store.ts'
@@ -13,7 +13,7 @@ const REMEMBERED = 10_000
 export function createLanguageMemory(
   store: Store,
 ): (caller: Caller | null, header: string | undefined) => Promise<void> {
-  const known = new LRUCache<string, Language>({ max: REMEMBERED })
+  const known = createBoundedMap<string, Language>(REMEMBERED)
   return async (caller, header) => {
     const language = languageOfHeader(header)
     if (!caller || !language || known.get(caller.sub) === language) return

@@ -4,7 +4,7 @@
  */
 
 import { createVerify } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
+import { createBoundedMap } from '../../../shared/bounded-map.ts'
 
 export interface SnsMessage {
   readonly Type: 'Notification' | 'SubscriptionConfirmation' | 'UnsubscribeConfirmation'
@@ -29,6 +29,7 @@ const SIGNED_FIELDS = {
 const ALGORITHMS: Readonly<Record<string, string>> = { '1': 'RSA-SHA1', '2': 'RSA-SHA256' }
 const HOST = /^sns\.[a-z0-9-]{3,}\.amazonaws\.com(?:\.cn)?$/
 const TIMEOUT_MS = 3_000
+const MOST_CERTIFICATES = 10
 
 /**
  * Returns whether an address belongs to Amazon SNS, so that a forged message cannot make the server call another
@@ -57,7 +58,7 @@ export function readSnsMessage(text: string): SnsMessage | undefined {
 export type VerifySns = (message: SnsMessage) => Promise<boolean>
 
 export function createSnsVerifier(fetchIt: typeof fetch): VerifySns {
-  const certificates = new LRUCache<string, string>({ max: 10 })
+  const certificates = createBoundedMap<string, string>(MOST_CERTIFICATES)
 
   async function certificateAt(url: string): Promise<string> {
     const known = certificates.get(url)

@@ -62,6 +62,16 @@ export function sharedIsPure(files: readonly SourceFile[]): Violations {
   )
 }
 
+/** Reports imports of lru-cache outside its wrapper, because its option `max` allocates room for all entries at once. */
+export function mapsBoundedInOneWay(files: readonly SourceFile[]): Violations {
+  const wrapper = 'shared/bounded-map.ts'
+  return findImports(files, (file, { target }) =>
+    target === 'lru-cache' && file.path !== wrapper
+      ? `imports lru-cache; use createBoundedMap of ${wrapper}`
+      : undefined,
+  )
+}
+
 /** Reports imports of schemas as values, which would add TypeBox to the client's bundle. */
 export function schemasStayOnTheServer(files: readonly SourceFile[]): Violations {
   const valuesOf = (file: SourceFile) => readModule(file).imports.filter((entry) => !entry.typeOnly)
