@@ -4,7 +4,7 @@ import { box, circle, group, halo, line, oval, shape, url } from '../scenes/scen
 import { stars } from '../scenes/scenery.ts'
 import { between, seeded } from '../seed.ts'
 import { banner, HEIGHT, hills, LAMP, land, type Paint, paintIn, sky, snowfall, WIDTH, wood } from './kit/banner-kit.ts'
-import { car, child, glow, lamp, person } from './kit/banner-things.ts'
+import { car, child, dog, glow, lamp, person } from './kit/banner-things.ts'
 
 const asphalt = ({ c }: Paint, from: number, to = HEIGHT) =>
   box(0, from, WIDTH, to - from, c('#5f6a7c')) +
@@ -236,19 +236,7 @@ export function roadWorks(paint: Paint): string {
       250,
       1.12,
     ),
-    group(
-      [
-        shape('M-17-12q-12 1-14 8h54q-4-12-16-14-12-2-24 6z', c('#d8893f')),
-        shape('M-28-6q-9-13 4-16l8 4 3 9z', c('#d8893f')),
-        shape('M-27-20l3-9 6 8z', c('#b06a2a')),
-        line('M20-8q16-2 20-16', c('#d8893f'), 6),
-        line('M36-18l4-6', '#ffffff', 6),
-        line('M-14-2v6M8-2v6', c('#5a3a22'), 4),
-      ],
-      944,
-      246,
-      1.15,
-    ),
+    group([...dog(paint), line('M36-18l4-6', '#ffffff', 6)], 944, 246, 1.15),
   ])
 }
 

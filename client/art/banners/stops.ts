@@ -19,7 +19,7 @@ import {
   snowfall,
   WIDTH,
 } from './kit/banner-kit.ts'
-import { car, child, glow, house, person } from './kit/banner-things.ts'
+import { car, child, dog, glow, house, person } from './kit/banner-things.ts'
 
 const dusk = paintIn('day')
 
@@ -195,18 +195,7 @@ export function postBox(paint: Paint): string {
       242,
       1.35,
     ),
-    group(
-      [
-        shape('M-17-12q-12 1-14 8h54q-4-12-16-14-12-2-24 6z', c('#d8893f')),
-        shape('M-28-6q-9-13 4-16l8 4 3 9z', c('#d8893f')),
-        shape('M-27-20l3-9 6 8z', c('#b06a2a')),
-        line('M20-8q16-2 20-16', c('#d8893f'), 6),
-        line('M-14-2v6M8-2v6', c('#5a3a22'), 4),
-      ],
-      1104,
-      246,
-      0.95,
-    ),
+    group(dog(paint), 1104, 246, 0.95),
     night ? glow + circle(1475, 180, 120, url('l')) : '',
     snowfall(random, 130),
   ])
@@ -297,18 +286,7 @@ export function reader(paint: Paint, season: Season): string {
       204,
       1.15,
     ),
-    group(
-      [
-        shape('M-17-12q-12 1-14 8h54q-4-12-16-14-12-2-24 6z', c('#d8893f')),
-        shape('M-28-6q-9-13 4-16l8 4 3 9z', c('#d8893f')),
-        shape('M-27-20l3-9 6 8z', c('#b06a2a')),
-        line('M20-8q16-2 20-16', c('#d8893f'), 6),
-        line('M-14-2v6M8-2v6', c('#5a3a22'), 4),
-      ],
-      1342,
-      202,
-      0.85,
-    ),
+    group(dog(paint), 1342, 202, 0.85),
     shape('M0 240q640-12 1280-6t1280 6v20H0z', c(winter ? '#e3ecf7' : '#c9bda0')),
     group(car(paint, '#4f9fd0', true), 1500, 240, 1.12),
     night ? circle(1430, 220, 50, LAMP, 0.14) : '',

@@ -258,6 +258,17 @@ export function cow({ c }: Paint, coat = '#ffffff', patches = '#33303c'): string
   ]
 }
 
+/** Draws a dog that walks to the left. */
+export function dog({ c }: Paint): string[] {
+  return [
+    shape('M-17-12q-12 1-14 8h54q-4-12-16-14-12-2-24 6z', c('#d8893f')),
+    shape('M-28-6q-9-13 4-16l8 4 3 9z', c('#d8893f')),
+    shape('M-27-20l3-9 6 8z', c('#b06a2a')),
+    line('M20-8q16-2 20-16', c('#d8893f'), 6),
+    line('M-14-2v6M8-2v6', c('#5a3a22'), 4),
+  ]
+}
+
 /** Draws a red fox, 40 units high, facing left. */
 export function fox({ c }: Paint): string[] {
   return [
