@@ -1,7 +1,7 @@
 /** Draws the text on signs as outlines, so that it does not depend on an installed Japanese font. */
 
 import { BLACK } from './colours.ts'
-import { GLYPHS, type Glyph } from './glyph-outlines.ts'
+import { GLYPHS, type Glyph } from './glyphs.ts'
 import { onGrid } from './grid.ts'
 import { mm } from './kit.ts'
 

@@ -55,23 +55,8 @@ writeFileSync(
  * make-glyphs.ts. Each row is the letter, its advance and its outline in thousandths of an em, y downwards from the baseline.
  */
 
-const ROWS = \`
+export const GLYPH_ROWS = \`
 ${rows.join('\n')}
 \`
-
-export interface Glyph {
-  readonly advance: number
-  readonly d: string
-}
-
-export const GLYPHS: ReadonlyMap<string, Glyph> = new Map(
-  ROWS.slice(1, -1)
-    .split('\\n')
-    .map((row) => {
-      const [letter = ''] = row
-      const [advance = '', d = ''] = row.slice(letter.length).split('|')
-      return [letter, { advance: Number(advance), d }]
-    }),
-)
 `,
 )

@@ -1,6 +1,6 @@
 /** Projects positions on the road, in metres, to picture coordinates. */
 
-import { GLYPHS } from '../kit/glyph-outlines.ts'
+import { GLYPHS } from '../kit/glyphs.ts'
 
 /** A position in metres: to the right of the centre line, ahead of the eye, and above the ground. */
 export type Spot = readonly [right: number, ahead: number, up?: number]
