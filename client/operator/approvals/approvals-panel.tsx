@@ -13,13 +13,13 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { PanelProps } from '../frame/panel.ts'
 import { SplitView } from '../frame/split-view.tsx'
+import { UndoBar } from '../frame/undo-bar.tsx'
 import { useDelayed } from '../frame/use-delayed.ts'
 import { useKeys } from '../frame/use-keys.ts'
 import { ApplicantDetail } from './applicant-detail.tsx'
 import { ApplicantTable } from './applicant-table.tsx'
 import type { Decided, WrittenDecision } from './decided.ts'
 import { KeyHelp } from './key-help.tsx'
-import { UndoBar } from './undo-bar.tsx'
 
 const PAGE = 50
 
@@ -129,6 +129,9 @@ export function ApprovalsPanel({ item, select, onDecided }: PanelProps) {
   }, [index, waiting, selected, select, decide, takeBack])
   useKeys(keys)
 
+  const newest = pending.at(-1)
+  const said = newest && t(`undo.${newest.decision}`, { name: newest.applicant.profile.displayName ?? newest.id })
+
   return (
     <>
       <SplitView
@@ -175,7 +178,7 @@ export function ApprovalsPanel({ item, select, onDecided }: PanelProps) {
           </Button>
         </p>
       </SplitView>
-      <UndoBar pending={pending} onUndo={takeBack} />
+      <UndoBar said={said} pending={pending.length} onUndo={takeBack} />
       <KeyHelp open={help} onClose={() => setHelp(false)} />
     </>
   )

@@ -10,11 +10,11 @@ import { errorText } from '../../auth/error-text.ts'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { PanelProps } from '../frame/panel.ts'
 import { SplitView } from '../frame/split-view.tsx'
+import { UndoBar } from '../frame/undo-bar.tsx'
 import { useDelayed } from '../frame/use-delayed.ts'
 import { useKeys } from '../frame/use-keys.ts'
 
@@ -113,7 +113,6 @@ export function QueuePanel<Item>(props: QueuePanelProps<Item>) {
   }, [index, entries, select, takeBack])
   useKeys(keys)
 
-  const newest = pending.at(-1)
   return (
     <>
       <SplitView
@@ -171,22 +170,7 @@ export function QueuePanel<Item>(props: QueuePanelProps<Item>) {
         )}
         <p className="desk-list-foot desk-key-hint desk-quiet">{words.t('keys')}</p>
       </SplitView>
-      <div className="desk-undo" role="status" data-shown={newest !== undefined || undefined}>
-        {newest && (
-          <>
-            <span>
-              {newest.said}
-              {pending.length > 1 && ` ${t('undo.more', { count: pending.length - 1 })}`}
-            </span>
-            <Button variant="quiet" aria-keyshortcuts="z" onClick={takeBack}>
-              {t('undo.undo')}{' '}
-              <span className="desk-key" aria-hidden="true">
-                Z
-              </span>
-            </Button>
-          </>
-        )}
-      </div>
+      <UndoBar said={pending.at(-1)?.said} pending={pending.length} onUndo={takeBack} />
     </>
   )
 }

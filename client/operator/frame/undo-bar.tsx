@@ -2,18 +2,24 @@
 
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Decided } from './decided.ts'
 
-export function UndoBar({ pending, onUndo }: { pending: readonly Decided[]; onUndo: () => void }) {
+interface UndoBarProps {
+  /** Describes the latest decision that is not sent yet. The bar is empty without one. */
+  readonly said: string | undefined
+  /** The number of decisions that are not sent yet. */
+  readonly pending: number
+  readonly onUndo: () => void
+}
+
+export function UndoBar({ said, pending, onUndo }: UndoBarProps) {
   const { t } = useTranslation('desk')
-  const newest = pending.at(-1)
   return (
-    <div className="desk-undo" role="status" data-shown={newest !== undefined || undefined}>
-      {newest && (
+    <div className="desk-undo" role="status" data-shown={said !== undefined || undefined}>
+      {said !== undefined && (
         <>
           <span>
-            {t(`undo.${newest.decision}`, { name: newest.applicant.profile.displayName ?? newest.id })}
-            {pending.length > 1 && ` ${t('undo.more', { count: pending.length - 1 })}`}
+            {said}
+            {pending > 1 && ` ${t('undo.more', { count: pending - 1 })}`}
           </span>
           <Button variant="quiet" aria-keyshortcuts="z" onClick={onUndo}>
             {t('undo.undo')}{' '}
