@@ -1,6 +1,5 @@
-/** Parts of the city lists' entries: names, facts, and links. */
+/** Parts of the city lists' entries: names and links. */
 
-import type { ReactNode } from 'react'
 import { mapSearch } from '../../shared/city/map-search.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { PlaceName } from '../ui/place-name.tsx'
@@ -17,15 +16,6 @@ export function LatinName({ children }: { children: string }) {
 export function CopiedName({ japanese }: { japanese: string }) {
   const { t } = useTranslation('lists')
   return <PlaceName japanese={japanese} copyLabel={t('copy')} copiedLabel={t('copied')} />
-}
-
-export function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
 }
 
 /** A plain link, so that the map service is not contacted until the user follows it. */

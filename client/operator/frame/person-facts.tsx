@@ -3,10 +3,10 @@
  * the last approval, and the person's text.
  */
 
-import type { ReactNode } from 'react'
 import type { Applicant } from '../../../shared/api/endpoints.ts'
 import { countryName, formatList, formatNumber, languageName } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Fact } from '../../ui/fact.tsx'
 import { Verdict } from './verdict.tsx'
 
 type Facts = Pick<Applicant, 'profile' | 'verdict' | 'changes' | 'wasReviewed' | 'upheldReports'>
@@ -59,15 +59,6 @@ export function PersonFacts({ person }: { person: Facts }) {
         </>
       )}
     </>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

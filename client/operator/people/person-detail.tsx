@@ -3,7 +3,7 @@
  * of the operator's identity.
  */
 
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { DeskPerson } from '../../../shared/api/endpoints.ts'
 import { api } from '../../api/api.ts'
@@ -15,6 +15,7 @@ import { ProofProvider, useProof } from '../../proof/use-proof.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { saveFile } from '../../ui/browser/save-file.ts'
 import { Button } from '../../ui/button.tsx'
+import { Fact } from '../../ui/fact.tsx'
 import { TextAreaField } from '../../ui/form/field.tsx'
 import { PersonFacts } from '../frame/person-facts.tsx'
 import { ShownPhoto } from './shown-photo.tsx'
@@ -62,11 +63,11 @@ function Person({ person, onChange, onDeleted }: PersonDetailProps) {
         </p>
       )}
       <dl className="desk-facts">
-        {email && <Row term={t('people.email')}>{<bdi dir="ltr">{email}</bdi>}</Row>}
-        <Row term={t('people.account')}>{<bdi dir="ltr">{sub}</bdi>}</Row>
-        <Row term={t('people.openCrews')}>{number(openCrews)}</Row>
-        <Row term={t('people.rides')}>{number(rides)}</Row>
-        <Row term={t('people.openReports')}>{number(openReports)}</Row>
+        {email && <Fact term={t('people.email')}>{<bdi dir="ltr">{email}</bdi>}</Fact>}
+        <Fact term={t('people.account')}>{<bdi dir="ltr">{sub}</bdi>}</Fact>
+        <Fact term={t('people.openCrews')}>{number(openCrews)}</Fact>
+        <Fact term={t('people.rides')}>{number(rides)}</Fact>
+        <Fact term={t('people.openReports')}>{number(openReports)}</Fact>
       </dl>
       <PersonFacts person={person} />
       {person.photo && <ShownPhoto key={person.photo.id} person={person} photo={person.photo} onChange={onChange} />}
@@ -81,15 +82,6 @@ function Person({ person, onChange, onDeleted }: PersonDetailProps) {
         <Link to={`?${new URLSearchParams({ section: 'trail', item: id })}`}>{t('people.trail')}</Link>
       </p>
     </article>
-  )
-}
-
-function Row({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -13,12 +13,13 @@ import {
 import { HOTEL_CONTACTS } from '../../../shared/city/own-contacts.ts'
 import { AddToItinerary } from '../../city/add-to-itinerary.tsx'
 import { FilterList } from '../../city/filter-list.tsx'
-import { CopiedName, Fact, LatinName, MapLink } from '../../city/list-entry.tsx'
+import { CopiedName, LatinName, MapLink } from '../../city/list-entry.tsx'
 import { readChosen, writeChosen } from '../../city/list-filter.ts'
 import { OwnContactLinks } from '../../city/own-contact.tsx'
 import { useQuery } from '../../data/use-query.ts'
 import { formatMinutes } from '../../i18n/duration.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Fact } from '../../ui/fact.tsx'
 import { filterHotels, HOTEL_FILTERS } from './hotel-filter.ts'
 
 export function HotelList() {
