@@ -2,7 +2,7 @@
 
 import type { Language } from '../../../shared/languages.ts'
 import type { Queries } from '../store/store.ts'
-import { messageIdOf } from './message-id.ts'
+import { waitingRow } from './waiting-row.ts'
 
 /**
  * Kinds of mail that are not notices. Each has a `subject`, a `text` and perhaps an `action` in the catalog `mails`;
@@ -50,20 +50,13 @@ export async function queueMail(db: Queries, { key, to, sub, language, kind, fie
   await db
     .insertInto('outbox')
     .values({
-      id: messageIdOf(key),
+      ...waitingRow(key, at),
       kind,
       sub: sub ?? null,
       address: to.toLowerCase(),
       deviceId: null,
       language,
       fields: JSON.stringify(fields),
-      state: 'waiting',
-      attempts: 0,
-      dueAt: at,
-      lease: null,
-      failure: null,
-      createdAt: at,
-      doneAt: null,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()

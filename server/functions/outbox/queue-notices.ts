@@ -9,8 +9,8 @@ import { findPerson, type Person } from '../people/people.ts'
 import { publicPerson } from '../people/public-person.ts'
 import type { OutboxRow } from '../store/outbox-tables.ts'
 import type { Queries } from '../store/store.ts'
-import { messageIdOf } from './message-id.ts'
 import type { MailFields } from './queue-mail.ts'
+import { waitingRow } from './waiting-row.ts'
 
 export interface QueuedNotice {
   /** The id of the in-app notice. */
@@ -110,16 +110,5 @@ interface NewRow extends Pick<OutboxRow, 'kind' | 'sub' | 'deviceId' | 'language
 }
 
 function rowOf({ key, at, ...row }: NewRow): OutboxRow {
-  return {
-    ...row,
-    id: messageIdOf(key),
-    address: null,
-    state: 'waiting',
-    attempts: 0,
-    dueAt: at,
-    lease: null,
-    failure: null,
-    createdAt: at,
-    doneAt: null,
-  }
+  return { ...row, ...waitingRow(key, at), address: null }
 }

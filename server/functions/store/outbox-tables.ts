@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/languages.ts'
 
 /** A mail or push message to send, or one that was sent. Rows that are done keep no address and no fields. */
 export interface OutboxRow {
-  /** Derived from the key of the message (message-id.ts), so that one message is stored once. */
+  /** Derived from the key of the message (waiting-row.ts), so that one message is stored once. */
   id: string
   kind: string
   /** The recipient. Null for a mail to an address without an account. */
