@@ -1,6 +1,7 @@
 /** Builds a prerendered HTML document: head, preload links, and the page's markup. */
 
-import { escapeMarkup, type Head, headMarkup } from '../shared/head.ts'
+import { escapeMarkup } from '../shared/escape-markup.ts'
+import { type Head, headMarkup } from '../shared/head.ts'
 import { LANGUAGES, type Language, type Script } from '../shared/languages.ts'
 import type { RouteId } from '../shared/routes.ts'
 import { THEME_COLOURS } from './theme/theme.ts'

@@ -1,5 +1,6 @@
 /** Builds the `<head>` of a prerendered page: title, metadata, links and structured data. Also builds the sitemap. */
 
+import { escapeMarkup } from './escape-markup.ts'
 import { LANGUAGE_CODES, LANGUAGES, type Language } from './languages.ts'
 import { ARTICLE_SLUGS, type ArticleSlug, pathTo, ROUTES, type Route, routeOf } from './routes.ts'
 import {
@@ -128,19 +129,6 @@ export function headOf({
     ],
     data: structuredDataOf({ route, language, slug, siteUrl, siteName, description, image, guide, titleOf }),
   }
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Escapes text for the content or a quoted attribute of HTML and XML. */
-export function escapeMarkup(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
 function attributes(values: Readonly<Record<string, string>>): string {

@@ -1,5 +1,7 @@
 /** Writes XML elements; escapes text and drops characters that XML 1.0 cannot represent. */
 
+import { escapeMarkup } from '../../escape-markup.ts'
+
 /** Drops control characters other than tab and line breaks, and lone surrogates (XML 1.0 §2.2). */
 function withoutForbidden(text: string): string {
   return Array.from(text)
@@ -11,16 +13,8 @@ function withoutForbidden(text: string): string {
     .join('')
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
 export function escapeXml(text: string): string {
-  return withoutForbidden(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
+  return escapeMarkup(withoutForbidden(text))
 }
 
 /**

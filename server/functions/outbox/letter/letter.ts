@@ -1,6 +1,6 @@
 /** Writes the text part and the HTML part of a mail, in the look of the site and without remote pictures. */
 
-import { escapeMarkup } from '../../../../shared/head.ts'
+import { escapeMarkup } from '../../../../shared/escape-markup.ts'
 import { LANGUAGES, type Script } from '../../../../shared/languages.ts'
 import { pathTo } from '../../../../shared/routes.ts'
 import type { Content } from './content.ts'
