@@ -1,11 +1,34 @@
 /** Labelled form controls: text input, textarea, select and checkbox. */
 
 import type { ComponentProps, ReactNode } from 'react'
-import { type Described, Errors, Hint, OptionalMark, useWiring } from './described.tsx'
+import { type Described, Errors, Hint, OptionalMark, useWiring, type Wiring } from './described.tsx'
 
 interface Labelled extends Described {
   label: ReactNode
   name: string
+}
+
+interface FrameProps extends Pick<Labelled, 'label' | 'hint' | 'optional'> {
+  /** The id of the control. */
+  htmlFor: string
+  wiring: Wiring
+  className: string | undefined
+  children: ReactNode
+}
+
+/** The label, hint and errors around a control, and its outline. */
+function Frame({ label, hint, optional, htmlFor, wiring: { id, messages }, className, children }: FrameProps) {
+  return (
+    <div className={className ? `field ${className}` : 'field'}>
+      <label htmlFor={htmlFor}>
+        {label}
+        <OptionalMark optional={optional} />
+      </label>
+      <Hint id={id}>{hint}</Hint>
+      <div className="field-outline">{children}</div>
+      <Errors id={id} messages={messages} />
+    </div>
+  )
 }
 
 export interface FieldProps extends Labelled, Omit<ComponentProps<'input'>, 'name'> {
@@ -14,47 +37,33 @@ export interface FieldProps extends Labelled, Omit<ComponentProps<'input'>, 'nam
 }
 
 export function Field({ label, hint, error, optional, end, className, ...input }: FieldProps) {
-  const { id, messages, control } = useWiring({ hint, error, optional }, input['aria-describedby'])
+  const wiring = useWiring({ hint, error, optional }, input['aria-describedby'])
+  const { control } = wiring
   return (
-    <div className={className ? `field ${className}` : 'field'}>
-      <label htmlFor={input.id ?? id}>
-        {label}
-        <OptionalMark optional={optional} />
-      </label>
-      <Hint id={id}>{hint}</Hint>
-      <div className="field-outline">
-        <input
-          type="text"
-          {...control}
-          {...input}
-          // Set explicitly for dates, because Chromium reports an empty required date as invalid before anything is
-          // entered.
-          aria-invalid={control['aria-invalid'] ?? (input.type === 'date' ? false : undefined)}
-          aria-describedby={control['aria-describedby']}
-        />
-        {end}
-      </div>
-      <Errors id={id} messages={messages} />
-    </div>
+    <Frame {...{ label, hint, optional, wiring, className }} htmlFor={input.id ?? wiring.id}>
+      <input
+        type="text"
+        {...control}
+        {...input}
+        // Set explicitly for dates, because Chromium reports an empty required date as invalid before anything is
+        // entered.
+        aria-invalid={control['aria-invalid'] ?? (input.type === 'date' ? false : undefined)}
+        aria-describedby={control['aria-describedby']}
+      />
+      {end}
+    </Frame>
   )
 }
 
 export interface TextAreaFieldProps extends Labelled, Omit<ComponentProps<'textarea'>, 'name'> {}
 
 export function TextAreaField({ label, hint, error, optional, className, ...area }: TextAreaFieldProps) {
-  const { id, messages, control } = useWiring({ hint, error, optional }, area['aria-describedby'])
+  const wiring = useWiring({ hint, error, optional }, area['aria-describedby'])
+  const { control } = wiring
   return (
-    <div className={className ? `field ${className}` : 'field'}>
-      <label htmlFor={area.id ?? id}>
-        {label}
-        <OptionalMark optional={optional} />
-      </label>
-      <Hint id={id}>{hint}</Hint>
-      <div className="field-outline">
-        <textarea rows={4} {...control} {...area} aria-describedby={control['aria-describedby']} />
-      </div>
-      <Errors id={id} messages={messages} />
-    </div>
+    <Frame {...{ label, hint, optional, wiring, className }} htmlFor={area.id ?? wiring.id}>
+      <textarea rows={4} {...control} {...area} aria-describedby={control['aria-describedby']} />
+    </Frame>
   )
 }
 
@@ -79,34 +88,27 @@ export function SelectField({
   className,
   ...select
 }: SelectFieldProps) {
-  const { id, messages, control } = useWiring({ hint, error, optional }, select['aria-describedby'])
+  const wiring = useWiring({ hint, error, optional }, select['aria-describedby'])
+  const { control } = wiring
   const start = placeholder !== undefined && select.value === undefined ? { defaultValue: '' } : {}
   // A select without a placeholder always has a value, so `required` is dropped.
   const { required, ...rest } = control
   const attributes = placeholder === undefined ? rest : { ...rest, required }
   return (
-    <div className={className ? `field ${className}` : 'field'}>
-      <label htmlFor={select.id ?? id}>
-        {label}
-        <OptionalMark optional={optional} />
-      </label>
-      <Hint id={id}>{hint}</Hint>
-      <div className="field-outline">
-        <select {...attributes} {...start} {...select} aria-describedby={control['aria-describedby']}>
-          {placeholder !== undefined && (
-            <option value="" disabled={!optional}>
-              {placeholder}
-            </option>
-          )}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      </div>
-      <Errors id={id} messages={messages} />
-    </div>
+    <Frame {...{ label, hint, optional, wiring, className }} htmlFor={select.id ?? wiring.id}>
+      <select {...attributes} {...start} {...select} aria-describedby={control['aria-describedby']}>
+        {placeholder !== undefined && (
+          <option value="" disabled={!optional}>
+            {placeholder}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Frame>
   )
 }
 
