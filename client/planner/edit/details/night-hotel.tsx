@@ -6,8 +6,9 @@ import { LONGEST } from '../../../../shared/planner/outline/details.ts'
 import { cleanLine, cleanNote } from '../../../../shared/planner/outline/typed-text.ts'
 import type { PlanDay } from '../../../../shared/planner/plan.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field, TextAreaField } from '../../../ui/form/field.tsx'
+import { TextAreaField } from '../../../ui/form/field.tsx'
 import { usePlanWords } from '../../words/plan-words.tsx'
+import { BookingField } from './booking-field.tsx'
 import type { Edits } from './edits.ts'
 import { checkOwnPlace, NameAndPosition, startOf } from './name-and-position.tsx'
 import { readPosition, setDay } from './outline-details.ts'
@@ -73,17 +74,7 @@ function HotelForm({ day, index, edits }: DayFormProps) {
       }}
     >
       <NameAndPosition typed={typed} onType={setTyped} tried={tried} isOptional />
-      <Field
-        name="booking"
-        label={t('note.booking')}
-        hint={t('note.private')}
-        optional
-        dir="auto"
-        autoComplete="off"
-        maxLength={LONGEST.booking}
-        value={number}
-        onChange={(event) => setNumber(event.currentTarget.value)}
-      />
+      <BookingField value={number} onChange={(event) => setNumber(event.currentTarget.value)} />
       <p className="edit-details-ways">
         <Button type="submit" variant="primary">
           {t('hotel.save')}

@@ -9,8 +9,9 @@ import { LONGEST } from '../../../../shared/planner/outline/details.ts'
 import { cleanLine, cleanNote } from '../../../../shared/planner/outline/typed-text.ts'
 import { readOwnPlaceId } from '../../../../shared/planner/places/own-place.ts'
 import type { Stop } from '../../../../shared/planner/plan.ts'
-import { Field, TextAreaField } from '../../../ui/form/field.tsx'
+import { TextAreaField } from '../../../ui/form/field.tsx'
 import { usePlanWords } from '../../words/plan-words.tsx'
+import { BookingField } from './booking-field.tsx'
 import type { Edits } from './edits.ts'
 import { setStop } from './outline-details.ts'
 import { OwnPlaceFields } from './own-place-fields.tsx'
@@ -47,16 +48,9 @@ export function StopNotes({ stop, edits }: { stop: Stop; edits: Edits }) {
           defaultValue={chosen?.note}
           onBlur={(event) => save('note', cleanNote(event.currentTarget.value, LONGEST.note))}
         />
-        <Field
+        <BookingField
           key={`booking ${chosen?.booking}`}
           id={`${id}-booking`}
-          name="booking"
-          label={t('note.booking')}
-          hint={t('note.private')}
-          optional
-          dir="auto"
-          autoComplete="off"
-          maxLength={LONGEST.booking}
           defaultValue={chosen?.booking}
           onBlur={(event) => save('booking', cleanLine(event.currentTarget.value, LONGEST.booking))}
         />
