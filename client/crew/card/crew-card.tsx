@@ -11,9 +11,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { crewPath, FROM_HERE, routeOfCrew } from './crew-path.ts'
-import { CrewBadges, CrewTags, CrewWhen, RouteSign } from './crew-signs.tsx'
+import { CrewRoute, CrewTags, CrewWhen } from './crew-signs.tsx'
 import { PersonMark } from './person-mark.tsx'
-import { TownPlate } from './town-plate.tsx'
 import { TrustFacts } from './trust-facts.tsx'
 
 /** Returns the budget for the whole car in yen. A calculated fuel cost replaces the fuel amount in the budget. */
@@ -43,13 +42,7 @@ export function CrewCard({ crew, onAsk, level = 2, children }: CrewCardProps) {
           <bdi>{crew.title}</bdi>
         </Link>
       </Heading>
-      <div className="crew-card-head">
-        <div className="crew-route">
-          <TownPlate crew={crew} />
-          <RouteSign start={t(`towns.${crew.startTown}`)} end={t(`towns.${crew.endTown}`)} />
-        </div>
-        <CrewBadges crew={crew} known={onAsk !== undefined} />
-      </div>
+      <CrewRoute crew={crew} known={onAsk !== undefined} />
       <CrewWhen crew={crew} />
       {towns.length > 0 && <p className="crew-card-soft">{t('card.via', { towns: formatList(language, towns) })}</p>}
       <div className="person-with-mark">

@@ -5,8 +5,9 @@ import { daysBetween } from '../../../shared/time/calendar-day.ts'
 import { formatDays, formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { TownPlate } from './town-plate.tsx'
 
-export function RouteSign({ start, end }: { start: string; end: string }) {
+function RouteSign({ start, end }: { start: string; end: string }) {
   const { t } = useTranslation('crew')
   const round = start === end
   return (
@@ -62,13 +63,7 @@ const STATE_TONES = {
   hidden: 'error',
 } as const
 
-/** @param known hides the badge of open crews, for lists in which the user can ask for a seat anyway */
-interface CrewBadgesProps {
-  readonly crew: Pick<Crew, 'role' | 'state' | 'waiting'>
-  readonly known?: boolean
-}
-
-export function CrewBadges({ crew, known = false }: CrewBadgesProps) {
+function CrewBadges({ crew, known }: { crew: Crew; known: boolean }) {
   const { t } = useTranslation('crew')
   return (
     <span className="crew-card-badges">
@@ -77,6 +72,20 @@ export function CrewBadges({ crew, known = false }: CrewBadgesProps) {
       )}
       {!(known && crew.state === 'open') && <Badge tone={STATE_TONES[crew.state]}>{t(`states.${crew.state}`)}</Badge>}
     </span>
+  )
+}
+
+/** @param known hides the badge of open crews, for lists in which the user can ask for a seat anyway */
+export function CrewRoute({ crew, known = false }: { crew: Crew; known?: boolean }) {
+  const { t } = useTranslation('crew')
+  return (
+    <div className="crew-card-head">
+      <div className="crew-route">
+        <TownPlate crew={crew} />
+        <RouteSign start={t(`towns.${crew.startTown}`)} end={t(`towns.${crew.endTown}`)} />
+      </div>
+      <CrewBadges crew={crew} known={known} />
+    </div>
   )
 }
 

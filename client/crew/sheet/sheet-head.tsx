@@ -5,23 +5,15 @@ import type { Crew } from '../../../shared/api/endpoints.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { dayOfDeletion, groupOf, lastOpenDay } from '../card/crew-dates.ts'
-import { CrewBadges, CrewTags, CrewWhen, RouteSign } from '../card/crew-signs.tsx'
-import { TownPlate } from '../card/town-plate.tsx'
+import { CrewRoute, CrewTags, CrewWhen } from '../card/crew-signs.tsx'
 
 export function SheetHead({ crew, heading }: { crew: Crew; heading: string }) {
-  const { t } = useTranslation('crew')
   return (
     <header className="crew-card crew-sheet-head">
       <h2 id={heading} tabIndex={-1}>
         <bdi>{crew.title}</bdi>
       </h2>
-      <div className="crew-card-head">
-        <div className="crew-route">
-          <TownPlate crew={crew} />
-          <RouteSign start={t(`towns.${crew.startTown}`)} end={t(`towns.${crew.endTown}`)} />
-        </div>
-        <CrewBadges crew={crew} />
-      </div>
+      <CrewRoute crew={crew} />
       <CrewWhen crew={crew} />
       <StateLine crew={crew} />
       <CrewTags crew={crew} />
