@@ -206,11 +206,11 @@ describe('the other rules', () => {
       importsFound,
       [importing('docs/operating/aws/main.ts', '../../../server/config/config.ts')],
     ],
-  ])('report %s', (_, rule, files) => {
+  ])('the rules report %s', (_, rule, files) => {
     expect(rule(files)).toHaveLength(1)
   })
 
-  test('report an unknown entry at the top level', () => {
+  test('the rules report an unknown entry at the top level', () => {
     expect(topLevelFixed(['server', '.ci', 'node_modules', 'vitest.config.ts', 'scripts'])).toEqual([
       expect.stringContaining('vitest.config.ts'),
       expect.stringContaining('scripts'),

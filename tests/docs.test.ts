@@ -57,7 +57,7 @@ function missingDocuments(path: string, text: string): string[] {
 }
 
 describe('the documents', () => {
-  test('are numbered by section', () => {
+  test('the documents are numbered by section', () => {
     expect([...DOCUMENTS].map(([name, sections]) => [name, sections.size])).toEqual([
       ['specification', 9],
       ['product decisions', 7],
@@ -113,7 +113,7 @@ describe('a planted reference', () => {
     expect(absentDocuments(text)).toHaveLength(1)
   })
 
-  test('to a page that does not exist is reported', () => {
+  test('a planted reference to a page that does not exist is reported', () => {
     expect(missingDocuments('docs/a.md', 'See [b](b.md) and docs/decisions/none.md')).toEqual([
       'docs/decisions/none.md',
       'docs/b.md',

@@ -113,7 +113,7 @@ test.each(Object.entries(rules))('valid catalogs pass the rule: %s', (_, rule) =
 })
 
 describe('the catalog rules', () => {
-  test('report a file that one language lacks', () => {
+  test('the catalog rules report a file that one language lacks', () => {
     const { en, ...others } = planted()
     expect(sameFiles({ ...others, en: { ...en, 'b.json': {} } })).toEqual([
       'fr/b.json: missing',
@@ -155,11 +155,11 @@ describe('the catalog rules', () => {
     ['Latin letters alone in Arabic', 'arabic', planted({ ar: { greeting: 'Ahlan {{name}}' } })],
     ['Arabic-Indic digits', 'arabic', planted({ ar: { days_two: '٢ يومان' } })],
     ['Latin letters alone in Japanese', 'japanese', planted({ ja: { greeting: 'Konnichiwa {{name}}' } })],
-  ])('report %s', (_, rule, given) => {
+  ])('the catalog rules report %s', (_, rule, given) => {
     expect(rules[rule](given)).toHaveLength(1)
   })
 
-  test.each(['title', 'lead'])('report a plain space in the %s of a French guide', (line) => {
+  test.each(['title', 'lead'])('the catalog rules report a plain space in the %s of a French guide', (line) => {
     const guide = (text: string) => ({
       'articles/a.md': { text: `---\n${line}: ${text}\nedited: 2026-11\n---\nRien.\n` },
     })
@@ -167,7 +167,7 @@ describe('the catalog rules', () => {
     expect(frenchSpacing({ ...planted(), fr: guide('Prêt à partir\u202f?') })).toEqual([])
   })
 
-  test('report a name that is excused elsewhere only', () => {
+  test('the catalog rules report a name that is excused elsewhere only', () => {
     const given = planted({
       en: { town: 'Otaru' },
       fr: { town: 'Otaru' },
@@ -179,13 +179,13 @@ describe('the catalog rules', () => {
     expect(translated(given, excusedAt(/^fr\/a\.json town$/))).toEqual([])
   })
 
-  test('report a plural form missing in Arabic', () => {
+  test('the catalog rules report a plural form missing in Arabic', () => {
     const { ar, ...others } = planted()
     const { days_two: _, ...rest } = ar['a.json'] ?? {}
     expect(sameKeys({ ...others, ar: { 'a.json': rest } })).toEqual(['ar/a.json days_two: missing'])
   })
 
-  test('accept a time, an address and a figure without French spaces', () => {
+  test('the catalog rules accept a time, an address and a figure without French spaces', () => {
     expect(frenchSpacing(planted({ fr: { greeting: '{{name}}, 10:30, https://example.com/?a=b' } }))).toEqual([])
   })
 })

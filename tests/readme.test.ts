@@ -15,7 +15,7 @@ describe('the reference pages', () => {
     expect(pageInRepository(path)).toBe(page())
   })
 
-  test('show an endpoint that is added to the map', () => {
+  test('the reference pages show an endpoint that is added to the map', () => {
     const planted = { 'GET /api/planted': { summary: 'Planted', access: 'none', rate: 'read', answer: {} } } as const
     expect(pageInRepository('docs/api.md')).not.toContain('/api/planted')
     expect(apiPage(planted)).toContain('| `GET /api/planted` | Planted | everyone | read |')

@@ -50,7 +50,7 @@ describe('the assets of a page', () => {
     })
   })
 
-  it('include only the styles of sources already in the markup', () => {
+  it('the assets of a page include only the styles of sources already in the markup', () => {
     const { styles, modules } = assetsOf(manifest, 'client/main.tsx', [], ['client/pages/guide/content.tsx'])
     expect(styles).toEqual(['/assets/base.css', '/assets/content.css'])
     expect(modules).toEqual(['/assets/vendor.js'])
@@ -67,11 +67,13 @@ describe('the preloaded fonts', () => {
     ['fr', ['/assets/latin-400-500.woff2']],
     ['ar', ['/assets/arabic-400.woff2', '/assets/figures-400.woff2']],
     ['ja', []],
-  ] as const)('in %s are %j', (language, fonts) => expect(fontsOf(manifest, language)).toEqual(fonts))
+  ] as const)('the preloaded fonts in %s are %j', (language, fonts) =>
+    expect(fontsOf(manifest, language)).toEqual(fonts),
+  )
 })
 
 describe('a document', () => {
-  it('with a form runs the script that holds submissions first, and loads the scripts before the fonts', () => {
+  it('a document with a form runs the script that holds submissions first, and loads the scripts before the fonts', () => {
     const files = [...documentIn('en', '/assets/hold.js').matchAll(/(?:src|href)="\/assets\/([^"]+)"/g)]
     expect(files.map(([, file]) => file)).toEqual([
       'base.css',
@@ -89,7 +91,7 @@ describe('a document', () => {
   it.each([
     ['en', 'ltr'],
     ['ar', 'rtl'],
-  ] as const)('in %s has the direction %s, the automatic theme and a default season', (language, dir) => {
+  ] as const)('a document in %s has the direction %s, the automatic theme and a default season', (language, dir) => {
     expect(documentIn(language)).toContain(
       `<html lang="${language}" dir="${dir}" data-theme="auto" data-season="summer">`,
     )

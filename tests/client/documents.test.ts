@@ -92,7 +92,7 @@ describe('every document', () => {
       ({ html }) => rule(html),
     )
 
-  test('is valid HTML', { timeout: 120_000 }, () =>
+  test('every document is valid HTML', { timeout: 120_000 }, () =>
     everyDocument(async (html) => {
       const { results } = await validator.validateString(html)
       const found = results.flatMap(({ messages }) =>

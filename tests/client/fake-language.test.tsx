@@ -89,7 +89,7 @@ test('the check finds visible and announced texts', () => {
 })
 
 describe('the direction', () => {
-  test('of a document comes from LANGUAGES', () => {
+  test('the direction of a document comes from LANGUAGES', () => {
     const html = documentOf({
       language: FAKE,
       address: '/qaa',

@@ -32,7 +32,7 @@ import { writeFolder } from '../support/locales/fifth-site.ts'
 plantChinese()
 
 describe('addresses', () => {
-  test('end with the tag in its canonical case', () => {
+  test('addresses end with the tag in its canonical case', () => {
     const addresses = allAddresses().map(({ address }) => address)
     expect(addresses).toContain('/quiz/zh-Hant')
     expect(addresses).toContain('/articles/fuel/zh-Hant')
@@ -117,7 +117,7 @@ describe('without a folder of texts', () => {
     expect(words).not.toContain('the')
   })
 
-  test('the help bot knows English words', () => {
+  test('the help bot matches English words', () => {
     expect(match('I hit a deer', CHINESE)).toEqual(match('I hit a deer', 'en'))
   })
 
@@ -176,7 +176,7 @@ const EXCEPTIONS = [
   "shared/search/search-words.ts: language === 'fr'",
 ]
 
-test('what differs by language is a column of the table, not a comparison in the code', () => {
+test('each difference between languages is a column of the table, not a comparison in the code', () => {
   const found = readSources(['client', 'shared', 'server'], ['.ts', '.tsx']).flatMap((file) => {
     const { code } = readModule(file)
     return [...file.text.matchAll(COMPARED), ...code.matchAll(CONSTANT)].map(([text]) => `${file.path}: ${text}`)

@@ -101,7 +101,7 @@ describe('without JavaScript every document', () => {
     })
   })
 
-  test('with a form or a tool says what the tool needs', () =>
+  test('without JavaScript every document with a form or a tool says what the tool needs', () =>
     everyDocument((document) => {
       if (needsScript(mainOf(document.html))) expect(saysSo(document)).toBe(true)
     }))

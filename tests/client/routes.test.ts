@@ -30,7 +30,7 @@ function namespacesRead(file: string, seen = new Set<string>()): Set<string> {
 describe.each([...ROUTES, ARTICLE_ROUTE].map((route) => [route.id, route] as const))('the page of %s', (_id, route) => {
   const file = join(client, entryOf(route).file)
 
-  it('has a file', () => expect(existsSync(file)).toBe(true))
+  it('every page has a file', () => expect(existsSync(file)).toBe(true))
 
   it('lists every catalog that it uses', () => {
     const named = namespacesOf(route)

@@ -16,7 +16,7 @@ describe('the language of an Accept-Language header', () => {
     ['fr ;q=0.5', 'fr'],
     ['-', undefined],
     [`${'x,'.repeat(5000)}en`, undefined],
-  ])('is for %j: %s', (header, language) => {
+  ])('the language of the header %j is %s', (header, language) => {
     expect(languageOfHeader(header)).toBe(language)
   })
 })

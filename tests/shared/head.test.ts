@@ -30,7 +30,7 @@ describe('the canonical address', () => {
     ['sapporo-events-short', 'ja', 'https://site.example/sapporo/events/ja'],
     ['terms', 'en', 'https://site.example/terms-of-service'],
     ['privacy-policy', 'ja', 'https://site.example/privacy-policy'],
-  ] as const)('of %s in %s is %s', (id, language, canonical) => {
+  ] as const)('the canonical address of %s in %s is %s', (id, language, canonical) => {
     expect(link(id, 'canonical', language)).toEqual([{ rel: 'canonical', href: canonical }])
   })
 
@@ -41,7 +41,7 @@ describe('the canonical address', () => {
 })
 
 describe('the alternates', () => {
-  it('name all four languages, with English as default', () => {
+  it('the alternates name all four languages, with English as default', () => {
     expect(link('quiz', 'alternate', 'ja').map(({ hreflang, href }) => `${hreflang} ${href}`)).toEqual([
       'en https://site.example/quiz/en',
       'fr https://site.example/quiz/fr',
@@ -89,7 +89,7 @@ describe('the title of a shared link', () => {
     ['Site：車で旅する', '車で旅する'],
     ['Scan a Site code', 'Scan a Site code'],
     ['Siteのコード', 'Siteのコード'],
-  ])('of “%s” is “%s”', (title, alone) => expect(titleAlone(title, 'Site')).toBe(alone))
+  ])('the title of a shared link of “%s” is “%s”', (title, alone) => expect(titleAlone(title, 'Site')).toBe(alone))
 })
 
 describe('the texts of a page', () => {

@@ -10,7 +10,7 @@ describe('the language of a path', () => {
     ['/en/otaru', undefined],
     ['/', undefined],
     ['/EN', undefined],
-  ])('of %s is %s, from the last segment (specification §2)', (path, language) => {
+  ])('the language of the path %s is %s, from the last segment (specification §2)', (path, language) => {
     expect(languageOfPath(path)).toBe(language)
   })
 })

@@ -6,7 +6,7 @@ test.each([
   ['ja', 'ja'],
   ['zh-Hant', 'zh'],
   ['eu', 'en'],
-])('somebody who reads %s speaks %s', (reads, spoken) => expect(spokenLanguageOf(reads as Language)).toBe(spoken))
+])('a reader of %s speaks %s', (reads, spoken) => expect(spokenLanguageOf(reads as Language)).toBe(spoken))
 
 const complete: Profile = {
   displayName: 'Aya',

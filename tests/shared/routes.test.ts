@@ -86,7 +86,7 @@ describe('changing the language', () => {
     ['/otaru/guide/fr', 'ar', '/otaru/guide/ar'],
     ['/user-profile', 'ar', '/user-profile'],
     ['/en/fr', 'ja', '/ja/fr'],
-  ] as const)('on %s to %s leads to %s', (path, language, target) => {
+  ] as const)('changing the language on %s to %s leads to %s', (path, language, target) => {
     expect(withLanguage(path, language)).toBe(target)
   })
 })

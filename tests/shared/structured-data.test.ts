@@ -27,7 +27,9 @@ describe('the structured data of a page', () => {
     ['otaru-weather', undefined, ['BreadcrumbList', 'FAQPage']],
     ['home', undefined, []],
     ['crew-list', undefined, []],
-  ])('for %s %s has the types %j', (id, slug, expected) => expect(types(data(id, slug))).toEqual(expected))
+  ])('the structured data of a page for %s %s has the types %j', (id, slug, expected) =>
+    expect(types(data(id, slug))).toEqual(expected),
+  )
 
   it('has no questions if the guide has none', () => {
     expect(types(data('article', 'fuel', { title: 'Title' }))).toEqual(['Article', 'BreadcrumbList'])

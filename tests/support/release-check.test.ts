@@ -83,7 +83,7 @@ test.each<[Partial<Record<Path, string>>, string]>([
   ],
   [{ 'docs/benchmarks.md': '' }, 'docs/benchmarks.md is missing; run npm run bench'],
   [{ 'docs/benchmarks.md': '| a | b | 9 ms |  | 5 | **no** |  |' }, 'docs/benchmarks.md has a missed limit'],
-])('with %j, says what is wrong', (changes, problem) => {
+])('with %j, the check says why the release is refused', (changes, problem) => {
   expect(check(aRepository(changes).folder)).toEqual({ status: 1, stdout: '', problems: [`release: ${problem}`] })
 })
 

@@ -31,7 +31,7 @@ describe('the horizon', () => {
     },
   )
 
-  test('has no duplicate ids', () => {
+  test('the horizon has no duplicate ids', () => {
     const ids = [...markup('home').matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     expect(ids.length).toBeGreaterThan(5)
     expect(new Set(ids).size).toBe(ids.length)

@@ -16,7 +16,7 @@ const plate = renderToStaticMarkup(
 )
 
 describe('a plate', () => {
-  test('is a single link', () => {
+  test('a plate is a single link', () => {
     expect(plate).toMatch(/^<a class="plate" href="\/otaru\/en"[^>]*>.*<\/a>$/s)
     expect(plate.match(/<a /g)).toHaveLength(1)
   })

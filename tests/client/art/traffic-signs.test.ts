@@ -17,7 +17,7 @@ const fileOf = (number: string) => readFileSync(new URL(`${number}.svg`, folder)
 const LARGEST_BYTES = 8_000
 
 describe('the drawings', () => {
-  test('include every sign of the quiz', () => {
+  test('the drawings include every sign of the quiz', () => {
     expect(SIGNS).toHaveLength(101)
     expect(SIGNS.map(({ number }) => number).filter((number) => !(number in ALL_SIGNS))).toEqual([])
   })
@@ -26,7 +26,7 @@ describe('the drawings', () => {
     expect(written.toSorted()).toEqual(Object.keys(ALL_DRAWINGS).toSorted())
   })
 
-  test('are all different', () => {
+  test('the drawings are all different', () => {
     expect(new Set(Object.values(ALL_DRAWINGS).map((draw) => draw())).size).toBe(Object.keys(ALL_DRAWINGS).length)
   })
 })

@@ -79,7 +79,7 @@ describe('passkeys', () => {
     ['neither a button nor autofill when they are off', false, true, true, false],
     ['neither a button nor autofill when the browser does not support them', true, false, true, false],
     ['neither a button nor autofill before hydration', true, true, false, false],
-  ])('have %s', async (_, passkeys, supported, hydrated, shown) => {
+  ])('passkeys have %s', async (_, passkeys, supported, hydrated, shown) => {
     configure({ passkeys })
     if (supported) vi.stubGlobal('PublicKeyCredential', browserClass)
     browser.hydrated = hydrated
@@ -196,14 +196,14 @@ describe('codes', () => {
     expect(html).not.toContain('sign in again.')
   })
 
-  test('of a second step say that a new one needs a new sign-in', async () => {
+  test('codes of a second step say that a new one needs a new sign-in', async () => {
     const html = await markup('confirmSignIn', challenged(EMAIL_CODE))
     expect(html).toContain('To get a new code, go back and sign in again.')
     expect(html).not.toContain('Resend Code')
   })
 
   test.each<WidgetState>(['confirmSignUp', 'confirmResetPassword', 'confirmVerifyUser'])(
-    'on %s wait half a minute for the next one, and say so once to screen readers',
+    'codes on %s wait half a minute for the next one, and say so once to screen readers',
     async (state) => {
       // Each reading of the clock is a millisecond later than the one before.
       let now = Date.UTC(2026, 10, 29)

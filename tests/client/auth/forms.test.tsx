@@ -130,7 +130,7 @@ describe('a challenge', () => {
     expect(code).not.toHaveProperty('pattern')
   })
 
-  test('for an authenticator app does not mention a sent code', async () => {
+  test('a challenge for an authenticator app does not mention a sent code', async () => {
     const html = await markup('confirmSignIn', challenged('CONFIRM_SIGN_IN_WITH_TOTP_CODE'))
     expect(html).not.toContain('on the way')
     expect(html).toContain('authenticator app')
@@ -157,13 +157,13 @@ describe('a challenge', () => {
     expect(html).toMatch(/checked=""[^>]*value="EMAIL_OTP"|value="EMAIL_OTP"[^>]*checked=""/)
   })
 
-  test('for the password has the autocomplete values that password managers need', async () => {
+  test('a challenge for the password has the autocomplete values that password managers need', async () => {
     const found = inputs(await markup('confirmSignIn', challenged('CONFIRM_SIGN_IN_WITH_PASSWORD')))
     expect(found.password).toMatchObject({ type: 'password', autocomplete: 'current-password' })
     expect(found.username).toMatchObject({ autocomplete: 'username', value: 'hanako@example.com', readonly: '' })
   })
 
-  test('of a custom flow shows the code delivery as a sentence', async () => {
+  test('a challenge of a custom flow shows the code delivery as a sentence', async () => {
     const additionalInfo = {
       CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL',
       CODE_DELIVERY_DESTINATION: 'h***@e***',
@@ -175,7 +175,7 @@ describe('a challenge', () => {
     expect(html).not.toContain('CODE_DELIVERY')
   })
 
-  test('of a custom flow shows its parameters as plain text', async () => {
+  test('a challenge of a custom flow shows its parameters as plain text', async () => {
     const additionalInfo = {
       question: '<img src=x onerror=alert(1)>',
       link: 'javascript:alert(1)',

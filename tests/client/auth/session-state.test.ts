@@ -33,7 +33,7 @@ test('a session that ends elsewhere is remembered as ended until the next sign-i
   expect(afterSession(ended, { signedIn: true, user: user('a') })).not.toHaveProperty('ended')
 })
 
-test('a visitor who was never signed in has no ended session', () => {
+test('a user who was never signed in has no ended session', () => {
   expect(afterEnd(SIGNED_OUT)).toBe(SIGNED_OUT)
   expect(afterSession({ status: 'loading' }, { signedIn: false })).not.toHaveProperty('ended')
 })

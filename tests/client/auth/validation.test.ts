@@ -38,7 +38,7 @@ test.each<[string, Partial<Record<Name, string>>, Name[], object]>([
     { confirm_password: [{ key: 'passwordsMustMatch' }] },
   ],
   ['a short confirmation shows nothing', { password: 'long enough', confirm_password: 'long' }, ['password'], {}],
-])('while typing, %s', (_, values, touched, errors) => {
+])('while the user types, %s', (_, values, touched, errors) => {
   expect(liveErrors(form(values, touched))).toEqual(errors)
 })
 

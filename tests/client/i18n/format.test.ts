@@ -15,7 +15,7 @@ import {
 } from '../../../client/i18n/format.ts'
 
 describe('numbers', () => {
-  it('keep Latin digits in Arabic, so that they match the road signs', () => {
+  it('numbers keep Latin digits in Arabic, so that they match the road signs', () => {
     expect(formatNumber('ar', 1234)).toMatch(/^1.234$/)
     expect(formatKilometres('ar', 38.4)).toContain('38')
   })
@@ -25,7 +25,7 @@ describe('numbers', () => {
     ['fr', '1\u202f200\u00a0¥'],
     ['ar', '\u200f1,200\u00a0¥'],
     ['ja', '￥1,200'],
-  ] as const)('are yen in %s', (language, text) => expect(formatYen(language, 1200)).toBe(text))
+  ] as const)('numbers are yen in %s', (language, text) => expect(formatYen(language, 1200)).toBe(text))
 })
 
 describe('a calendar day', () => {
@@ -34,7 +34,7 @@ describe('a calendar day', () => {
     ['fr', '1 mars 2027'],
     ['ja', '2027年3月1日'],
     ['ar', '1 مارس 2027'],
-  ] as const)('in %s is %s, in every time zone', (language, text) =>
+  ] as const)('a calendar day in %s is %s, in every time zone', (language, text) =>
     expect(formatDay(language, '2027-03-01')).toBe(text),
   )
 
@@ -56,9 +56,9 @@ describe('names', () => {
     ['en', 'a, b and c'],
     ['fr', 'a, b et c'],
     ['ja', 'a、b、c'],
-  ] as const)('are listed in %s', (language, text) => expect(formatList(language, ['a', 'b', 'c'])).toBe(text))
+  ] as const)('names are listed in %s', (language, text) => expect(formatList(language, ['a', 'b', 'c'])).toBe(text))
 
-  it('of languages and countries are translated', () => {
+  it('names of languages and countries are translated', () => {
     expect(languageName('fr', 'ja')).toBe('japonais')
     expect(countryName('ja', 'FR')).toBe('フランス')
   })

@@ -163,12 +163,16 @@ describe('the parser throws for content that a page cannot render', () => {
     ['a picture inside a text', 'See ![x](sign:330) here'],
     ['a picture from another site', '![x](https://example.org/x.png)'],
     ['code', '`x`'],
-  ])('such as %s', (_, body) => expect(() => parse(body)).toThrow())
+  ])('the parser throws for content that a page cannot render, such as %s', (_, body) =>
+    expect(() => parse(body)).toThrow(),
+  )
 
   it.each([
     ['no front matter', 'Text.'],
     ['no lead', '---\ntitle: T\n---\n'],
     ['an invalid month', '---\ntitle: T\nlead: L\nedited: 2026-13\n---\n'],
     ['an unknown name', '---\ntitle: T\nlead: L\nauthor: A\n---\n'],
-  ])('such as %s', (_, source) => expect(() => parseGuide(source, 'en')).toThrow())
+  ])('the parser throws for content that a page cannot render, such as %s', (_, source) =>
+    expect(() => parseGuide(source, 'en')).toThrow(),
+  )
 })

@@ -19,7 +19,8 @@ describe('the colours of a picture', () => {
     expect(styles).not.toMatch(/var\(|light-dark|rgb\(/)
   })
 
-  it('differ between seasons', () => expect(horizonStyles('winter')).not.toBe(horizonStyles('summer')))
+  it('the colours of a picture differ between seasons', () =>
+    expect(horizonStyles('winter')).not.toBe(horizonStyles('summer')))
 })
 
 describe('a picture', () => {

@@ -12,7 +12,7 @@ const plain = (language: (typeof LANGUAGE_CODES)[number]) =>
 
 describe('the fonts of the pictures', () => {
   it.each(LANGUAGE_CODES)(
-    'contain every character of the headings in %s (otherwise run client/og/make-fonts.ts)',
+    'the fonts of the pictures contain every character of the headings in %s (otherwise run client/og/make-fonts.ts)',
     (language) => {
       const headings = plain(language)
       expect(headings.length).toBeGreaterThan(40)

@@ -12,7 +12,9 @@ describe('possible line breaks', () => {
     ['ja', 'お問い合わせ', ['お問い合わせ']],
     ['ja', '北海道フィールドカード', ['北海道', 'フィールドカード']],
     ['ja', '日本の道路標識', ['日本の', '道路標識']],
-  ] as const)('in %s split “%s” into %j', (language, text, pieces) => expect(piecesOf(text, language)).toEqual(pieces))
+  ] as const)('possible line breaks in %s split “%s” into %j', (language, text, pieces) =>
+    expect(piecesOf(text, language)).toEqual(pieces),
+  )
 })
 
 describe('balanced lines', () => {
@@ -25,7 +27,7 @@ describe('balanced lines', () => {
     ['en', 'Winter driving in Hokkaido', 3, ['Winter', 'driving', 'in Hokkaido']],
     ['fr', 'Politique de confidentialité', 3, undefined],
     ['ja', '記事', 2, undefined],
-  ] as const)('in %s, “%s” in %i lines is %j', (language, text, count, lines) =>
+  ] as const)('balanced lines in %s, “%s” in %i lines is %j', (language, text, count, lines) =>
     expect(balanced(text, count, language, byLetters)).toEqual(lines),
   )
 })

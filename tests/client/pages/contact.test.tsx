@@ -59,7 +59,7 @@ test.each([
   ['an address without an at sign', { email: 'aya.example.com' }, ['email']],
   ['an empty message', { message: '\n' }, ['message']],
   ['a message of 4,001 characters', { message: 'x'.repeat(4_001) }, ['message']],
-])('with %s wrong, reports the fields %j', (_what, part, fields) => {
+])('with %s wrong, the form reports the fields %j', (_what, part, fields) => {
   const errors = letterErrors({ ...letter, ...part })
   expect(Object.keys(errors).filter((field) => errors[field as keyof typeof errors])).toEqual(fields)
 })

@@ -86,7 +86,7 @@ describe.each(LANGUAGE_CODES)('home in %s', (language) => {
     expect(levels.every((level, index) => index === 0 || level - (levels[index - 1] ?? 0) <= 1)).toBe(true)
   })
 
-  test('has no missing text', () => {
+  test('the home page has no missing text', () => {
     expect(markup).not.toMatch(
       /(?:hero|starter|destinations|trip|features|way|mission|promise|contact|testimonial)\.\w+</,
     )
@@ -115,7 +115,7 @@ describe('the film of the mission section', () => {
     expect(filmAddress('x/../y?z')).not.toMatch(/embed\/.*[/?]/))
 
   test.each([{ videoId: 'abc', started: false, buttons: 1 }])(
-    'with video $videoId and started $started, shows the poster with $buttons buttons and loads nothing from other sites',
+    'the film with video $videoId and started $started shows the poster with $buttons buttons and loads nothing from other sites',
     ({ videoId, started, buttons }) => {
       const frame = render(<FilmFrame videoId={videoId} started={started} onPlay={() => {}} />)
       expect(frame.match(/<button/g) ?? []).toHaveLength(buttons)

@@ -76,7 +76,7 @@ describe.each(each)('%s in %s', (list, language) => {
     }
   })
 
-  test('has no missing text', () => {
+  test('the page has no missing text', () => {
     expect(markup).not.toMatch(/\{\{|undefined|entry\.[a-z-]+\.(?:name|text)/)
   })
 })

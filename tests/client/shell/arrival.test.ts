@@ -8,7 +8,7 @@ describe('the target of a hash', () => {
     ['#related', 'related'],
     ['#%E5%B0%8F%E6%A8%BD', '小樽'],
     ['#100%', '100%'],
-  ])('of %j is %j', (hash, id) => expect(idOfHash(hash)).toBe(id))
+  ])('the target of a hash of %j is %j', (hash, id) => expect(idOfHash(hash)).toBe(id))
 })
 
 describe('a navigation that changes only the language', () => {
@@ -17,7 +17,10 @@ describe('a navigation that changes only the language', () => {
     [{ stay: false }, false],
     [null, false],
     ['stay', false],
-  ])('with the location state %j keeps the scroll position: %s', (state, stay) => expect(keepsScroll(state)).toBe(stay))
+  ])(
+    'a navigation that changes only the language with the location state %j keeps the scroll position: %s',
+    (state, stay) => expect(keepsScroll(state)).toBe(stay),
+  )
 
   it.each([
     ['/quiz/en', '/quiz/fr', true],
@@ -25,5 +28,7 @@ describe('a navigation that changes only the language', () => {
     ['/itineraries', '/itineraries', true],
     ['/en', '/quiz/fr', false],
     ['/quiz/en', '/contact/fr', false],
-  ])('from %s to %s stays on the same page: %s', (before, after, same) => expect(isSamePage(before, after)).toBe(same))
+  ])('a navigation that changes only the language from %s to %s stays on the same page: %s', (before, after, same) =>
+    expect(isSamePage(before, after)).toBe(same),
+  )
 })

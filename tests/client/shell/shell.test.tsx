@@ -56,7 +56,7 @@ describe('the drawer', () => {
     ['signed-in', 'Log out'],
     ['signed-out', 'Log in'],
     ['loading', 'Log in'],
-  ] as const)('with the session %s ends with the button "%s"', (status, label) => {
+  ] as const)('the drawer with the session %s ends with the button "%s"', (status, label) => {
     const drawer = part(shell('home', 'en', status), 'dialog')
     expect(drawer).toMatch(new RegExp(`<button[^>]*>${label}</button></div></div></dialog>$`))
   })

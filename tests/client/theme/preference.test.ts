@@ -27,7 +27,7 @@ describe('the theme', () => {
     [undefined, true, 'dark'],
     [undefined, false, 'light'],
     ['purple', true, 'dark'],
-  ] as const)('with the preference %s on a dark system (%s) is %s', (preference, systemIsDark, theme) => {
+  ] as const)('the theme with the preference %s on a dark system (%s) is %s', (preference, systemIsDark, theme) => {
     expect(themeOf(preference, systemIsDark)).toBe(theme)
   })
 })

@@ -10,7 +10,7 @@ describe('an alert', () => {
     ['error', 'alert'],
     ['info', 'status'],
     ['success', 'status'],
-  ] as const)('of tone %s has the role %s and can take focus', (tone, role) => {
+  ] as const)('an alert of tone %s has the role %s and can take focus', (tone, role) => {
     const markup = renderToStaticMarkup(<Alert tone={tone}>Text</Alert>)
     expect(markup).toContain(`role="${role}"`)
     expect(markup).toContain('tabindex="-1"')

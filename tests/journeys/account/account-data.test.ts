@@ -44,7 +44,7 @@ fullTest('an incomplete export saves no file and shows the reason', () =>
   }),
 )
 
-test('an interrupted deletion shows what is left, can be resumed, and ends signed out', () =>
+test('an interrupted deletion shows the remaining steps, can be resumed, and ends signed out', () =>
   visitAs(
     stage,
     'delete',

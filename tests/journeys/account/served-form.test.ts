@@ -55,7 +55,7 @@ test.each(rows(['ar', 'en'] as const))(
   },
 )
 
-test('what is typed while the form hydrates is kept, and Enter in an empty form names what is missing', async () => {
+test('the form keeps text that is typed during hydration, and Enter in an empty form names the missing fields', async () => {
   const { page, user, email, load } = await openForm('en')
   // Wait until the first script has enabled the button. Before that, Enter does nothing.
   await page.locator('.auth-submit:enabled').waitFor()

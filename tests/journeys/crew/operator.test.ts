@@ -315,7 +315,7 @@ test('a letter is answered from the desk, and is then done', async () => {
   await context.close()
 })
 
-test('anybody else is sent home, as by an unknown address, and the menu has no link to the desk', async () => {
+test('other users are sent home, as by an unknown address, and their menu has no link to the desk', async () => {
   const { client } = await applicant({ displayName: 'Fay Visits' })
   for (const who of [client, undefined]) {
     const { page, context } = await openDesk(who)

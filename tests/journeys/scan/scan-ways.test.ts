@@ -43,7 +43,7 @@ describe('a picture', () => {
     })
   })
 
-  fullTest('without a code, or with another file type, is refused with the reason', async () => {
+  fullTest('a picture without a code, or with another file type, is refused with the reason', async () => {
     await onDevice(async ({ page }) => {
       await page.setInputFiles('input[type=file]', file(view()))
       await page.getByText(text('picture.nothing')).waitFor()
@@ -97,7 +97,7 @@ describe('a typed code', () => {
     ['only half of it', () => card.slice(0, 12), 'short'],
     ['a slip', () => `${card.slice(0, 5)}${card[5] === 'Z' ? 'Y' : 'Z'}${card.slice(6)}`, 'mistyped'],
     ['a character that codes do not use', () => `${card.slice(0, 5)}é`, 'mistyped'],
-  ])('with %s is refused with a message of its own before anything is sent', async (_, typed, fault) => {
+  ])('a typed code with %s is refused with a specific message before anything is sent', async (_, typed, fault) => {
     await onDevice(async ({ page, button }) => {
       const sent: string[] = []
       page.on('request', (request) => request.url().includes('/api/codes') && sent.push(request.url()))
@@ -151,7 +151,7 @@ fullTest('without a connection no code is called a forgery', async () => {
 })
 
 fullDescribe('my codes', () => {
-  fullTest('show the card over the whole screen, also without a connection', async () => {
+  fullTest('my codes show the card over the whole screen, also without a connection', async () => {
     await onDevice(async ({ page, context }) => {
       const press = page.getByRole('button', { name: `${text('show.show')}: ${text('opened.card')}`, exact: true })
       await press.click()
@@ -169,7 +169,7 @@ fullDescribe('my codes', () => {
     })
   })
 
-  fullTest('include the last itinerary of this device', async () => {
+  fullTest('my codes include the last itinerary of this device', async () => {
     await onDevice(async ({ page, open, heading }) => {
       const { firstDay, lastDay } = aRequest()
       await page.evaluate((last) => localStorage.setItem('hk-itinerary', JSON.stringify({ last })), {
@@ -196,7 +196,7 @@ fullDescribe('my codes', () => {
   }
 
   fullTest(
-    'include an invitation to a future crew and a check-in for one that leaves soon, and both open the page of the crew',
+    'my codes include an invitation to a future crew and a check-in for one that leaves soon, and both open the page of the crew',
     async () => {
       // A crew cannot be created less than 48 hours before its departure, when it is locked. The test therefore creates
       // the crew earlier and moves the clock.

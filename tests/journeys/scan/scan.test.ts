@@ -145,14 +145,14 @@ describe('the camera is released', () => {
     )
   }
 
-  test('when it is stopped, and the start button gets the focus', () =>
+  test('the camera is released when it is stopped, and the start button gets the focus', () =>
     looking(async ({ page, button }) => {
       await button('camera.stop').click()
       await button('camera.start').waitFor()
       await page.waitForFunction(() => document.activeElement?.tagName === 'BUTTON')
     }))
 
-  fullTest('when another page of the site is opened', () =>
+  fullTest('the camera is released when another page of the site is opened', () =>
     looking(async ({ page }) => {
       await page.getByRole('link', { name: text('home'), exact: true }).click()
       await page.waitForURL('**/en')
@@ -160,7 +160,7 @@ describe('the camera is released', () => {
     }),
   )
 
-  fullTest('when the page is hidden', () =>
+  fullTest('the camera is released when the page is hidden', () =>
     looking(async ({ page, button }) => {
       await page.evaluate(() => {
         Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
@@ -171,14 +171,14 @@ describe('the camera is released', () => {
     }),
   )
 
-  fullTest('when the browser puts the page into its back-forward cache', () =>
+  fullTest('the camera is released when the browser puts the page into its back-forward cache', () =>
     looking(async ({ page, button }) => {
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
       await button('camera.start').waitFor()
     }),
   )
 
-  fullTest('when a code is typed meanwhile', () =>
+  fullTest('the camera is released when a code is typed meanwhile', () =>
     looking(async ({ page, button, heading }) => {
       await page.getByRole('textbox').fill(card)
       await button('typed.read').click()

@@ -51,7 +51,7 @@ test.each(rows)('%s logs: %s', async (endpoint, _, { before = anonymous, body = 
 })
 
 describe('the account', () => {
-  test('has one digest of its own, however the name is spelled, signed in or not', async () => {
+  test('the account has one digest, however the name is spelled, signed in or not', async () => {
     const { visitor, email } = await session()
     const other = await session()
     const from = bff.logs.length

@@ -102,7 +102,7 @@ describe('a first factor of the choice-based flow', () => {
     ['the password', { [CHOICE]: 'PASSWORD' }, [CHOICE, 'CONFIRM_SIGN_IN_WITH_PASSWORD']],
     ['a code by e-mail', { [CHOICE]: 'EMAIL_OTP' }, [CHOICE, 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE']],
     ['a code by SMS', { [CHOICE]: 'SMS_OTP' }, [CHOICE, 'CONFIRM_SIGN_IN_WITH_SMS_CODE']],
-  ])('is %s', async (_, choices, steps) => {
+  ])('a first factor of the choice-based flow is %s', async (_, choices, steps) => {
     await setUpPool(bff)
     await setUpMfa(bff, 'OFF')
     const someone = await person(bff)

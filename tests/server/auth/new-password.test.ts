@@ -41,7 +41,7 @@ test.each([
   [[], ['given_name', 'family_name']],
   [[family], ['given_name']],
   [[family, given], []],
-])('with %j known, asks for exactly the missing attributes: %j', async (attributes, missingAttributes) => {
+])('with %j known, the form asks for exactly the missing attributes: %j', async (attributes, missingAttributes) => {
   await setUpMfa(bff, 'OFF')
   const { email } = await invited(...attributes)
   const visitor = bff.client()

@@ -103,7 +103,7 @@ test.each([
 describe('a forced new password sends exactly the missing attributes', () => {
   const waiting = at('NEW_PASSWORD_REQUIRED', { requiredAttributes: listed('userAttributes.name') })
 
-  test('trimmed, and no attribute that was not requested', () => {
+  test('the attributes are trimmed, and others are not sent', () => {
     const userAttributes = { name: ' Jo ', email: 'other@example.org', nickname: 'J' }
     expect(responsesOf(waiting, { answer: 'a new password', userAttributes })).toEqual({
       NEW_PASSWORD: 'a new password',

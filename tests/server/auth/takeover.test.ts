@@ -36,7 +36,7 @@ function changeAttributes(client: HttpClient, userAttributes: Record<string, str
 }
 
 describe('cookies copied from a session that began more than ten minutes ago', () => {
-  test.each(CHANGES)('do not change %s', async (name, change) => {
+  test.each(CHANGES)('copied cookies do not change %s', async (name, change) => {
     const owner = `${name.replaceAll(' ', '-')}@example.com`
     const thief = bff.client((await signedIn(bff, owner)).jar)
     bff.clock.advance(11 * MINUTE_MS)
@@ -49,7 +49,7 @@ describe('cookies copied from a session that began more than ten minutes ago', (
     expect((await again.get('/api/auth/user-attributes')).body).toMatchObject({ userAttributes: { email: owner } })
   })
 
-  test('end with the proof that the owner makes afterwards', async () => {
+  test('copied cookies end with the proof that the owner makes afterwards', async () => {
     const owner = await signedIn(bff, 'proving@example.com')
     const thief = bff.client(owner.jar)
     bff.clock.advance(11 * MINUTE_MS)
@@ -59,7 +59,7 @@ describe('cookies copied from a session that began more than ten minutes ago', (
     expect((await changeAttributes(owner, { email: 'moved@example.com' })).status).toBe(200)
   })
 
-  test('still read and change what takes nothing away', async () => {
+  test('copied cookies still read, and make changes that take nothing away', async () => {
     const visitor = await signedIn(bff, 'plain@example.com')
     bff.clock.advance(11 * MINUTE_MS)
     expect((await changeAttributes(visitor, { name: 'Anna' })).status).toBe(200)

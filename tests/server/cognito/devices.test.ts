@@ -123,7 +123,7 @@ describe("a user's devices", () => {
   test.each([
     [true, 'remembered'],
     [false, 'not_remembered'],
-  ])('remember %s sends %s', async (remember, DeviceRememberedStatus) => {
+  ])("a user's devices remember %s sends %s", async (remember, DeviceRememberedStatus) => {
     const { pool, requests } = await poolOnWire(() => ({}))
     await pool.rememberDevice('token', 'k1', remember)
     expect(requests.map(({ operation, body }) => [operation, body])).toEqual([
@@ -131,7 +131,7 @@ describe("a user's devices", () => {
     ])
   })
 
-  test('are forgotten by key', async () => {
+  test("a user's devices are forgotten by key", async () => {
     const { pool, requests } = await poolOnWire(() => ({}))
     await pool.forgetDevice('token', 'k1')
     expect(requests.map(({ operation, body }) => [operation, body])).toEqual([

@@ -126,7 +126,7 @@ describe('errors', () => {
     await expect(pool.getCredentials(IDENTITY)).rejects.toMatchObject({ name: 'CredentialsException', kind: 'refused' })
   })
 
-  test("keep the service's own names and texts, and are not retried", async () => {
+  test("errors keep the service's own names and texts, and are not retried", async () => {
     const { pool, requests } = await poolOnWire(() => exception('NotAuthorizedException', 'Unauthenticated access.'))
     await expect(pool.getIdentity()).rejects.toMatchObject({
       name: 'NotAuthorizedException',
@@ -150,13 +150,13 @@ describe('retries, at most three attempts with one strategy', () => {
     expect([requests.length, waits]).toEqual([3, [250, 450]])
   })
 
-  test('stop after the third attempt', async () => {
+  test('retries stop after the third attempt', async () => {
     const { pool, requests } = await poolOnWire(() => exception('InternalErrorException', 'Oops.', 500))
     await expect(pool.getCredentials(IDENTITY)).rejects.toMatchObject({ kind: 'unavailable' })
     expect(requests).toHaveLength(3)
   })
 
-  test('stop when the service hangs', async () => {
+  test('retries stop when the service hangs', async () => {
     const { pool } = await poolOnWire(() => 'hang', {}, { attemptMs: 50 })
     await expect(pool.getIdentity()).rejects.toMatchObject({ name: 'TimeoutError', kind: 'unavailable' })
   })

@@ -90,7 +90,7 @@ describe('a valid token', () => {
     [['others', 'operators'], true],
     [['others'], false],
     ['operators', false],
-  ])('with the groups %j returns operator %s', async (groups, operator) => {
+  ])('a valid token with the groups %j returns operator %s', async (groups, operator) => {
     const { issuer, verifier } = await keyServer()
     const token = await sign({ ...ACCESS, iss: issuer, 'cognito:groups': groups })
     expect(await verifier.verifyAccess(token)).toHaveProperty('operator', operator)
@@ -107,7 +107,7 @@ describe('a valid token', () => {
     [false, false],
     ['false', false],
     [undefined, false],
-  ])('with email_verified %s returns %s', async (email_verified, expected) => {
+  ])('a valid token with email_verified %s returns %s', async (email_verified, expected) => {
     const { issuer, verifier } = await keyServer()
     expect(await verifier.verifyId(await sign({ ...ID, email_verified, iss: issuer }))).toHaveProperty(
       'email_verified',
@@ -118,7 +118,7 @@ describe('a valid token', () => {
   test.each([
     ['a clock four minutes behind the service', { iat: NOW_S + 240, exp: NOW_S + 540 }],
     ['a clock nine minutes ahead of it', { iat: NOW_S - 540, exp: NOW_S - 240 }],
-  ])('is accepted with %s', async (_, times) => {
+  ])('a valid token is accepted with %s', async (_, times) => {
     const { issuer, verifier } = await keyServer()
     expect(await verifier.verifyAccess(await sign({ ...ACCESS, ...times, iss: issuer }))).toMatchObject(times)
   })
@@ -148,13 +148,13 @@ describe('rejects a token as InvalidAuthTokens', () => {
     ['without sub', { sub: undefined }],
     ['without exp', { exp: undefined }],
     ['without iat', { iat: undefined }],
-  ])('when it is %s', async (_, wrong) => {
+  ])('rejects a token as InvalidAuthTokens when it is %s', async (_, wrong) => {
     const { issuer, verifier } = await keyServer()
     const token = await sign({ ...ACCESS, iss: issuer, ...wrong })
     await expect(verifier.verifyAccess(token)).rejects.toMatchObject({ name: 'InvalidAuthTokens', kind: 'refused' })
   })
 
-  test('when it is the other kind of token or for another client', async () => {
+  test('rejects a token as InvalidAuthTokens when it is the other kind of token or for another client', async () => {
     const { issuer, verifier } = await keyServer()
     for (const claims of [ACCESS, { ...ID, aud: 'another' }, without(ID, 'cognito:username')]) {
       await expect(verifier.verifyId(await sign({ ...claims, iss: issuer }))).rejects.toMatchObject({
@@ -163,7 +163,7 @@ describe('rejects a token as InvalidAuthTokens', () => {
     }
   })
 
-  test('when its signature is foreign, missing or does not match', async () => {
+  test('rejects a token as InvalidAuthTokens when its signature is foreign, missing or does not match', async () => {
     const { issuer, verifier } = await keyServer()
     const claims = { ...ACCESS, iss: issuer }
     const [header, , signature] = (await sign(claims)).split('.')
@@ -180,7 +180,7 @@ describe('rejects a token as InvalidAuthTokens', () => {
     }
   })
 
-  test('when its key is not published', async () => {
+  test('rejects a token as InvalidAuthTokens when its key is not published', async () => {
     const { issuer, verifier } = await keyServer()
     const token = await sign({ ...ACCESS, iss: issuer }, { kid: 'unknown' })
     await expect(verifier.verifyAccess(token)).rejects.toMatchObject({ name: 'InvalidAuthTokens', kind: 'refused' })

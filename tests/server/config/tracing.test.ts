@@ -47,7 +47,7 @@ describe('traces', () => {
     })
   })
 
-  test.each([{ OTEL_SDK_DISABLED: 'true' }, { OTEL_TRACES_EXPORTER: 'none' }])('are disabled by %o', (off) => {
+  test.each([{ OTEL_SDK_DISABLED: 'true' }, { OTEL_TRACES_EXPORTER: 'none' }])('traces are disabled by %o', (off) => {
     expect(readConfig({ ...COLLECTOR, ...off }).tracing).toBeUndefined()
   })
 
@@ -67,7 +67,7 @@ describe('traces', () => {
       /^OTEL_EXPORTER_OTLP_HEADERS contains an entry that is not name=value/,
     ],
     [{ OTEL_EXPORTER_OTLP_HEADERS: 'key=%zz' }, /^OTEL_EXPORTER_OTLP_HEADERS holds a value for key that/],
-  ])('stop the start with one sentence for %o', (wrong, sentence) => {
+  ])('traces stop the start with one sentence for %o', (wrong, sentence) => {
     expect(() => readConfig({ ...COLLECTOR, ...wrong })).toThrow(sentence)
   })
 

@@ -136,7 +136,7 @@ describe('weather, warnings, podcast and transcript', () => {
   const { weather, podcast } = { weather: () => place.weather, podcast: () => place.podcast }
 
   test.each(FAULT_KINDS)(
-    'serve the last good copy, labelled and in time, while their sources answer with %s',
+    'the feeds serve the last good copy, labelled and in time, while their sources answer with %s',
     async (kind) => {
       const play = (fault: Fault | undefined) => {
         weather().plan(() => fault)
@@ -154,13 +154,13 @@ describe('weather, warnings, podcast and transcript', () => {
     },
   )
 
-  test('serve the last good copy while their sources refuse connections', () =>
+  test('the feeds serve the last good copy while their sources refuse connections', () =>
     expectRecovery(
       () => Promise.all([weather().refuse(), podcast().refuse()]),
       () => Promise.all([weather().accept(), podcast().accept()]),
     ))
 
-  test.each(ODDITIES)('read valid responses with %s', async (oddity) => {
+  test.each(ODDITIES)('the feeds read valid responses with %s', async (oddity) => {
     weather().plan(() => oddity)
     podcast().plan(() => oddity)
     place.bff.clock.advance(16 * MINUTE)

@@ -142,29 +142,32 @@ async function independent(bff: Bff): Promise<number[]> {
 }
 
 describe(`${REQUESTS.length} endpoints`, () => {
-  test.each(FAULT_KINDS)('fail by name and in time, and recover, while the functions answer with %s', async (kind) => {
-    const { proxy } = place
-    // Faults that last until the timeout are tested with all endpoints at once. These are more calls than the breaker
-    // needs to open.
-    const size = ENDLESS.includes(kind) ? REQUESTS.length : AT_ONCE
-    const ends = { begin: () => play(proxy, kind), end: () => play(proxy, HEALTHY) }
-    await expectRecovery(place, { name: NAMES[kind], size, ...ends }, requestsUnder(kind))
-    expect(proxy.asked(REDIRECTED)).toBe(0)
-  })
+  test.each(FAULT_KINDS)(
+    'endpoints fail by name and in time, and recover, while the functions answer with %s',
+    async (kind) => {
+      const { proxy } = place
+      // Faults that last until the timeout are tested with all endpoints at once. These are more calls than the breaker
+      // needs to open.
+      const size = ENDLESS.includes(kind) ? REQUESTS.length : AT_ONCE
+      const ends = { begin: () => play(proxy, kind), end: () => play(proxy, HEALTHY) }
+      await expectRecovery(place, { name: NAMES[kind], size, ...ends }, requestsUnder(kind))
+      expect(proxy.asked(REDIRECTED)).toBe(0)
+    },
+  )
 
-  test('fail by name and recover while the functions refuse connections', async () => {
+  test('endpoints fail by name and recover while the functions refuse connections', async () => {
     const { proxy } = place
     play(proxy, HEALTHY)
     await expectRecovery(place, { name: 'UpstreamFailed', size: AT_ONCE, begin: proxy.refuse, end: proxy.accept })
   })
 
-  test('fail by name while the functions’ host is unknown', async () => {
+  test('endpoints fail by name while the functions’ host is unknown', async () => {
     const lost = await startSite(NOWHERE, place.proxy)
     onTestFinished(() => lost.bff.close())
     await expectRecovery(lost, { name: 'UpstreamFailed', size: AT_ONCE })
   })
 
-  test('send no request to functions with an untrusted certificate', async () => {
+  test('endpoints send no request to functions with an untrusted certificate', async () => {
     const stranger = await startUntrusted()
     const lost = await startSite(stranger.url, place.proxy)
     onTestFinished(async () => {
@@ -175,7 +178,7 @@ describe(`${REQUESTS.length} endpoints`, () => {
     expect(stranger.asked()).toBe(0)
   })
 
-  test.each(ODDITIES)('succeed when the functions answer with %s', async (oddity) => {
+  test.each(ODDITIES)('endpoints succeed when the functions answer with %s', async (oddity) => {
     const { proxy, visitor } = place
     const service = await startFaultProxy()
     onTestFinished(service.close)

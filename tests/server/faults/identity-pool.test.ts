@@ -111,12 +111,15 @@ describe('calls of a signed-in user and of a guest', () => {
     expect(stranger.asked()).toBe(0)
   })
 
-  test.each(ODDITIES)('succeed when the identity pool answers with %s', async (oddity) => {
-    const visitor = await newcomer(bff)
-    proxy.plan(() => oddity)
-    for (const answer of [await ask(visitor, SIGNED), await ask(bff.client(), GUEST)]) {
-      expect([answer.body, answer.setCookies]).toEqual([{ well: true }, []])
-    }
-    expect(proxy.asked('GetCredentialsForIdentity')).toBe(2)
-  })
+  test.each(ODDITIES)(
+    'calls of a signed-in user and of a guest succeed when the identity pool answers with %s',
+    async (oddity) => {
+      const visitor = await newcomer(bff)
+      proxy.plan(() => oddity)
+      for (const answer of [await ask(visitor, SIGNED), await ask(bff.client(), GUEST)]) {
+        expect([answer.body, answer.setCookies]).toEqual([{ well: true }, []])
+      }
+      expect(proxy.asked('GetCredentialsForIdentity')).toBe(2)
+    },
+  )
 })

@@ -53,7 +53,7 @@ describe('the keys', () => {
   }
 
   test.each(FAULT_KINDS)(
-    'with %s reject no token as invalid, are requested once by twenty calls, and work afterwards',
+    'the keys with %s reject no token as invalid, are requested once by twenty calls, and work afterwards',
     async (kind) => {
       await expectUnreachableThenWell(
         () => proxy.plan(() => kind),
@@ -66,7 +66,7 @@ describe('the keys', () => {
 
   test('are retried after a refused connection', () => expectUnreachableThenWell(proxy.refuse, proxy.accept))
 
-  test.each(ODDITIES)('are accepted with %s', async (oddity) => {
+  test.each(ODDITIES)('the keys are accepted with %s', async (oddity) => {
     proxy.plan(() => oddity)
     const token = await issuer.token({ sub: 'anna', issuer: proxy.url + POOL, more: { username: 'anna' } })
     expect(await verifierAt(proxy.url).verifyAccess(token)).toMatchObject({ sub: 'anna' })
@@ -133,7 +133,7 @@ describe('the exchange of a code', () => {
   }
 
   test.each(FAULT_KINDS)(
-    'with %s fails by name, is tried once, leaves no state, and the next flow succeeds',
+    'the exchange of a code with %s fails by name, is tried once, leaves no state, and the next flow succeeds',
     async (kind) => {
       const { begin, finish } = exchange(proxy.url)
       const flow = await begin()

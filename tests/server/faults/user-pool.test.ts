@@ -268,7 +268,7 @@ const ENDING: readonly string[] = [
 
 describe(`${DEPENDENT.length} endpoints`, () => {
   test.each(FAULT_KINDS)(
-    'fail by name and in time, and recover, while the user pool answers with %s',
+    'endpoints fail by name and in time, and recover, while the user pool answers with %s',
     async (fault) => {
       const { proxy } = place
       const size = ENDLESS.includes(fault) ? DEPENDENT.length : AT_ONCE
@@ -278,18 +278,18 @@ describe(`${DEPENDENT.length} endpoints`, () => {
     },
   )
 
-  test('fail by name and recover while the user pool refuses connections', async () => {
+  test('endpoints fail by name and recover while the user pool refuses connections', async () => {
     const { refuse: begin, accept: end } = place.proxy
     await expectRecovery(await scene(place), { fault: 'unreachable', size: AT_ONCE, begin, end })
   })
 
-  test('fail by name while the user pool’s host is unknown', async () => {
+  test('endpoints fail by name while the user pool’s host is unknown', async () => {
     const lost = await bffAt(NOWHERE)
     onTestFinished(lost.close)
     await expectRecovery(await scene(place, lost), { fault: 'unreachable', size: AT_ONCE }, lost)
   })
 
-  test('send no request to a user pool with an untrusted certificate', async () => {
+  test('endpoints send no request to a user pool with an untrusted certificate', async () => {
     const stranger = await startUntrusted()
     const lost = await bffAt(stranger.url)
     onTestFinished(async () => {
@@ -300,7 +300,7 @@ describe(`${DEPENDENT.length} endpoints`, () => {
     expect(stranger.asked()).toBe(0)
   })
 
-  test.each(ODDITIES)('succeed when the user pool answers with %s', async (oddity) => {
+  test.each(ODDITIES)('endpoints succeed when the user pool answers with %s', async (oddity) => {
     const cells = await scene(place)
     place.proxy.plan(() => oddity)
     const { answers, cells: seen } = await askAll(cells.filter(isDependent))

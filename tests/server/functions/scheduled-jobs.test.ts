@@ -23,7 +23,7 @@ async function scheduledNotices({ store }: TestFunctions): Promise<Record<string
 }
 
 describe.each(EVERY_STORE)('timed transitions on %s', (storeName) => {
-  test('expire requests and lock crews with one notice each, however often the jobs run', async () => {
+  test('timed transitions expire requests and lock crews with one notice each, however often the jobs run', async () => {
     const functions = await openFunctions(storeName)
     const { call, clock, store, person, crew, request } = functions
     const [anna, eve] = [await person('anna'), await person('eve')]
@@ -73,7 +73,7 @@ describe.each(EVERY_STORE)('timed transitions on %s', (storeName) => {
     expect(Object.values(await scheduledNotices(functions)).filter((times) => times > 1)).toEqual([])
   })
 
-  test('announce no lock of a hidden crew until it is restored', async () => {
+  test('timed transitions announce no lock of a hidden crew until it is restored', async () => {
     const functions = await openFunctions(storeName)
     const { clock, store, person, crew } = functions
     await crew(await person('anna'))
@@ -86,7 +86,7 @@ describe.each(EVERY_STORE)('timed transitions on %s', (storeName) => {
     expect(await scheduledNotices(functions)).toEqual({ 'anna: crew-locked': 1 })
   })
 
-  test('announce no lock of a trip that has begun while the store was offline', async () => {
+  test('timed transitions announce no lock of a trip that has begun while the store was offline', async () => {
     const functions = await openFunctions(storeName)
     await functions.crew(await functions.person('anna'))
     functions.clock.advance(12 * DAY)
@@ -112,7 +112,7 @@ const report = (state: ReportState, decidedAt: number | null) => ({
 })
 
 describe.each(EVERY_STORE)('deletion of old data on %s', (storeName) => {
-  test('deletes a cancelled crew that nobody joined after 30 days, and keeps one with riders', async () => {
+  test('deletes a cancelled crew without riders after 30 days, and keeps one with riders', async () => {
     const functions = await openFunctions(storeName)
     const { call, clock, store, person, crew, request } = functions
     const [anna, ben] = [await person('anna'), await person('ben')]

@@ -34,7 +34,7 @@ describe('the scheduler', () => {
   test.each([
     [0, 0.8],
     [0.999_999, 1.2],
-  ])('with the random value %s pauses %s times as long', async (luck, times) => {
+  ])('the scheduler with the random value %s pauses %s times as long', async (luck, times) => {
     const { rounds } = openWithPeople({ random: () => luck })
     rounds[0]?.resolve()
     await vi.advanceTimersByTimeAsync(ROUND_EVERY_MS * times - 1_000)

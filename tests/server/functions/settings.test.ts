@@ -4,7 +4,7 @@ import { readSettings } from '../../../server/functions/settings.ts'
 const POOL = { COGNITO_USER_POOL_ID: 'ap-northeast-1_AbCdEfGhI', COGNITO_CLIENT_ID: 'client' }
 
 describe('the settings of the functions', () => {
-  test('need only a user pool and its client', () => {
+  test('the settings need only a user pool and its client', () => {
     expect(readSettings(POOL)).toEqual({
       store: { dataDir: '.data', databaseUrl: undefined, connections: 10 },
       host: '127.0.0.1',
@@ -28,7 +28,7 @@ describe('the settings of the functions', () => {
     })
   })
 
-  test('derive the issuer from an endpoint', () => {
+  test('the settings derive the issuer from an endpoint', () => {
     const settings = readSettings({ ...POOL, COGNITO_ENDPOINT: 'http://127.0.0.1:9229/' })
     expect(settings).toMatchObject({
       issuer: 'http://127.0.0.1:9229/ap-northeast-1_AbCdEfGhI',
@@ -55,11 +55,11 @@ describe('the settings of the functions', () => {
     ['OPERATOR_KEY', 'short'],
     ['OPERATOR_MFA', 'on'],
     ['OPERATOR_KEY', 'thirty-two letters, and a space too'],
-  ])('reject %s="%s" and name the variable', (name, value) => {
+  ])('the settings reject %s="%s" and name the variable', (name, value) => {
     expect(() => readSettings({ ...POOL, [name]: value })).toThrow(new RegExp(`^${name} is `))
   })
 
-  test('allow signature checks only with an identity service on this machine', () => {
+  test('the settings allow signature checks only with an identity service on this machine', () => {
     const iam = { ...POOL, FUNCTIONS_AUTH: 'iam' }
     expect(readSettings({ ...iam, COGNITO_IDENTITY_ENDPOINT: 'http://127.0.0.1:9229/' })).toMatchObject({
       auth: 'iam',
@@ -70,7 +70,7 @@ describe('the settings of the functions', () => {
     expect(() => readSettings({ ...iam, COGNITO_IDENTITY_ENDPOINT: amazon })).toThrow(/^COGNITO_IDENTITY_ENDPOINT is "/)
   })
 
-  test('allow two connections per Lambda container and require a database', () => {
+  test('the settings allow two connections per Lambda container and require a database', () => {
     const database = { ...POOL, DATABASE_URL: 'postgres://database/hokkaido' }
     expect(readSettings(database, 'lambda').store).toMatchObject({ connections: 2 })
     expect(readSettings({ ...database, DATABASE_CONNECTIONS: '4' }, 'lambda').store).toMatchObject({ connections: 4 })
@@ -78,7 +78,7 @@ describe('the settings of the functions', () => {
     expect(readSettings({ ...POOL, DATA_DIR: '/tmp/data' }, 'lambda').store).toMatchObject({ dataDir: '/tmp/data' })
   })
 
-  test('send traces to a collector under a service name of their own, but not from Lambda', () => {
+  test('the settings send traces to a collector under a separate service name, but not from Lambda', () => {
     const traced = { ...POOL, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/', DATABASE_URL: 'postgres://a/b' }
     expect(readSettings(traced).tracing).toMatchObject({
       url: 'http://127.0.0.1:4318/v1/traces',
@@ -91,7 +91,7 @@ describe('the settings of the functions', () => {
     })
   })
 
-  test('need no identity service for signatures behind API Gateway', () => {
+  test('the settings need no identity service for signatures behind API Gateway', () => {
     const iam = { ...POOL, FUNCTIONS_AUTH: 'iam', DATABASE_URL: 'postgres://database/hokkaido' }
     expect(readSettings(iam, 'lambda')).toMatchObject({ auth: 'iam', identityPoolEndpoint: undefined })
   })

@@ -20,7 +20,7 @@ describe.each(EVERY_STORE)('the listening functions on %s', (storeName) => {
     return { start, headers, approvalAt }
   }
 
-  test('keep the data of a seeded person when they are seeded again', async () => {
+  test('the functions keep the data of a seeded person when they are seeded again', async () => {
     const { start, headers } = await aPlace()
     const seed = { sub: 'anna', email: 'anna@example.org', profile: aProfile(), approval: 'approved' as const }
     const first = await start('manual')
@@ -37,7 +37,7 @@ describe.each(EVERY_STORE)('the listening functions on %s', (storeName) => {
     await second.close()
   })
 
-  test('refuse to seed an incomplete profile', async () => {
+  test('the functions refuse to seed an incomplete profile', async () => {
     const { start } = await aPlace()
     const functions = await start('manual')
     const seed = { sub: 'anna', email: 'a@b', profile: { displayName: 'Anna' }, approval: 'waiting' as const }
@@ -45,7 +45,7 @@ describe.each(EVERY_STORE)('the listening functions on %s', (storeName) => {
     await functions.close()
   })
 
-  test('approve waiting people when approvals become automatic', async () => {
+  test('the functions approve waiting people when approvals become automatic', async () => {
     const { start, approvalAt } = await aPlace()
     const manual = await start('manual')
     await manual.seedProfile({ sub: 'anna', email: 'a@b', profile: aProfile(), approval: 'waiting' })

@@ -161,7 +161,7 @@ describe('a reset to a verified address', () => {
     ['the e-mail alone', true, false, EMAIL],
     ['the telephone alone', false, true, PHONE],
     ['neither', false, false, undefined],
-  ])('with %s verified', async (_, emailVerified, phoneVerified, to) => {
+  ])('a reset code goes only to a verified address, with %s verified', async (_, emailVerified, phoneVerified, to) => {
     const service = await startService({ loginMechanism: 'username' })
     await service.addUser({ username: 'aiko', email: EMAIL, phone: PHONE, emailVerified, phoneVerified })
     expect(await service.outcome('ForgotPassword', forgot)).toBe('done')

@@ -46,7 +46,7 @@ describe('a registration', () => {
     ['an assertion in its place', { type: 'webauthn.get' }, 'WebAuthnCredentialNotSupportedException'],
     ['no user present', { userPresent: false }, 'WebAuthnCredentialNotSupportedException'],
     ['a user who is not verified', { userVerified: false }, 'WebAuthnCredentialNotSupportedException'],
-  ])('with %s is refused, and its challenge is spent', async (_, from, name) => {
+  ])('a registration with %s is refused, and its challenge is spent', async (_, from, name) => {
     const { service, AccessToken, authenticator } = await serviceWithPasskeys({ UserVerification: 'required' })
     const options = await creationOptions(service, AccessToken)
     const complete = (Credential: object) =>
@@ -57,12 +57,12 @@ describe('a registration', () => {
     else expect(again).toBe('done')
   })
 
-  test('from a subdomain of the relying party succeeds', async () => {
+  test('a registration from a subdomain of the relying party succeeds', async () => {
     const { service, AccessToken, authenticator } = await serviceWithPasskeys()
     expect(await register(service, AccessToken, authenticator, { origin: `https://www.${RP_ID}` })).toBe('done')
   })
 
-  test('without user verification succeeds where the pool only prefers it', async () => {
+  test('a registration without user verification succeeds where the pool only prefers it', async () => {
     const { service, AccessToken, authenticator } = await serviceWithPasskeys()
     expect(await register(service, AccessToken, authenticator, { userVerified: false })).toBe('done')
   })
@@ -74,12 +74,12 @@ describe('a registration', () => {
       { Credential: { response: { clientDataJSON: 'bm90IEpTT04' } } },
       'InvalidParameterException: The credential has no valid clientDataJSON',
     ],
-  ])('with %j is refused', async (more, text) => {
+  ])('a registration with %j is refused', async (more, text) => {
     const { service, AccessToken } = await serviceWithPasskeys()
     expect(await service.outcome('CompleteWebAuthnRegistration', { AccessToken, ...more })).toBe(text)
   })
 
-  test('expires', async () => {
+  test('the challenge of a registration expires', async () => {
     const { service, AccessToken, authenticator } = await serviceWithPasskeys()
     const Credential = authenticator.create(await creationOptions(service, AccessToken))
     service.clock.advance(3 * MINUTE_MS)
@@ -88,7 +88,7 @@ describe('a registration', () => {
     )
   })
 
-  test('of another user cannot be completed', async () => {
+  test('a registration of another user cannot be completed', async () => {
     const { service, AccessToken, authenticator } = await serviceWithPasskeys()
     await service.addUser({ email: 'kenji@example.org' })
     const other = await service.signIn('kenji@example.org')
@@ -98,7 +98,7 @@ describe('a registration', () => {
     ).toContain('WebAuthnChallengeNotFoundException')
   })
 
-  test('of a credential that is registered already is refused', async () => {
+  test('a registration of a credential that is registered already is refused', async () => {
     const { service, AccessToken, authenticator } = await registered()
     expect(await register(service, AccessToken, authenticator)).toContain('WebAuthnCredentialNotSupportedException')
   })
@@ -215,7 +215,7 @@ describe('the settings of the pool', () => {
   })
 
   test.each([{ UserVerification: 'discouraged' }, { FactorConfiguration: 'BOTH' }, { RelyingPartyId: '' }])(
-    'refuse %j',
+    'the settings of the pool refuse %j',
     async (WebAuthnConfiguration) => {
       const { service } = await serviceWithAllFlows()
       await expect(service.admin('SetUserPoolMfaConfig', { WebAuthnConfiguration })).rejects.toThrow(

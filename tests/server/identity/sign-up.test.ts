@@ -144,7 +144,7 @@ describe('SignUp', () => {
           })
         },
       ],
-    ])('is refused when %s', async (_, prepare) => {
+    ])('a sign-up without a password is refused when %s', async (_, prepare) => {
       const service = await startService()
       await prepare(service)
       expect(await service.outcome('SignUp', { ClientId: CLIENT_ID, Username: EMAIL })).toMatch(NO_PASSWORD)

@@ -109,7 +109,7 @@ test('lays out a plan with measured legs', () => {
 })
 
 describe('a share code', () => {
-  test('is laid out', () => {
+  test('a share code is laid out', () => {
     expect(answerJob({ kind: 'shared', code: 'good' }, ways(), () => 0)).toEqual(aPlan({ faults: [] }))
   })
 

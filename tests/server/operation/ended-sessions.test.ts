@@ -86,7 +86,7 @@ async function expectEnded(jar: ReadonlyMap<string, string>): Promise<void> {
 }
 
 describe('copied cookies', () => {
-  test('read and write nothing on any copy after a sign-out', async () => {
+  test('copied cookies read and write nothing on any copy after a sign-out', async () => {
     const email = await newUser()
     const jar = await signIn(email, 0)
     const other = await signIn(email, 1)
@@ -99,7 +99,7 @@ describe('copied cookies', () => {
     for (const copy of COPIES) expect((await thief(other, copy).call('GET', '/api/approval')).status).toBe(200)
   })
 
-  test('of every browser read and write nothing on any copy after signing out everywhere', async () => {
+  test('copied cookies of every browser read and write nothing on any copy after signing out everywhere', async () => {
     const email = await newUser()
     const jars = [await signIn(email, 0), await signIn(email, 1)]
     const begunAt = Date.now()

@@ -9,7 +9,7 @@ afterAll(() => bff.close())
 
 const ADDRESSES = ['/operator', '/operator/', '/operator/en', '/operator?section=people']
 
-test.each(ADDRESSES)('%s is redirected like an unknown address for everybody but operators', async (address) => {
+test.each(ADDRESSES)('%s is redirected like an unknown address for all users but operators', async (address) => {
   const search = address.includes('?') ? address.slice(address.indexOf('?')) : ''
   for (const client of [bff.client(), await signedIn(bff, 'visitor@example.com')]) {
     const [answer, unknown] = [await client.get(address), await client.get(`/no-such-page${search}`)]

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => bff.close())
 
-test('the sign-in form is in the document of a visitor without a session', async () => {
+test('the sign-in form is in the document of a user without a session', async () => {
   const { text, headers } = await bff.client().get(PAGE)
   expect(text).toMatch(FORM)
   expect(text).toContain(' data-form>')

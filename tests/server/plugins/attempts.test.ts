@@ -152,7 +152,7 @@ describe.each<[Guess, number]>([
   const from = (network: string, browser?: string) =>
     ({ kind: 'credential', guess, account: VICTIM, network, browser }) as const
 
-  test('from any number of strangers reach the user pool four times until it has forgotten them', () => {
+  test('wrong guesses from any number of strangers reach the user pool four times until it has forgotten them', () => {
     const { clock, attempts } = createSetup()
     const passed: number[] = []
     for (let minute = 0; minute < 4 * quietMinutes; minute += 1) {

@@ -47,7 +47,7 @@ test('each category has its own bucket, and routes that call no pool have none',
   expect([waitMs(SIGN_IN, false), waitMs('/api/contact', false), waitMs(undefined, false)]).toEqual([0, 0, 0])
 })
 
-test('even the smallest share lets a stranger pass when nobody else asks', () => {
+test('even the smallest share lets a stranger pass when there are no other requests', () => {
   const { clock, waitMs } = quotas(1)
   expect(waitMs(RESET, false)).toBe(0)
   expect(waitMs(RESET, false)).toBeGreaterThan(0)

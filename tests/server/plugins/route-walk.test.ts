@@ -113,7 +113,7 @@ test("every route that declares access 'session' answers 401 SignedOut without c
   for (const route of routes) expect(await ask(route, SAME_ORIGIN)).toEqual(refusal(route, 401, 'SignedOut'))
 })
 
-test("every route that declares access 'operator' answers 404 to everybody else, whatever the body", async () => {
+test("every route that declares access 'operator' answers 404 to other users, whatever the body", async () => {
   const routes = api.filter((route) => endpointOf(route)?.access === 'operator')
   expect(routes.length).toBeGreaterThan(0)
   for (const route of routes) expect(await ask(route, SAME_ORIGIN)).toEqual(refusal(route, 404, 'NotFound'))

@@ -21,7 +21,7 @@ async function administer({ cognito, identity }: Bff, operation: string, body: o
 }
 
 describe.each(['access', 'id', 'iam'])('with FUNCTIONS_AUTH=%s', (auth) => {
-  test('operators reach the desk, and everybody else gets the answer of an unknown address', async () => {
+  test('operators reach the desk, and other users get the answer of an unknown address', async () => {
     const bff = await start({ FUNCTIONS_AUTH: auth })
     const operator = await signedInOperator(bff, 'operator@example.com')
     expect(await operator.get(COUNTS)).toMatchObject({ status: 200, body: { approvals: { waiting: 0 } } })

@@ -142,7 +142,7 @@ test('old credentials are not used in their last minutes or after a refusal', as
   await expect(other.keyOf()).rejects.toMatchObject({ name: 'CredentialsException' })
 })
 
-test('an identity that the pool no longer knows is replaced', async () => {
+test('an identity that the pool has deleted is replaced', async () => {
   const { clock, asked, state, keyOf } = storeOf()
   await keyOf()
   clock.advance(50 * MINUTE_MS)

@@ -116,7 +116,7 @@ describe('cached tokens', () => {
     return { clock, upstream, refresher, expiresAt: clock.now() + 60 * MINUTE_MS }
   }
 
-  test('answer a late request that still shows the older access token', async () => {
+  test('cached tokens answer a late request that still shows the older access token', async () => {
     const { clock, refresher, upstream } = await refreshedOnce()
     clock.advance(1_000)
     const late = await refresher.refresh(SESSION, { accessToken: 'old access', accessExpiresAt: clock.now() - 1_000 })

@@ -103,7 +103,7 @@ describe('a request that calls the functions', () => {
 
   test('records no spans for the operator’s own requests', () => expect(named('GET /healthz')).toEqual([]))
 
-  test('the collector is told whose spans they are, and is shown what the operator set', () => {
+  test('the collector receives the names of the services and the attributes that the operator set', () => {
     const [first] = collector.received
     expect(first).toMatchObject({ url: '/v1/traces', headers: { 'content-type': 'application/json', 'x-key': 'k' } })
     expect(JSON.parse(first?.text ?? '').resourceSpans[0].resource.attributes).toEqual([

@@ -40,7 +40,7 @@ describe('the next occurrence', () => {
     ['blue-canal', '2027-02-20', '2026-11-01', '2027-02-20'],
     ['blue-canal', '2027-02-21', '2027-11-01', '2028-02-20'],
     ['shikotsu-ice', '2028-02-29', '2028-01-21', '2028-02-29'],
-  ])('of %s on %s lasts from %s to %s', (id, today, first, last) => {
+  ])('the next occurrence of %s on %s lasts from %s to %s', (id, today, first, last) => {
     expect(next(id, today)).toMatchObject({ event: id, first, last, year: Number(first.slice(0, 4)) })
   })
 
@@ -129,7 +129,7 @@ describe('occurrences between two days', () => {
     ['a winter that began the year before', 'blue-canal', '2027-01-10', '2027-01-12', [2026]],
     ['a whole year', 'blue-canal', '2027-01-01', '2027-12-31', [2026, 2027]],
     ['two days in the wrong order', 'shrine-festival', '2027-06-20', '2027-06-10', []],
-  ])('include %s', (_, id, first, last, years) => {
+  ])('the occurrences between two days include %s', (_, id, first, last, years) => {
     expect(between(id, first, last)).toEqual(years)
   })
 })
@@ -143,21 +143,21 @@ test('sorts a city’s calendar by current events, then by first day', () => {
 })
 
 describe('the events', () => {
-  test('cover a year in both cities', () => {
+  test('the events cover a year in both cities', () => {
     expect(eventsOf('sapporo').length).toBeGreaterThanOrEqual(14)
     expect(eventsOf('otaru').length).toBeGreaterThanOrEqual(14)
     expect(eventsOf('sapporo').length + eventsOf('otaru').length).toBe(EVENTS.length)
   })
 
   test.each(EVENTS.map((event) => [event.id, event] as const))(
-    'give %s a Japanese name and a venue of the planner',
+    'the events give %s a Japanese name and a venue of the planner',
     (_, event) => {
       expect(event.japanese).toMatch(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u)
       if (event.venue) expect(placeById.has(event.venue)).toBe(true)
     },
   )
 
-  test('mark only the herring spawning as uncertain', () => {
+  test('the events mark only the herring spawning as uncertain', () => {
     expect(EVENTS.filter(({ uncertain }) => uncertain).map(({ id }) => id)).toEqual(['herring-spawning'])
   })
 })

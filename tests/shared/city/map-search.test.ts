@@ -6,7 +6,7 @@ describe('a map search', () => {
     ['銀鱗荘', '銀鱗荘 小樽'],
     ['おたる宏楽園', 'おたる宏楽園'],
     ['UNWIND HOTEL&BAR 小樽', 'UNWIND HOTEL&BAR 小樽'],
-  ])('for %s contains only “%s”', (japanese, query) => {
+  ])('a map search for %s contains only “%s”', (japanese, query) => {
     const url = new URL(mapSearch(japanese))
     expect(`${url.origin}${url.pathname}`).toBe('https://www.google.com/maps/search/')
     expect([...url.searchParams]).toEqual([

@@ -78,7 +78,7 @@ describe('an invalid line is named', () => {
     ['for an unknown pause', line.replace('+prayer', '+nap'), '+nap'],
     ['for a column too few', line.replace('| otaru_station', ''), '3 columns'],
     ['when it is given twice', `${line}\n${line}`, 'twice'],
-  ])('is rejected %s', (_, text, why) => {
+  ])('an invalid line is rejected %s', (_, text, why) => {
     expect(() => readWalks(text)).toThrow(why)
     expect(() => readWalks(text)).toThrow('the walk “')
   })

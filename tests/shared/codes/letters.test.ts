@@ -51,7 +51,7 @@ const fits = (code: string) => checkOf(code.slice(0, -2)) === code.slice(-2)
 const BODIES = ['10ABCDEFGHJKMNPQRSTVWX', '1J7K2M9QZX4RT8VW3Y5N6P0D2F1J7K2M9QZX4RT8VW3Y5N6P0', '1G'.repeat(90)]
 
 describe('the check letters', () => {
-  test.each(BODIES)('detect every single changed letter: %s', (body) => {
+  test.each(BODIES)('the check letters detect every single changed letter: %s', (body) => {
     const code = whole(body)
     const passed = [...code].flatMap((letter, index) =>
       LETTERS.filter((other) => other !== letter && fits(code.slice(0, index) + other + code.slice(index + 1))),
@@ -59,7 +59,7 @@ describe('the check letters', () => {
     expect(passed).toEqual([])
   })
 
-  test.each(BODIES)('detect every swap of two neighbours: %s', (body) => {
+  test.each(BODIES)('the check letters detect every swap of two neighbours: %s', (body) => {
     const code = whole(body)
     const passed = [...code].filter((letter, index) => {
       const next = code[index + 1]
@@ -68,7 +68,7 @@ describe('the check letters', () => {
     expect(passed).toEqual([])
   })
 
-  test('detect every two changed letters in a short code', () => {
+  test('the check letters detect every two changed letters in a short code', () => {
     const code = whole('10ABCDEFGHJK')
     const swap = (text: string, index: number, letter: string) => text.slice(0, index) + letter + text.slice(index + 1)
     let passed = 0

@@ -26,7 +26,7 @@ const seats = (...each: number[]): Passenger[] => each.map((count) => ({ seats: 
 const all = (yen: number): Charge[] => [{ yen }]
 
 describe('the worked examples', () => {
-  test('match the guide to travel buddies: 640 km, a compact car, four people', () => {
+  test('the costs match the guide to travel buddies: 640 km, a compact car, four people', () => {
     const { total, fuel } = budgetYen({
       fuelUse: { km: 640, kmPerLitre: 16, yenPerLitre: 170 },
       budget: [
@@ -41,7 +41,7 @@ describe('the worked examples', () => {
     expect(driver).toBe(9_520)
   })
 
-  test('follow the rule: floor((F + T + P + R) ÷ n) down to ¥10, at most (n − 1) ÷ n of the cost', () => {
+  test('the costs follow the rule: floor((F + T + P + R) ÷ n) down to ¥10, at most (n − 1) ÷ n of the cost', () => {
     const { passengers, driver, total } = splitCosts(ROUND, all(35_650), seats(1, 1, 1))
     expect({ passengers, driver }).toEqual({ passengers: [8_910, 8_910, 8_910], driver: 8_920 })
     expect(total - driver).toBeLessThanOrEqual((total * 3) / 4)
@@ -53,11 +53,11 @@ describe('the worked examples', () => {
     ['nothing to share', ROUND, all(0), seats(1), [0], 0],
     ['less than ¥10 each is the driver’s', ROUND, all(39), seats(1, 1, 1), [0, 0, 0], 39],
     ['no kilometres: one leg', NO_LEG, all(1_000), seats(1), [500], 500],
-  ])('split costs: %s', (_, legs, charges, passengers, ceilings, driver) => {
+  ])('the costs are split: %s', (_, legs, charges, passengers, ceilings, driver) => {
     expect(splitCosts(legs, charges, passengers)).toMatchObject({ passengers: ceilings, driver })
   })
 
-  test('split ¥32,000 over 320 km between a passenger for all and one for part of the way', () => {
+  test('the costs split ¥32,000 over 320 km between a passenger for all and one for part of the way', () => {
     const { legs, passengers, driver } = splitCosts(ROUND, all(32_000), [
       { seats: 1 },
       { seats: 1, joinTown: 'sapporo', leaveTown: 'furano' },
@@ -74,18 +74,18 @@ describe('the worked examples', () => {
     expect(driver).toBe(14_180)
   })
 
-  test('split the toll of a stretch between the people in the car there', () => {
+  test('the costs split the toll of a stretch between the people in the car there', () => {
     const charges = [{ yen: 3_000, fromTown: 'furano', toTown: 'sapporo' } as const]
     const { legs, passengers, driver } = splitCosts(ROUND, charges, [{ seats: 1 }, { seats: 1, leaveTown: 'furano' }])
     expect(legs.map(({ yen }) => yen)).toEqual([0, 0, 3_000, 0])
     expect({ passengers, driver }).toEqual({ passengers: [1_500, 0], driver: 1_500 })
   })
 
-  test('round a third of ¥100 down to ¥30, so that the driver bears ¥40', () => {
+  test('the costs round a third of ¥100 down to ¥30, so that the driver bears ¥40', () => {
     expect(splitCosts(NO_LEG, all(100), seats(1, 1))).toMatchObject({ passengers: [30, 30], driver: 40 })
   })
 
-  test('add a seventh and six sevenths of a yen to a whole one', () => {
+  test('the costs add a seventh and six sevenths of a yen to a whole one', () => {
     const legs = [
       { from: 'sapporo', to: 'otaru', km: 1, yen: 10, people: 7 },
       { from: 'otaru', to: 'niseko', km: 1, yen: 60, people: 7 },
@@ -93,14 +93,14 @@ describe('the worked examples', () => {
     expect(ceilingOf(legs, { seats: 1 })).toBe(10)
   })
 
-  test('treat a town that is no longer on the route as the whole route', () => {
+  test('the costs treat a town that is no longer on the route as the whole route', () => {
     expect(splitCosts(ROUND, all(10_000), [{ seats: 1, joinTown: 'nemuro' }]).passengers).toEqual([5_000])
     expect(
       splitCosts(ROUND, [{ yen: 320, fromTown: 'nemuro', toTown: 'utoro' }], []).legs.map(({ yen }) => yen),
     ).toEqual([50, 110, 110, 50])
   })
 
-  test('replace a typed fuel cost by the calculated one', () => {
+  test('the costs replace a typed fuel cost by the calculated one', () => {
     const budget = [
       { kind: 'fuel' as const, yen: 9_000 },
       { kind: 'other' as const, yen: 500 },

@@ -81,7 +81,7 @@ describe('the state machines follow the product decisions', () => {
     ['cancel', 'open full locked', 'owner'],
     ['hide', 'open full locked done', 'operator'],
     ['restore', 'hidden', 'operator'],
-  ] as const)('allow “%s” of a crew from %s by the %s', (action, from, by) => {
+  ] as const)('the state machines allow “%s” of a crew from %s by the %s', (action, from, by) => {
     expect([crewStates(action), CREW_TRANSITIONS[action].by]).toEqual([from, by])
   })
 
@@ -94,7 +94,7 @@ describe('the state machines follow the product decisions', () => {
     ['withdraw', 'pending waiting accepted', 'withdrawn', 'sender', 'open full locked cancelled hidden'],
     ['remove', 'accepted', 'removed', 'owner', 'open full locked cancelled hidden'],
     ['expire', 'pending waiting', 'expired', 'clock', CREW_STATES.join(' ')],
-  ] as const)('allow “%s” of a request from %s to %s by the %s', (action, from, to, by, crew) => {
+  ] as const)('the state machines allow “%s” of a request from %s to %s by the %s', (action, from, to, by, crew) => {
     const entry = REQUEST_TRANSITIONS[action]
     expect([entry.from.join(' '), entry.to, entry.by, entry.crew.join(' ')]).toEqual([from, to, by, crew])
   })
@@ -114,7 +114,7 @@ describe('the state machines follow the product decisions', () => {
     expect(requestActionsOf(side, state, crewState)).toEqual(actions)
   })
 
-  test('lead only to existing states', () => {
+  test('the state machines lead only to existing states', () => {
     const ends = Object.values(REQUEST_TRANSITIONS).map(({ to }) => to)
     expect(ends.filter((to) => !REQUEST_STATES.includes(to))).toEqual([])
   })

@@ -32,12 +32,12 @@ describe('a passenger rides at least one leg', () => {
     ['still', undefined, undefined, [0, 0]],
     ['still', 'sapporo', undefined, undefined],
     ['still', 'sapporo', 'sapporo', undefined],
-  ])('on the route %s from %s to %s', (route, joinTown, leaveTown, part) => {
+  ])('a passenger rides at least one leg on the route %s from %s to %s', (route, joinTown, leaveTown, part) => {
     const expected = part && { from: part[0], to: part[1] }
     expect(partOfTheWay(ROUTES[route], { joinTown, leaveTown })).toEqual(expected)
   })
 
-  test('for the whole route if the stored towns are null', () => {
+  test('a passenger rides the whole route if the stored towns are null', () => {
     expect(partOfTheWay(ROUTES.oneWay, { joinTown: null, leaveTown: null })).toEqual({ from: 0, to: 3 })
   })
 })

@@ -34,7 +34,7 @@ test.each<[string, GeoPoint, number, number]>([
   ['the Tokachi plain at Shihoro', [43.17, 143.24], 150, 250],
   ['the foot of Asahidake', [43.65, 142.82], 900, 1_700],
   ['Sapporo', [43.06, 141.354], 5, 40],
-])('knows the height of %s', (_, at, least, most) => {
+])('has the height of %s', (_, at, least, most) => {
   expect(groundMetresAt(at)).toBeGreaterThan(least)
   expect(groundMetresAt(at)).toBeLessThan(most)
 })

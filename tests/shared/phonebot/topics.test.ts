@@ -29,7 +29,7 @@ test('an answer that names 119 in its first step has that number as a link', () 
 })
 
 test.each(LANGUAGE_CODES)(
-  'every topic has a name of its own and the same number of steps in %s as in English',
+  'every topic has a unique name and the same number of steps in %s as in English',
   (language) => {
     const { topics, groups } = catalog(language)
     const english = catalog('en').topics

@@ -36,7 +36,7 @@ describe('fuel', () => {
     ['two gaps on one way', ['mikasa', 'furano', 'biei', 'shirogane'], ['mikasa', 'biei']],
     ['along a highway', ['sapporo', 'iwamizawa', 'takikawa'], []],
     ['within a town', [], []],
-  ])('is short %s', (_, nodes, gaps) => {
+  ])('fuel is short %s', (_, nodes, gaps) => {
     expect(fuelGapsOn(nodes)).toEqual(gaps)
   })
 
@@ -59,7 +59,7 @@ describe('deer', () => {
     ['after dark in August', '2027-08-15', 20 * 60, undefined],
     ['at seven in the evening in June', '2027-06-15', 19 * 60, 'high'],
     ['at five in January', '2027-01-15', 17 * 60, 'high'],
-  ])('are rated %s', (_, day, leaves, level) => {
+  ])('deer are rated %s', (_, day, leaves, level) => {
     const deer = warned('kushiro', 'akan', day, leaves).find(({ kind }) => kind === 'deer')
     expect(deer).toEqual(level && { kind: 'deer', level })
   })
@@ -72,7 +72,7 @@ describe('deer', () => {
     expect(warningsOf({ ...driven, arrives: 961 })).toEqual([{ kind: 'deer', level: 'highest' }])
   })
 
-  test('cause no warning on expressways and in towns', () => {
+  test('deer cause no warning on expressways and in towns', () => {
     const kinds = warned('sapporo', 'otaru', '2027-10-15', 17 * 60).map(({ kind }) => kind)
     expect(kinds).not.toContain('deer')
   })
@@ -101,7 +101,7 @@ describe('roads to be checked', () => {
     ['the Shiretoko Pass soon before it shuts', 'utoro', 'rausu', '2027-11-01', ['R334']],
     ['the Orofure Pass, shut by night', 'otaki', 'noboribetsu', '2027-11-15', ['pref 2']],
     ['a highway in January', 'kushiro', 'akan', '2027-01-15', []],
-  ])('include %s', (_, from, to, day, roads) => {
+  ])('roads to be checked include %s', (_, from, to, day, roads) => {
     expect(checked(from, to, day)).toEqual(roads)
   })
 })

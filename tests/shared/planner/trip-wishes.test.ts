@@ -52,7 +52,7 @@ test('a trip of three weeks without wishes reaches several far ends of the islan
 })
 
 describe('the shape of a trip', () => {
-  test('from one base has all nights in one town', () => {
+  test('a trip from one base has all nights in one town', () => {
     expect(new Set(nightsOf(planOf({ shape: 'base' }))).size).toBe(1)
   })
 
@@ -61,7 +61,7 @@ describe('the shape of a trip', () => {
     expect(new Set(nights).size).toBe(nights.length)
   })
 
-  test('of a loop never returns to a town that it has left', () => {
+  test('a loop never returns to a town that it has left', () => {
     const nights = nightsOf(planOf({ shape: 'loop', lastDay: '2027-07-22' }))
     expect(new Set(nights).size).toBe(nights.filter((night, index) => night !== nights[index - 1]).length)
   })

@@ -184,7 +184,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(maskContacts(text)).toBe(text)
   })
 
-  test('has enough examples', () => {
+  test('the list has enough examples of each language', () => {
     expect(hidden[language].length).toBeGreaterThanOrEqual(15)
     expect(plain[language].length).toBeGreaterThanOrEqual(15)
   })

@@ -63,7 +63,7 @@ describe('a question', () => {
   const many = (id: string) =>
     Array.from({ length: 300 }, (_, seed) => makeQuestion(DECK, cardOf(id), seeded(seed), wording))
 
-  test.each(['301', '323', '202', '501'])('about %s has the right answer once and no duplicates', (id) => {
+  test.each(['301', '323', '202', '501'])('a question about %s has the right answer once and no duplicates', (id) => {
     for (const question of many(id)) {
       expect(question.options.filter((option) => option === rightOption(question))).toHaveLength(1)
       expect(new Set(question.options).size).toBe(question.options.length)
@@ -118,7 +118,7 @@ describe('the cards of a round', () => {
   }
   const ids = (wish: Partial<Wish>) => cardsFor(DECK, boxes, { ...ALL, ...wish }, NOW, seeded(1)).map(({ id }) => id)
 
-  test('start with due cards, then new ones, then the rest', () => {
+  test('the cards of a round start with due cards, then new ones, then the rest', () => {
     const order = ids({})
     expect([...order.slice(0, 2)].sort()).toEqual(['301', '302'])
     expect(order.at(-1)).toBe('331')
@@ -129,7 +129,7 @@ describe('the cards of a round', () => {
     ['all of two categories', { categories: ['warning', 'plate'] }, ['202', '203', '501']],
     ['only what was missed', { missedOnly: true }, ['301']],
     ['what was missed of a category that has none', { missedOnly: true, categories: ['warning'] }, []],
-  ] as const)('include %s', (_, wish, expected) => {
+  ] as const)('the cards of a round include %s', (_, wish, expected) => {
     expect(ids(wish).sort()).toEqual(expected)
   })
 
@@ -169,7 +169,7 @@ describe('playing', () => {
     expect(scored).toHaveLength(2 * DECK.size)
   })
 
-  test('can skip the review', () => {
+  test('a player can skip the review', () => {
     let round = aRound()
     for (const _question of round.questions) round = answer(making(), round, {}, null, NOW).round
     expect(placeOf(round)).toEqual({ pass: 'review', index: 0 })

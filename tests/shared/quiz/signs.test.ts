@@ -70,7 +70,7 @@ describe('look-alikes', () => {
     ['403', '318'],
     ['118', '118-2'],
     ['505', '507'],
-  ])('include %s and %s', (one, other) => {
+  ])('look-alikes include %s and %s', (one, other) => {
     expect(SIGNS.find(({ number }) => number === one)?.lookAlikes).toContain(other)
   })
 })

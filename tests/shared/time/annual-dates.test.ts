@@ -70,24 +70,27 @@ describe('months and stretches, for a calendar that names no year', () => {
     expect(monthOfRule(rule)).toBe(months[0])
   })
 
-  test('split at New Year into two stretches', () => {
+  test('months and stretches split at New Year into two stretches', () => {
     const [autumn, winter] = stretchesOf(eventById('blue-canal').rule)
     expect(autumn).toEqual({ from: 10, to: 12 })
     expect(winter).toEqual({ from: 0, to: 1 + 20 / 28 })
   })
 
-  test('cover the whole range of a weekday rule', () => {
+  test('months and stretches cover the whole range of a weekday rule', () => {
     // The last Sunday of a month with 31 days is the 25th at the earliest. The Friday two days before is then the 23rd.
     expect(stretchesOf(lastFridayToSunday)).toEqual([{ from: 6 + 22 / 31, to: 7 }])
   })
 
-  test.each(EVENTS.map((event) => [event.id, event] as const))('place %s within the year', (_, { rule }) => {
-    for (const { from, to } of stretchesOf(rule)) {
-      expect(from).toBeGreaterThanOrEqual(0)
-      expect(to).toBeGreaterThan(from)
-      expect(to).toBeLessThanOrEqual(12)
-    }
-  })
+  test.each(EVENTS.map((event) => [event.id, event] as const))(
+    'months and stretches place %s within the year',
+    (_, { rule }) => {
+      for (const { from, to } of stretchesOf(rule)) {
+        expect(from).toBeGreaterThanOrEqual(0)
+        expect(to).toBeGreaterThan(from)
+        expect(to).toBeLessThanOrEqual(12)
+      }
+    },
+  )
 })
 
 test('starts every event in its year, ends it after the start and within four months', () => {

@@ -16,7 +16,7 @@ describe('clothes', () => {
     [19, 'warm'],
     [25, 'warm'],
     [26, 'hot'],
-  ])('at %i °C felt temperature are: %s', (felt, first) => {
+  ])('clothes at %i °C felt temperature are: %s', (felt, first) => {
     expect(clothesFor({ ...FINE, coldest: felt, warmest: felt }, felt)[0]).toBe(first)
   })
 
@@ -31,9 +31,9 @@ describe('clothes', () => {
     ['sun and heat', { ...FINE, coldest: 22, warmest: 31 }, 33, ['hot', 'sun']],
     ['no felt temperature: the coldest hour is used', { ...FINE, coldest: 12 }, null, ['mild', 'layers']],
     ['nothing known', { month: 1, codes: [] }, null, []],
-  ])('suit %s', (_, facts, felt, expected) => {
+  ])('clothes suit %s', (_, facts, felt, expected) => {
     expect(clothesFor(facts, felt)).toEqual(expected)
   })
 
-  test('have unique names', () => expect(new Set(CLOTHES).size).toBe(CLOTHES.length))
+  test('clothes have unique names', () => expect(new Set(CLOTHES).size).toBe(CLOTHES.length))
 })

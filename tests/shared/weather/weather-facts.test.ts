@@ -47,7 +47,7 @@ describe('the facts of some hours', () => {
     expect(factsOfHours(1, [hour(), hour({ visibility: 400, ...changes })]).dimmedBy).toBe(dimmedBy)
   })
 
-  test('ignore missing figures, and are null if all are missing', () => {
+  test('the facts of some hours ignore missing figures, and are null if all are missing', () => {
     expect(factsOfHours(1, [hour({ snowfall: null }), hour({ snowfall: 2 })]).snowfall).toBe(2)
     expect(factsOfHours(1, [hour({ snowfall: null, gust: null })])).toMatchObject({ snowfall: null, gust: null })
   })

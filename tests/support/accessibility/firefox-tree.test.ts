@@ -66,7 +66,7 @@ test.each([
   expect(transcriptOf(firefoxTreeOf(accessible), { language: 'en' })).toEqual([`- ${line}`])
 })
 
-test('leaves out what is hidden, and keeps the number by which an object is found again', () => {
+test('leaves out hidden objects, and keeps the number by which an object is found again', () => {
   const hidden = raw('text leaf', '→', { attributes: { hidden: 'true' } })
   const tree = firefoxTreeOf(raw('document', 'Home', { tag: '#document', at: 7, children: [hidden, text('Home')] }))
   expect(tree).toMatchObject({ role: 'RootWebArea', at: 7, children: [{ role: 'StaticText', name: 'Home' }] })

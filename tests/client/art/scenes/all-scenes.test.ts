@@ -38,6 +38,6 @@ test('every scene has an alternative text in each language', () => {
   }
 })
 
-test('scenes belong to places that the planner knows', () => {
+test('scenes belong to places of the planner', () => {
   expect(Object.keys(SCENE_OF_PLACE).filter((id) => !placeById.has(id))).toEqual([])
 })

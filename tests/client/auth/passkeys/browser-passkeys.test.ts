@@ -52,7 +52,7 @@ describe.each([
     expect(errorKey((error as ApiError).problem)).toBe(key)
   })
 
-  test('without a result counts as cancelled', async () => {
+  test('a passkey request without a result counts as cancelled', async () => {
     browserThat(async () => null)
     const error = await run().catch((thrown: unknown) => thrown)
     expect(errorKey((error as ApiError).problem)).toBe('passkeyCancelled')

@@ -57,7 +57,7 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
     expect(drawn(<TrustFacts trust={undefined} />)).toBe('')
   })
 
-  test('a photo lies over the initial, takes no room of its own, and is loaded when it is needed', () => {
+  test('a photo lies over the initial, takes no additional room, and is loaded when it is needed', () => {
     const markup = drawn(<PersonMark person={{ id: 'person-1', displayName: 'Kim', photo: 'photo-1' }} />)
     expect(markup).toMatch(/aria-hidden="true"[^>]*>K<img/)
     expect(markup).toContain('src="/photos/person-1/photo-1.webp"')

@@ -23,13 +23,13 @@ test.each<[string, ReturnType<typeof way>, boolean]>([
 })
 
 describe('the towns offered', () => {
-  test('include all but the last to get in, and all later ones to get out, the last first', () => {
+  test('the towns offered include all but the last to get in, and all later ones to get out, the last first', () => {
     expect(joinChoices(EAST)).toEqual(['sapporo', 'furano', 'obihiro'])
     expect(leaveChoices(EAST, undefined)).toEqual(['utoro', 'obihiro', 'furano'])
     expect(leaveChoices(EAST, 'obihiro')).toEqual(['utoro'])
   })
 
-  test('include a town that occurs twice only once', () => {
+  test('the towns offered include a town that occurs twice only once', () => {
     expect(joinChoices(ROUND)).toEqual(['sapporo', 'furano', 'biei'])
     expect(leaveChoices(ROUND, undefined)).toEqual(['sapporo', 'biei', 'furano'])
     expect(joinChoices(TWICE)).toEqual(['sapporo', 'furano'])

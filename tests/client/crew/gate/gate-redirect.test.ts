@@ -9,7 +9,7 @@ test.each([
   ['sends a signed-in user to the account', true, '', '/user-profile'],
   ['sends a signed-in user to the wanted page', true, WANTED, '/crew-list/ar'],
   ['ignores a wanted page of another site', true, '?returnTo=https%3A%2F%2Fevil.example%2F', '/user-profile'],
-] as const)('/not-logged-in %s', (_, signedIn, search, target) => {
+] as const)('the page /not-logged-in %s', (_, signedIn, search, target) => {
   expect(awayFromNotLoggedIn({ signedIn, search })).toBe(target)
 })
 
@@ -30,6 +30,6 @@ test.each([
   ['sends a rejected user to the approval page', true, 'rejected', '', '/waiting-approval'],
   ['sends an approved user to the wanted page', true, 'approved', WANTED, '/crew-list/ar'],
   ['sends an approved user without a wanted page to the approval page', true, 'approved', '', '/waiting-approval'],
-] as const)('/incomplete-profile %s', (_, signedIn, approval, search, target) => {
+] as const)('the page /incomplete-profile %s', (_, signedIn, approval, search, target) => {
   expect(awayFromIncompleteProfile({ signedIn, approval, search })).toBe(target)
 })

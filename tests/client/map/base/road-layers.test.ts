@@ -17,6 +17,6 @@ test.each([
   expect(kmOf(layer)).toBeLessThan(most)
 })
 
-test('draws as schematic only what is over 5 km', () => {
+test('draws only lines of over 5 km as schematic', () => {
   expect(stretches.filter(({ layer, line }) => layer === 'schematic' && lineKm(line) < 5)).toEqual([])
 })

@@ -26,7 +26,7 @@ describe.each(LANGUAGE_CODES)('the names in %s', (language) => {
     expect(mapNames(language).filter(({ id, name }) => name === '' || name.startsWith(id))).toEqual([])
   })
 
-  test('name every town, airport, ferry port, roadside station and other feature of a map', () => {
+  test('a map names every town, airport, ferry port, roadside station and other feature', () => {
     const named = mapNames(language).map(({ id }) => id)
     const points = [
       ...FEATURES.map(({ kind, id }) => `${kind}.${id}`),
@@ -44,7 +44,7 @@ describe.each(LANGUAGE_CODES)('the names in %s', (language) => {
     expect(mapNames(language).filter(({ name }) => !script.test(name))).toEqual([])
   })
 
-  test('name every place to stop and every gate of a trip', () => {
+  test('a map names every place to stop and every gate of a trip', () => {
     const { has } = translation(language, 'places')
     const keys = [...PLACES.map(({ id }) => `place.${id}`), ...NODES.map(({ id }) => `town.${id}`)]
     expect(keys.filter((key) => !has(key))).toEqual([])

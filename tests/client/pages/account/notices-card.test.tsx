@@ -27,15 +27,18 @@ function drawn(settings: Partial<AnswerOf<'GET /api/notice-settings'>>, language
   )
 }
 
-test.each(LANGUAGE_CODES)('in %s names every kind of notice and checks those that come by mail', (language) => {
-  const { t } = translation(language, 'account')
-  const markup = drawn({ address: 'aiko@example.org' }, language)
-  const missing = NOTICE_KINDS.filter((kind) => !markup.includes(t(`noticeKind.${kind}`).replaceAll("'", '&#x27;')))
-  expect(missing).toEqual([])
-  const wanted = NOTICE_KINDS.filter((kind) => settingsOf({}).mail[kind])
-  expect(markup.match(/checked=""/g)).toHaveLength(wanted.length)
-  expect(markup).toContain('\u2066aiko@example.org\u2069')
-})
+test.each(LANGUAGE_CODES)(
+  'in %s the card names every kind of notice and checks those that come by mail',
+  (language) => {
+    const { t } = translation(language, 'account')
+    const markup = drawn({ address: 'aiko@example.org' }, language)
+    const missing = NOTICE_KINDS.filter((kind) => !markup.includes(t(`noticeKind.${kind}`).replaceAll("'", '&#x27;')))
+    expect(missing).toEqual([])
+    const wanted = NOTICE_KINDS.filter((kind) => settingsOf({}).mail[kind])
+    expect(markup.match(/checked=""/g)).toHaveLength(wanted.length)
+    expect(markup).toContain('\u2066aiko@example.org\u2069')
+  },
+)
 
 test('says why mails were stopped and offers to start again', () => {
   const { t } = translation('en', 'account')

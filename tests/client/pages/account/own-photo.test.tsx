@@ -27,21 +27,24 @@ function drawn(photos: OwnPhotos, mayUpload = true, language: Language = 'en'): 
   )
 }
 
-test.each(LANGUAGE_CODES)('in %s says what others see, what waits, and why a photo was refused', (language) => {
-  const { t } = translation(language, 'account')
-  const none = drawn({}, true, language)
-  expect(none).toContain(t('photo.none'))
-  expect(none).toMatch(/<input id="([^"]+)" class="visually-hidden" type="file"[^>]*><label for="\1"/)
-  expect(none).not.toContain(t('photo.remove'))
+test.each(LANGUAGE_CODES)(
+  'in %s the card says what others see, which photo waits, and why a photo was refused',
+  (language) => {
+    const { t } = translation(language, 'account')
+    const none = drawn({}, true, language)
+    expect(none).toContain(t('photo.none'))
+    expect(none).toMatch(/<input id="([^"]+)" class="visually-hidden" type="file"[^>]*><label for="\1"/)
+    expect(none).not.toContain(t('photo.remove'))
 
-  const both = drawn({ shown: SHOWN, waiting: WAITING }, true, language)
-  for (const image of [SHOWN.image, WAITING.image]) expect(both).toContain(`data:image/webp;base64,${image}`)
-  for (const key of ['photo.shown', 'photo.shownAlt', 'photo.waitingAlt', 'photo.remove'] as const) {
-    expect(both).toContain(t(key))
-  }
-  const refused = drawn({ refused: { reason: 'Two people are on it.', decidedAt: AT } }, true, language)
-  expect(refused).toContain('<q dir="auto">Two people are on it.</q>')
-})
+    const both = drawn({ shown: SHOWN, waiting: WAITING }, true, language)
+    for (const image of [SHOWN.image, WAITING.image]) expect(both).toContain(`data:image/webp;base64,${image}`)
+    for (const key of ['photo.shown', 'photo.shownAlt', 'photo.waitingAlt', 'photo.remove'] as const) {
+      expect(both).toContain(t(key))
+    }
+    const refused = drawn({ refused: { reason: 'Two people are on it.', decidedAt: AT } }, true, language)
+    expect(refused).toContain('<q dir="auto">Two people are on it.</q>')
+  },
+)
 
 test('without a complete profile no photo can be chosen, but one that exists can be removed', () => {
   const { t } = translation('en', 'account')

@@ -36,14 +36,17 @@ function drawn(support: PushSupport, items: readonly (typeof OWN)[], language: L
   )
 }
 
-test.each(LANGUAGE_CODES)('in %s offers push messages on a press, and says why a browser has none', (language) => {
-  const { t } = translation(language, 'account')
-  const shown = (support: PushSupport) => drawn(support, [], language)
-  expect(shown('supported')).toContain(t('pushTurnOn'))
-  expect(shown('unsupported')).toContain(t('pushUnsupported'))
-  expect(shown('only-installed')).toContain(t('pushInstall'))
-  expect(shown('unsupported') + shown('only-installed')).not.toContain(t('pushTurnOn'))
-})
+test.each(LANGUAGE_CODES)(
+  'in %s the card offers push messages on a press, and says why a browser has none',
+  (language) => {
+    const { t } = translation(language, 'account')
+    const shown = (support: PushSupport) => drawn(support, [], language)
+    expect(shown('supported')).toContain(t('pushTurnOn'))
+    expect(shown('unsupported')).toContain(t('pushUnsupported'))
+    expect(shown('only-installed')).toContain(t('pushInstall'))
+    expect(shown('unsupported') + shown('only-installed')).not.toContain(t('pushTurnOn'))
+  },
+)
 
 test('lists the devices with a button each, and the kinds once a device gets messages', () => {
   const { t } = translation('en', 'account')

@@ -43,9 +43,12 @@ test.each<[month: string | null, hash: string, present: number | undefined, show
   [null, '#do-blue-cave', 11, null],
   [null, '#safety', 11, 11],
   ['7', '#do-snowshoe', 11, 7],
-])('for month %s in the query, hash "%s" and current month %s, lists month %s', (month, hash, present, shown) => {
-  expect(monthShown(month, hash, present)).toBe(shown)
-})
+])(
+  'for month %s in the query, hash "%s" and current month %s, the page lists month %s',
+  (month, hash, present, shown) => {
+    expect(monthShown(month, hash, present)).toBe(shown)
+  },
+)
 
 test.each([
   [

@@ -36,7 +36,7 @@ test.each<[Language, string, string]>([
   ['ja', 'アメリカ', 'US'],
   ['ja', '英国', 'GB'],
   ['ja', 'taiwan', 'TW'],
-])('in %s, finds for "%s" %s first', (language, typed, code) => {
+])('in %s, the search finds for "%s" %s first', (language, typed, code) => {
   expect(findCountries(listOf(language), typed)[0]?.code).toBe(code)
 })
 

@@ -20,7 +20,9 @@ test.each<[string, Partial<Trip>, Partial<Typed>, string[]]>([
   ['neither fare nor taxi', {}, { fare: '', taxi: '' }, ['fareOrTaxi']],
   ['a price of 0 a litre', {}, { fuel: '0' }, ['fuel']],
   ['one town twice', { to: 'cts' }, {}, ['towns']],
-])('with %s, reports as missing %j', (_, trip, typed, missing) => expect(of(trip, typed).missing).toEqual(missing))
+])('with %s, the comparison reports as missing %j', (_, trip, typed, missing) =>
+  expect(of(trip, typed).missing).toEqual(missing),
+)
 
 test('counts a one-way journey once', () => {
   const { km, car, train, taxi } = of()
@@ -46,7 +48,7 @@ test('multiplies the rental by the days', () => expect(of({ days: 3 }).amounts.r
 
 test('computes more fuel in winter', () => expect(of({ winter: true }).car?.fuel).toBe(580))
 
-test('names the number of persons from which a car or a taxi costs no more than the train', () => {
+test('returns the number of persons from which a car or a taxi costs no more than the train', () => {
   const { evenCar, evenTaxi } = of({}, { rental: '0' })
   expect({ evenCar, evenTaxi }).toEqual({ evenCar: 2, evenTaxi: 14 })
 })

@@ -214,7 +214,7 @@ describe('dates in words', () => {
     ['ar', 'snow-festival', /^فبراير 2027$/],
     ['ja', 'shrine-festival', /^2027年6月14日\(月\)～6月16日\(水\)$/],
     ['en', 'first-sunrise', /^Fri,? 1 January 2027$/],
-  ])('in %s, formats the date of %s as %s', (language, id, expected) => {
+  ])('in %s, the date of %s is %s in words', (language, id, expected) => {
     expect(dateText(language, nextOccurrence(eventById(id), '2026-12-20'))).toMatch(expected)
   })
 })
@@ -222,18 +222,21 @@ describe('dates in words', () => {
 describe('the calendar file', () => {
   const next = (id: EventId, ...dates: ConfirmedDates[]) => nextOccurrence(eventById(id), '2027-01-01', dates)
 
-  test.each(LANGUAGE_CODES)('in %s has a title that calls dates usual until they are confirmed', (language) => {
-    const words = translation(language, 'events')
-    const event = eventById('ushio-festival')
-    const name = words.t('name.ushio-festival')
-    const usual = fileWords(words, event, next(event.id))
-    expect(usual.title).not.toBe(name)
-    expect(usual.title).toContain(name)
-    expect(usual.lines.join(' ')).toContain(words.t('when.ushio-festival'))
-    const sure = fileWords(words, event, next(event.id, confirmed(event.id, '2027-07-23', '2027-07-25')))
-    expect(sure.title).toBe(name)
-    expect(sure.lines.join(' ')).toContain(source.url)
-  })
+  test.each(LANGUAGE_CODES)(
+    'the calendar file in %s has a title that calls dates usual until they are confirmed',
+    (language) => {
+      const words = translation(language, 'events')
+      const event = eventById('ushio-festival')
+      const name = words.t('name.ushio-festival')
+      const usual = fileWords(words, event, next(event.id))
+      expect(usual.title).not.toBe(name)
+      expect(usual.title).toContain(name)
+      expect(usual.lines.join(' ')).toContain(words.t('when.ushio-festival'))
+      const sure = fileWords(words, event, next(event.id, confirmed(event.id, '2027-07-23', '2027-07-25')))
+      expect(sure.title).toBe(name)
+      expect(sure.lines.join(' ')).toContain(source.url)
+    },
+  )
 
   test('explains that an approximate period has no exact days', () => {
     const words = translation('en', 'events')

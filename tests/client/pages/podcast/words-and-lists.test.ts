@@ -22,7 +22,7 @@ test.each<[Language, number, string]>([
   ['fr', 200, '3 minutes 20 secondes'],
   ['ar', 200, '3 دقائق 20 ثانية'],
   ['ja', 200, '3分20秒'],
-])('in %s, puts %i seconds in words as “%s”', (language, seconds, words) => {
+])('in %s, %i seconds are “%s” in words', (language, seconds, words) => {
   expect(timeInWords(language, seconds).replace(/\u00a0/g, ' ')).toBe(words)
 })
 
@@ -67,6 +67,6 @@ test.each([
   [5, 2],
   [8, 5],
   [20, 4],
-])('at %f seconds returns line %i', (seconds, line) => {
+])('at %f seconds the reader is at line %i', (seconds, line) => {
   expect(lineAt(lines, seconds)).toBe(line)
 })

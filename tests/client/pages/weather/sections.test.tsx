@@ -59,7 +59,7 @@ describe('warnings', () => {
       /There may be others.*Heavy snow warning/,
     ],
     ['their state is unknown and none is certain', { source: 'unknown' }, false, /could not be read/],
-  ])('are described when %s', (_, changes, unreached, text) => {
+  ])('warnings are described when %s', (_, changes, unreached, text) => {
     expect(sectionText(changes, unreached)).toMatch(text)
   })
 
@@ -91,7 +91,7 @@ describe('warnings', () => {
     expect(text).toContain('Protect your life')
   })
 
-  test('name an unknown code as unknown', () => {
+  test('warnings name an unknown code as unknown', () => {
     expect(sectionText({ items: [{ code: '77', rank: 'advisory' }] })).toContain('One that we cannot name')
   })
 
@@ -220,7 +220,7 @@ describe('the JMA text forecast', () => {
     expect(report('fr')).toContain('<details')
     for (const language of LANGUAGE_CODES) expect(report(language)).toMatch(/lang="ja"[^>]*>.*くもり 時々 雪/s)
   })
-  test('is left out when unknown', () => {
+  test('the JMA text forecast is left out when it is unknown', () => {
     const none = { source: 'unknown', readAt: null, reportedAt: null, days: [] } as const
     expect(drawn(<Report report={{ ...none, days: [] }} now={NOW} />)).toBe('')
   })

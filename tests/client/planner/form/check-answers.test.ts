@@ -82,11 +82,11 @@ describe('a conditional question', () => {
     ['until the first of December', { firstDay: '2026-11-25', lastDay: '2026-12-01' }, true],
     ['until the last of November', { firstDay: '2026-11-25', lastDay: '2026-11-30' }, false],
     ['on days that are none', { firstDay: '', lastDay: '' }, false],
-  ])('on winter driving depends on the dates: %s', (_, part, asked) =>
+  ])('a conditional question on winter driving depends on the dates: %s', (_, part, asked) =>
     expect(touchesWinter({ ...GOOD, ...part })).toBe(asked),
   )
 
-  test('on a town and its surroundings replaces those on nights', () => {
+  test('a conditional question on a town and its surroundings replaces those on nights', () => {
     const answers = { sleep: 'around', around: 'otaru', leastNights: 3, shape: 'base' } as const
     const nights = [{ town: 'furano', nights: 2, from: '' }]
     const asked = reading({ ...answers, townNights: nights, youngest: 4 })
@@ -95,7 +95,7 @@ describe('a conditional question', () => {
       expect(asked).not.toHaveProperty(`request.${field}`)
   })
 
-  test('on a long flight appears only for arrivals by air', () => {
+  test('a conditional question on a long flight appears only for arrivals by air', () => {
     expect(arrivesByAir(GOOD)).toBe(true)
     expect(reading({ longFlight: true })).toMatchObject({ request: { longFlight: true } })
     expect(reading({ longFlight: true, arrivalGate: 'otaru' })).toMatchObject({ request: { longFlight: false } })
@@ -107,9 +107,12 @@ describe('a change of the first day', () => {
     expect(withFirstDay(GOOD, '2027-02-01', TODAY)).toEqual({ firstDay: '2027-02-01', lastDay: '2027-02-06' })
   })
 
-  test.each(['2027-01-05', '2026-12-01', '', '2020-01-01'])('to %j leaves the last day unchanged', (firstDay) => {
-    expect(withFirstDay(GOOD, firstDay, TODAY)).toEqual({ firstDay })
-  })
+  test.each(['2027-01-05', '2026-12-01', '', '2020-01-01'])(
+    'a change of the first day to %j leaves the last day unchanged',
+    (firstDay) => {
+      expect(withFirstDay(GOOD, firstDay, TODAY)).toEqual({ firstDay })
+    },
+  )
 })
 
 test.each([

@@ -145,7 +145,7 @@ describe('a device with a group plan', () => {
     [401, 'SignedOut', 'unsent'],
     [400, 'ValidationError', 'failed'],
   ] as const)(
-    'after an answer with status %i %s is %s, and synced after the next success',
+    'a device with a group plan after an answer with status %i %s is %s, and synced after the next success',
     async (code, name, expected) => {
       const { sync, fail, recover, status } = together({ code: READABLE_CODE })
       await sync.refresh()

@@ -20,7 +20,7 @@ describe('the requests', () => {
     expect(new Set(wishes.map(({ id }) => id)).size).toBe(READY_SEASONS.length * READY_DAYS.length * READY_GATES.length)
   })
 
-  test('name only existing places and gates', () => {
+  test('the requests name only existing places and gates', () => {
     const unknown = wishes.flatMap(({ request }) => request.must).filter((id) => !placeById.has(id))
     expect(unknown).toEqual([])
     expect(READY_GATES.filter((gate) => !nodeById.has(gate))).toEqual([])
@@ -33,7 +33,7 @@ describe('the requests', () => {
     ['winter', '2026-11-22', '2027-02-02'],
     ['winter', '2027-02-02', '2028-02-01'],
     ['winter', '2027-02-01', '2027-02-02'],
-  ] as const)('begin in %s, computed on %s, on %s, a Tuesday', (season, today, day) => {
+  ] as const)('the requests begin in %s, computed on %s, on %s, a Tuesday', (season, today, day) => {
     expect(firstDayOf(season, today)).toBe(day)
     expect(weekdayOf(day)).toBe(2)
   })
@@ -64,7 +64,7 @@ describe('the built trips', () => {
     expect(wrong).toEqual([])
   })
 
-  test('begin and end at their gate and show three to five places', () => {
+  test('the built trips begin and end at their gate and show three to five places', () => {
     const wrong = trips.filter(
       ({ gate, days, highlights }) =>
         days[0]?.way[0] !== gate || days.at(-1)?.to !== gate || highlights.length < 3 || highlights.length > 5,
@@ -72,7 +72,7 @@ describe('the built trips', () => {
     expect(wrong.map(({ id }) => id)).toEqual([])
   })
 
-  test('follow nodes of the road graph, each day from the end of the previous one', () => {
+  test('the built trips follow nodes of the road graph, each day from the end of the previous one', () => {
     const gaps = trips.flatMap(({ id, days }) =>
       days.flatMap(({ way }, index) => {
         const last = days[index - 1]

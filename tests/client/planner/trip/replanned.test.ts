@@ -33,7 +33,7 @@ describe('a trip that is planned again', () => {
   const { plan, code } = replanned(made, base, false)
   const outline = outlineOf(plan)
 
-  test('has the planner’s stops', () => {
+  test('a trip that is planned again has the planner’s stops', () => {
     expect(outline.days.map(({ stops }) => stops)).toEqual(outlineOf(made).days.map(({ stops }) => stops))
   })
 

@@ -63,6 +63,6 @@ test.each([
   [false, [{ opens: 540, closes: 600 }], 'medium', true],
   [false, [{ opens: 540, closes: 600 }], 'high', false],
   [false, [], 'low', false],
-] as const)('with ask %s, hours %j and %s confidence advises a check: %s', (ask, hours, known, checked) => {
+] as const)('with ask %s, hours %j and %s confidence the page advises a check: %s', (ask, hours, known, checked) => {
   expect(isToBeChecked({ ask, hours, confidence: { position: 'A', hours: known } })).toBe(checked)
 })

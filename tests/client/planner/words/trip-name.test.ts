@@ -34,7 +34,7 @@ describe('the name of a trip', () => {
     expect(tripName(plan, english)).toBe('Furano, Biei and Lake Toya')
   })
 
-  test('takes a sight where the area has no name of its own', () => {
+  test('the name of a trip uses a sight where the area has no name', () => {
     expect(tripName(planOf(['shikotsu', 'shikotsuko'], ['', 'cts']), english)).toContain('Lake Shikotsu')
   })
 

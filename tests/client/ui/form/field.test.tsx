@@ -24,7 +24,7 @@ describe('a field', () => {
     ],
   ] as const
 
-  it.each(controls)('of kind %s is linked to its label, hint and error', (kind, field) => {
+  it.each(controls)('a field of kind %s is linked to its label, hint and error', (kind, field) => {
     const markup = renderToStaticMarkup(field)
     const control = attributes(markup, kind)
     expect(attributes(markup, 'label').for).toBe(control.id)
@@ -34,7 +34,7 @@ describe('a field', () => {
     expect(control).toHaveProperty('required')
   })
 
-  it('without an error is not invalid', () => {
+  it('a field without an error is not invalid', () => {
     for (const error of [undefined, '', []] as const) {
       const control = attributes(renderToStaticMarkup(<Field label="Label" name="n" error={error} />), 'input')
       expect(control).not.toHaveProperty('aria-invalid')
@@ -53,19 +53,19 @@ describe('a field', () => {
     expect(markup).toContain('<li>One</li><li>Two</li>')
   })
 
-  it('with a placeholder starts with an empty option that cannot be selected again', () => {
+  it('a field with a placeholder starts with an empty option that cannot be selected again', () => {
     const markup = renderToStaticMarkup(<SelectField label="L" name="n" placeholder="Choose" options={options} />)
     expect(markup).toMatch(/<option value="" disabled="" selected="">Choose<\/option>/)
   })
 
-  it('without a placeholder is not required, since it always has a value', () => {
+  it('a field without a placeholder is not required, since it always has a value', () => {
     const markup = renderToStaticMarkup(<SelectField label="L" name="n" options={options} />)
     expect(attributes(markup, 'select')).not.toHaveProperty('required')
   })
 })
 
 describe('a checkbox', () => {
-  it('is inside its label', () => {
+  it('a checkbox is inside its label', () => {
     expect(renderToStaticMarkup(<CheckboxField label="I agree" name="n" />)).toMatch(
       /<label class="choice"><input[^>]*type="checkbox"[^>]*><span>I agree<\/span><\/label>/,
     )
@@ -93,7 +93,7 @@ describe('a group of choices', () => {
   it.each([
     [undefined, ['true', 'true']],
     ['b', ['false', 'false']],
-  ])('with the chosen button %s requires a choice only while none is made', (value, required) => {
+  ])('a group of choices with the chosen button %s requires a choice only while none is made', (value, required) => {
     const markup = renderToStaticMarkup(
       <ChoiceGroup legend="Which?" type="radio" name="n" options={options} value={value} onChange={() => undefined} />,
     )

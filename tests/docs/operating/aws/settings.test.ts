@@ -22,11 +22,11 @@ describe('settings of an installation', () => {
     ['monthlyBudgetUsd', 0],
     ['databaseLogin', 'c'],
     ['socialProviders', 'Google'],
-  ])('refuse %s = %j', (name, value) => {
+  ])('settings of an installation refuse %s = %j', (name, value) => {
     expect(() => isSettings({ ...EXAMPLE, [name]: value })).toThrow(`${name} is ${JSON.stringify(value)}; set it to `)
   })
 
-  test('refuse a name that is not a setting', () => {
+  test('settings of an installation refuse a name that is not a setting', () => {
     expect(() => isSettings({ ...EXAMPLE, databasePassword: 'x' })).toThrow('databasePassword is not a setting')
   })
 })

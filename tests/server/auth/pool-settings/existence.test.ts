@@ -147,15 +147,18 @@ test.each([
     { deliveryMedium: 'SMS', destination: '+*******5678', attributeName: 'phone_number' },
   ],
   ['username', 'nobody', undefined],
-])('with %s as login name, answers an unknown user with a plausible destination', async (mechanism, name, delivery) => {
-  const site = await startBff({ env: { LOGIN_MECHANISM: mechanism } })
-  await allowAllFlows(site, { PreventUserExistenceErrors: 'LEGACY' })
-  const { body } = await site.client().send('POST', '/api/auth/reset-password', { username: name })
-  expect(body).toEqual({
-    nextStep: {
-      resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE',
-      ...(delivery ? { codeDeliveryDetails: delivery } : {}),
-    },
-  })
-  await site.close()
-})
+])(
+  'with %s as login name, the server answers an unknown user with a plausible destination',
+  async (mechanism, name, delivery) => {
+    const site = await startBff({ env: { LOGIN_MECHANISM: mechanism } })
+    await allowAllFlows(site, { PreventUserExistenceErrors: 'LEGACY' })
+    const { body } = await site.client().send('POST', '/api/auth/reset-password', { username: name })
+    expect(body).toEqual({
+      nextStep: {
+        resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE',
+        ...(delivery ? { codeDeliveryDetails: delivery } : {}),
+      },
+    })
+    await site.close()
+  },
+)

@@ -139,7 +139,7 @@ test('a sign-out clears the cookies and says revoked: false while the functions 
   expect((await alone.client(copied).get('/api/session')).body).toEqual({ signedIn: false })
 })
 
-test('with signed calls, this process alone knows of an end', async () => {
+test('with signed calls, only this process refuses an ended session', async () => {
   const signed = await startBff({ env: { FUNCTIONS_AUTH: 'iam' } })
   onTestFinished(() => signed.close())
   const visitor = await signedIn(signed, 'signed@example.com')

@@ -139,9 +139,12 @@ test.each([
   [11, 0, 204_800],
   [12, 0, 300_000],
   [40, 1, 300_000],
-])('after attempt %i with jitter %d, waits %d ms and never more than five minutes', (attempt, chance, ms) => {
-  expect(backoffMs(attempt, () => chance)).toBe(ms)
-})
+])(
+  'after attempt %i with jitter %d, the client waits %d ms and never more than five minutes',
+  (attempt, chance, ms) => {
+    expect(backoffMs(attempt, () => chance)).toBe(ms)
+  },
+)
 
 test('waits for a Retry-After that is longer than the backoff', async () => {
   const { pool, waits } = await poolOnWire(() => ({ status: 429, headers: { 'retry-after': '1' } }))

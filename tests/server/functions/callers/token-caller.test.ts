@@ -139,7 +139,7 @@ describe('an id token', () => {
       { sub: 'anna', email: 'anna@example.org', emailVerified: false },
     ],
     [{ email: 7 }, { sub: 'anna' }],
-  ])('with %j identifies its caller and their address', async (claims, caller) => {
+  ])('an id token with %j identifies its caller and their address', async (claims, caller) => {
     expect(await idToken(claims)).toEqual({ operator: false, session: expect.any(Object), ...caller })
   })
 

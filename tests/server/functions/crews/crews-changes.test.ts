@@ -47,7 +47,7 @@ describe.each(STORES)('changing a crew on %s', (storeName) => {
     expect(answer).toMatchObject({ status: 409, problem: { name: 'NotPossibleInThisState' } })
   })
 
-  test('keeps who may join once somebody rides along', async () => {
+  test('a change keeps who may join once the crew has a rider', async () => {
     const { call, person, crew, request } = await openFunctions(storeName)
     const [anna, eve] = [await person('anna', { gender: 'woman' }), await person('eve', { gender: 'woman' })]
     const id = await crew(anna, { whoMayJoin: 'women' })

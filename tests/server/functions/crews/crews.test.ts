@@ -248,7 +248,7 @@ describe.each(STORES)('crews on %s', (storeName) => {
     expect((await call(anna, 'GET /api/crews/:id', { id })).body).toMatchObject(texts)
   })
 
-  test("shows nobody another person's contact, gender, birth year or identity", async () => {
+  test("no reader sees another person's contact, gender, birth year or identity", async () => {
     const { call, person, crew } = await openFunctions(storeName)
     const anna = await person('anna', {
       gender: 'woman',
@@ -272,7 +272,7 @@ describe.each(STORES)('crews on %s', (storeName) => {
     expect((await call(anna, 'PATCH /api/crews/:id', { id, body: {} })).status).toBe(400)
   })
 
-  test('keeps taken seats, and the days once somebody rides along', async () => {
+  test('keeps taken seats, and the days once the crew has a rider', async () => {
     const { call, person, crew, request } = await openFunctions(storeName)
     const [anna, ben] = [await person('anna'), await person('ben')]
     const id = await crew(anna)

@@ -43,7 +43,7 @@ describe.each(STORES)('invitations on %s', (storeName) => {
     expect(named(await open(who, body.id))).toBe(opening)
   })
 
-  test('show the crew as the reader may see it, the inviter and the expiry', async () => {
+  test('invitations show the crew as the reader may see it, the inviter and the expiry', async () => {
     const { invite, open, crewId, clock } = await openWithPeople(storeName, { note: 'Call 090-1234-5678' })
     const made = await invite('mate')
     expect(made.body).toEqual({ id: expect.stringMatching(/^[\w-]{22}$/), crewId, expiresAt: expect.any(Number) })
@@ -73,7 +73,7 @@ describe.each(STORES)('invitations on %s', (storeName) => {
     expect(await open('stranger', id)).toMatchObject({ status: 410, problem: { name: 'CodeExpired' } })
   })
 
-  test('end at departure when it comes first, also after departure has moved', async () => {
+  test('invitations end at departure when it comes first, also after departure has moved', async () => {
     const { call, crew, open, at, person } = await openWithPeople(storeName)
     await person('lone')
     const id = await crew('lone', { firstDay: '2026-12-02', lastDay: '2026-12-04' })
@@ -87,7 +87,7 @@ describe.each(STORES)('invitations on %s', (storeName) => {
     expect(named(await open('stranger', made.body.id))).toBe('CodeExpired')
   })
 
-  test('are refused for a crew that accepts nobody, and allowed for a full one', async () => {
+  test('invitations are refused for a crew that accepts no requests, and allowed for a full one', async () => {
     const { call, invite, request, crewId, at } = await openWithPeople(storeName, { seats: 2 })
     const second = await request('stranger', crewId)
     await call('owner', 'POST /api/requests/:id/accept', { id: second })
@@ -109,7 +109,7 @@ describe.each(STORES)('invitations on %s', (storeName) => {
     expect(named(await open('stranger', id))).toBe(name)
   })
 
-  test('end when their author no longer rides along', async () => {
+  test('invitations end when their author no longer rides along', async () => {
     const { call, invite, open, ride } = await openWithPeople(storeName)
     const { id } = (await invite('mate')).body
     await call('mate', 'POST /api/requests/:id/withdraw', { id: ride })
@@ -136,7 +136,7 @@ describe.each(STORES)('invitations on %s', (storeName) => {
     expect(named(await open('asked', id))).toBe(200)
   })
 
-  test('answer NotFound for an unknown id', async () => {
+  test('invitations answer NotFound for an unknown id', async () => {
     const { open, crewId } = await openWithPeople(storeName)
     expect(named(await open('stranger', 'q83vEjRWeJCrze8SNFZ4kA'))).toBe('NotFound')
     expect(named(await open('owner', crewId))).toBe('NotFound')
@@ -152,7 +152,7 @@ describe.each(STORES)('invitations on %s', (storeName) => {
     expect(named(await invite('mate'))).toBe(200)
   })
 
-  test('number twenty after twenty-five concurrent calls', async () => {
+  test('invitations number twenty after twenty-five concurrent calls', async () => {
     const { invite } = await openWithPeople(storeName)
     const answers = await Promise.all(Array.from({ length: 25 }, () => invite('mate')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
@@ -193,7 +193,7 @@ describe.each(STORES)('invitations on %s', (storeName) => {
     expect(refused.problem.fields).toEqual([{ field: 'invitation', rule: 'ended' }])
   })
 
-  test('notify a mate who made one when it is used, and the owner only of the request', async () => {
+  test('invitations notify a mate who made one when it is used, and the owner only of the request', async () => {
     const { invite, request, crewId, store } = await openWithPeople(storeName)
     await request('stranger', crewId, { invitation: (await invite('mate')).body.id })
     const kinds = async (sub: string) =>

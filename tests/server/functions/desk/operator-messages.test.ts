@@ -62,7 +62,7 @@ describe.each(EVERY_STORE)('messages to the operator on %s', (storeName) => {
     expect([calls.length, (await mails()).length]).toEqual([2, 1])
   })
 
-  test('say that a person has answered a question about the profile', async () => {
+  test('messages to the operator say that a person has answered a question about the profile', async () => {
     const { store, clock, call, contacts, mails } = await openWithContacts(storeName)
     await call('ben', 'PUT /api/profile', { body: aProfile() })
     const { body } = await call('operator-aiko', 'GET /api/desk/approvals')

@@ -70,7 +70,7 @@ describe.each(EVERY_STORE)('people on %s', (storeName) => {
     expect((await call(OPERATOR, 'PUT /api/desk/approvals/:id', { id, body: approval })).problem.name).toBe('Conflict')
   })
 
-  test('get their data exported and deleted, each in the record with the operator', async () => {
+  test('people get their data exported and deleted, each in the record with the operator', async () => {
     const { call, id, store, clock } = await openWithPerson(storeName)
     for (const email of ['Ben@example.org', 'other@example.org']) {
       const body = { name: 'Ben', email, topic: 'question', message: `From ${email}` }

@@ -17,7 +17,7 @@ async function openWithReport(storeName: StoreName) {
 }
 
 describe.each(STORES)('the queues of the desk on %s', (storeName) => {
-  test('open to the operator key without a session, look absent to another key, and name the key in the record', async () => {
+  test('the queues open to the operator key without a session, look absent to another key, and name the key in the record', async () => {
     const { operate, call, store } = await open(storeName)
     const body = { name: 'Anna', email: 'anna@example.org', topic: 'question', message: 'Is it open?' }
     await call(undefined, 'POST /api/contact', { body })
@@ -34,7 +34,7 @@ describe.each(STORES)('the queues of the desk on %s', (storeName) => {
     ])
   })
 
-  test('show the address of the reported person only after the decision, and record each reading', async () => {
+  test('the queues show the address of the reported person only after the decision, and record each reading', async () => {
     const { read, operate, at, crewId, store } = await openWithReport(storeName)
     expect(await read()).toMatchObject({
       status: 200,
@@ -53,7 +53,7 @@ describe.each(STORES)('the queues of the desk on %s', (storeName) => {
     expect(await operate('GET', '/desk/crews')).toMatchObject({ body: { items: [] } })
   })
 
-  test('list, confirm and withdraw dates of events, and name what is wrong with them', async () => {
+  test('the queues list, confirm and withdraw dates of events, and name what is wrong with them', async () => {
     const { operate } = await open(storeName)
     const at = '/desk/events/snow-festival/dates/2027'
     const dates = { first: '2027-02-04', last: '2027-02-11', source: 'https://example.org/news' }
@@ -67,7 +67,7 @@ describe.each(STORES)('the queues of the desk on %s', (storeName) => {
     expect(await operate('DELETE', at, { body: {} })).toMatchObject({ body: { done: false } })
   })
 
-  test('count facts that are due, until they are checked', async () => {
+  test('the queues count facts that are due, until they are checked', async () => {
     const { operate, clock } = await open(storeName)
     const due = async () => (await operate('GET', '/desk/counts')).body as { facts: { waiting: number } }
     expect((await due()).facts).toEqual({ waiting: 0 })

@@ -70,7 +70,7 @@ describe.each(EVERY_STORE)('live messages on %s', (storeName) => {
   const copies = storeName === 'PostgreSQL' ? 2 : 1
   const last = copies - 1
 
-  test('reach the people of the thread on every copy, and no others', async () => {
+  test('live messages reach the people of the thread on every copy, and no others', async () => {
     const { crew, pending, listen, say } = await setScene(storeName, copies)
     const [anna, ben, cleo] = [await listen('anna'), await listen('ben', last), await listen('cleo')]
     await say('anna', crew, 'for the crew')
@@ -83,7 +83,7 @@ describe.each(EVERY_STORE)('live messages on %s', (storeName) => {
     expect([own.from, others.from?.displayName]).toEqual([undefined, 'anna'])
   })
 
-  test('tell the other browsers of the account what it has read', async () => {
+  test('live messages tell the other browsers of the account what it has read', async () => {
     const { crew, listen, say, post } = await setScene(storeName, copies)
     await say('anna', crew, 'one')
     const ben = await listen('ben', last)
@@ -98,7 +98,7 @@ describe.each(EVERY_STORE)('live messages on %s', (storeName) => {
     expect(readIn(anna)).toEqual([])
   })
 
-  test('resume after the last event, also on another copy', async () => {
+  test('live messages resume after the last event, also on another copy', async () => {
     const { functions, crew, listen, say } = await setScene(storeName, copies)
     const first = await listen('ben')
     await say('anna', crew, 'one')
@@ -113,7 +113,7 @@ describe.each(EVERY_STORE)('live messages on %s', (storeName) => {
     await vi.waitFor(() => expect(late.events.map(({ event }) => event)).toEqual(['reset']))
   })
 
-  test('are not sent to a person whom a block hides, nor to one who was removed', async () => {
+  test('live messages are not sent to a person whom a block hides, nor to one who was removed', async () => {
     const { functions, crew, ride, pending, listen, say } = await setScene(storeName, copies)
     await functions.call('anna', 'POST /api/requests/:id/accept', { id: pending })
     const [ben, cleo] = [await listen('ben'), await listen('cleo', last)]

@@ -69,7 +69,7 @@ describe.each(EVERY_STORE)('messages on %s', (storeName) => {
     expect(rest.nextCursor).toBeUndefined()
   })
 
-  test('name the photo that the sender shows now', async () => {
+  test('messages name the photo that the sender shows now', async () => {
     const { functions, crew } = await setScene(storeName)
     await say(functions, 'anna', crew, 'one')
     await say(functions, 'ben', crew, 'two')
@@ -105,7 +105,7 @@ describe.each(EVERY_STORE)('messages on %s', (storeName) => {
     expect((await read(functions, 'ben', crew)).readTo).toBe(2)
   })
 
-  test('cause one notice until the thread is read, which deletes the notice', async () => {
+  test('messages cause one notice until the thread is read, which deletes the notice', async () => {
     const { functions, crew, pending } = await setScene(storeName)
     await say(functions, 'anna', crew, 'one')
     await say(functions, 'anna', crew, 'two')
@@ -119,7 +119,7 @@ describe.each(EVERY_STORE)('messages on %s', (storeName) => {
     expect(await noticesOf(functions, 'ben')).toHaveLength(1)
   })
 
-  test('keep the notice of a thread when another thread of the same crew is read', async () => {
+  test('messages keep the notice of a thread when another thread of the same crew is read', async () => {
     const { functions, crew, pending } = await setScene(storeName)
     await say(functions, 'ben', crew, 'for the crew')
     await say(functions, 'cleo', pending, 'a question')
@@ -130,7 +130,7 @@ describe.each(EVERY_STORE)('messages on %s', (storeName) => {
     expect(await noticesOf(functions, 'anna')).toEqual([])
   })
 
-  test('of a request mask contacts until it is accepted, except to their sender', async () => {
+  test('messages of a request mask contacts until it is accepted, except to their sender', async () => {
     const { functions, pending } = await setScene(storeName)
     const sent = await say(functions, 'cleo', pending, PHONE)
     expect(sent.body.text).toBe(PHONE)
@@ -145,7 +145,7 @@ describe.each(EVERY_STORE)('messages on %s', (storeName) => {
   test.each([
     ['declined', 'anna', 'POST /api/requests/:id/decline'],
     ['withdrawn', 'cleo', 'POST /api/requests/:id/withdraw'],
-  ] as const)('of a request that is %s can be read and not written', async (_state, who, key) => {
+  ] as const)('messages of a request that is %s can be read and not written', async (_state, who, key) => {
     const { functions, pending } = await setScene(storeName)
     await say(functions, 'cleo', pending, PHONE)
     await functions.call(who, key, { id: pending, body: {} })
@@ -154,7 +154,7 @@ describe.each(EVERY_STORE)('messages on %s', (storeName) => {
     expect((await say(functions, 'anna', pending, 'Why?')).problem.name).toBe('NotPossibleInThisState')
   })
 
-  test('of a crew end for a mate who is removed', async () => {
+  test('messages of a crew end for a mate who is removed', async () => {
     const { functions, crew, ride } = await setScene(storeName)
     await say(functions, 'anna', crew, 'one')
     await functions.call('anna', 'POST /api/requests/:id/remove', { id: ride, body: {} })
@@ -164,7 +164,7 @@ describe.each(EVERY_STORE)('messages on %s', (storeName) => {
     expect((await say(functions, 'ben', crew, 'Hey')).problem.name).toBe('NotAllowed')
   })
 
-  test('between two mates who blocked each other are hidden from them, uncounted and without notice', async () => {
+  test('messages between two mates who blocked each other are hidden from them, uncounted and without notice', async () => {
     const { functions, crew, pending } = await setScene(storeName)
     await functions.call('anna', 'POST /api/requests/:id/accept', { id: pending })
     await say(functions, 'cleo', crew, 'before')
@@ -180,7 +180,7 @@ describe.each(EVERY_STORE)('messages on %s', (storeName) => {
     expect((await noticesOf(functions, 'ben')).map(({ bySub }) => bySub)).toEqual(['anna'])
   })
 
-  test('of a request disappear when one side blocks the other', async () => {
+  test('messages of a request disappear when one side blocks the other', async () => {
     const { functions, pending } = await setScene(storeName)
     await say(functions, 'cleo', pending, 'Hello')
     await functions.call('anna', 'POST /api/blocks', { body: { person: await idOf(functions, 'cleo') } })
@@ -191,7 +191,7 @@ describe.each(EVERY_STORE)('messages on %s', (storeName) => {
     }
   })
 
-  test('of a crew that the operator hides are closed to mates, and read-only for the owner', async () => {
+  test('messages of a crew that the operator hides are closed to mates, and read-only for the owner', async () => {
     const { functions, crew } = await setScene(storeName)
     await say(functions, 'anna', crew, 'one')
     await functions.store.updateTable('crews').set({ standing: 'hidden' }).where('id', '=', crew).execute()

@@ -29,7 +29,7 @@ describe.each(STORES)('deleting my data on %s', (storeName) => {
     )
   })
 
-  test('is safe to repeat', async () => {
+  test('deleting my data is safe to repeat', async () => {
     const { call, person } = await openFunctions(storeName)
     const anna = await person('anna')
     for (const _time of [1, 2]) expect((await call(anna, 'DELETE /api/my-data')).body).toEqual({ deleted: true })

@@ -15,7 +15,7 @@ const write = ({ call }: TestFunctions, network: string) =>
   })
 
 describe.each(EVERY_STORE)('letters on %s', (storeName) => {
-  test('from one network wait up to the limit, also when sent at once; other networks are not affected', async () => {
+  test('letters from one network wait up to the limit, also when sent at once; other networks are not affected', async () => {
     const functions = await openFunctions(storeName)
     const answers = await Promise.all(Array.from({ length: LETTER_LIMITS.perNetwork + 5 }, () => write(functions, ONE)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(LETTER_LIMITS.perNetwork)
@@ -31,7 +31,7 @@ describe.each(EVERY_STORE)('letters on %s', (storeName) => {
     expect((await write(functions, ONE)).status).toBe(200)
   })
 
-  test('keep the language of their page, and are deleted after 180 days', async () => {
+  test('letters keep the language of their page, and are deleted after 180 days', async () => {
     const functions = await openFunctions(storeName)
     const { store, clock } = functions
     await write(functions, ONE)

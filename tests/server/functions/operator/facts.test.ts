@@ -42,7 +42,7 @@ describe.each(EVERY_STORE)('facts that age on %s', (storeName) => {
     expect(Object.keys((await call(undefined, 'GET /api/facts')).body.facts)).toEqual(['guide-fuel'])
   })
 
-  test('record each change once, also when a check is repeated', async () => {
+  test('facts record each change once, also when a check is repeated', async () => {
     const { store, clock } = await openFunctions(storeName)
     const check = { checked: '2026-11-19', source: 'https://example.org/' }
     await checkFact({ store, clock }, 'tolls', check)
@@ -54,7 +54,7 @@ describe.each(EVERY_STORE)('facts that age on %s', (storeName) => {
     ])
   })
 
-  test('ignore checks that a later build has overtaken, and facts that it has removed', async () => {
+  test('facts ignore checks that a later build has overtaken, and facts that it has removed', async () => {
     const { store, clock, call } = await openFunctions(storeName)
     const row = { source: null, correction: null, changedAt: 1 }
     await store

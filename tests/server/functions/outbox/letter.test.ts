@@ -13,7 +13,7 @@ const letter = (kind: string, language: Language, fields: object = FIELDS) =>
   letterOf(contentOf({ kind, language, fields: JSON.stringify(fields) }), SITE)
 
 describe.each(LANGUAGE_CODES)('mails in %s', (language) => {
-  test.each([...NOTICE_KINDS, ...DIRECT_MAIL_KINDS])('are whole: %s', (kind) => {
+  test.each([...NOTICE_KINDS, ...DIRECT_MAIL_KINDS])('mails are whole: %s', (kind) => {
     for (const fields of [FIELDS, {}]) {
       const { subject, text, html } = letter(kind, language, fields)
       for (const part of [subject, text, html]) {

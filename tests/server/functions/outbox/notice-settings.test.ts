@@ -3,7 +3,7 @@ import { unsubscribe, unsubscribeToken } from '../../../../server/functions/outb
 import { openFunctions, STORES } from '../../../support/servers/functions.ts'
 
 describe.each(STORES)('the settings of notices on %s', (storeName) => {
-  test('start with the defaults and the verified address', async () => {
+  test('the settings of notices start with the defaults and the verified address', async () => {
     const { call, person } = await openFunctions(storeName)
     await person('anna')
     const { status, body } = await call('anna', 'GET /api/notice-settings')
@@ -13,7 +13,7 @@ describe.each(STORES)('the settings of notices on %s', (storeName) => {
     expect(body).not.toHaveProperty('stopped')
   })
 
-  test('keep the kinds that a change does not name', async () => {
+  test('the settings of notices keep the kinds that a change does not name', async () => {
     const { call, person } = await openFunctions(storeName)
     await person('anna')
     await call('anna', 'PUT /api/notice-settings', { body: { mail: { 'request-received': false } } })
@@ -25,7 +25,7 @@ describe.each(STORES)('the settings of notices on %s', (storeName) => {
     ])
   })
 
-  test('need a profile to be changed, and known kinds', async () => {
+  test('the settings of notices need a profile to be changed, and known kinds', async () => {
     const { call, person } = await openFunctions(storeName)
     await person('anna')
     const stranger = await call('ben', 'PUT /api/notice-settings', { body: { mail: {} } })
@@ -34,7 +34,7 @@ describe.each(STORES)('the settings of notices on %s', (storeName) => {
     expect(unknown.status).toBe(400)
   })
 
-  test('say that mails were stopped, and start them again', async () => {
+  test('the settings of notices say that mails were stopped, and start them again', async () => {
     const { call, person, store } = await openFunctions(storeName)
     await person('anna')
     const other = { address: 'ben@example.org', reason: 'bounce', at: 0 } as const
@@ -48,7 +48,7 @@ describe.each(STORES)('the settings of notices on %s', (storeName) => {
     expect(await store.selectFrom('stoppedAddresses').selectAll().execute()).toEqual([other])
   })
 
-  test('store the language of the page that called last', async () => {
+  test('the settings of notices store the language of the page that called last', async () => {
     const { call, person, store } = await openFunctions(storeName)
     await person('anna')
     const language = async () => (await store.selectFrom('people').select('language').executeTakeFirst())?.language
@@ -62,7 +62,7 @@ describe.each(STORES)('the settings of notices on %s', (storeName) => {
     }
   })
 
-  test('lose a kind of mail by the signed token of its unsubscribe link, and by no other', async () => {
+  test('the settings of notices lose a kind of mail by the signed token of its unsubscribe link, and by no other', async () => {
     const { call, person, store, clock } = await openFunctions(storeName)
     await person('anna')
     const { id } = await store.selectFrom('people').select('id').executeTakeFirstOrThrow()

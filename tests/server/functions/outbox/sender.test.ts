@@ -138,7 +138,7 @@ describe.each(STORES)('the sender on %s', (storeName) => {
 })
 
 describe.each(EVERY_STORE)('the leases on %s', (storeName) => {
-  test('give each message to one of several copies', async () => {
+  test('the leases give each message to one of several copies', async () => {
     const functions = await openFunctions(storeName)
     const { store, clock, dataDir, databaseUrl } = functions
     const other = await openStore({ dataDir, databaseUrl })
@@ -153,7 +153,7 @@ describe.each(EVERY_STORE)('the leases on %s', (storeName) => {
     expect([ids.length, new Set(ids).size]).toEqual([40, 40])
   })
 
-  test('pass a message on when its process has ended, and refuse its late result', async () => {
+  test('the leases pass a message on when its process has ended, and refuse its late result', async () => {
     const { store, clock } = await openFunctions(storeName)
     await queueMail(store, { ...LETTER, key: 'one', at: clock.now() })
     const lost = await takeNext(store, 'mail', clock.now(), 60_000)

@@ -105,7 +105,7 @@ describe.each(EVERY_STORE)('photos on %s', (storeName) => {
     expect((await seenBy('ben')).problem.name).toBe('NotFound')
   })
 
-  test('a deleted photo is gone for everybody, and so is the photo of a person who deletes their data', async () => {
+  test('a deleted photo is gone for all readers, and so is the photo of a person who deletes their data', async () => {
     const { decide, photo, call, own, seenBy, upload, store, queue } = await withWaiting(storeName)
     await decide(photo, 'accept')
     await upload()

@@ -68,7 +68,7 @@ async function openWithDevice(storeName: StoreName) {
 }
 
 describe.each(STORES)('push messages on %s', (storeName) => {
-  test('reach the browser encrypted and signed, in the language of the reader, with a link', async () => {
+  test('push messages reach the browser encrypted and signed, in the language of the reader, with a link', async () => {
     const { store, clock, publicKey, keys, mails, send, pushes } = await openWithDevice(storeName)
     await store.updateTable('people').set({ language: 'ar' }).execute()
     await notify(store, ['Aiko'], {
@@ -95,7 +95,7 @@ describe.each(STORES)('push messages on %s', (storeName) => {
     expect(() => vapidClaims(pushed?.headers.authorization, browserKeys().p256dh)).toThrow('another key')
   })
 
-  test('go to every device, by the settings of their kind, and also without an address for mails', async () => {
+  test('push messages go to every device, by the settings of their kind, and also without an address for mails', async () => {
     const { store, clock, call, addDevice, mails, send, approve } = await openWithDevice(storeName)
     await addDevice('laptop')
     await store.updateTable('people').set({ mailAddress: null }).execute()
@@ -110,7 +110,7 @@ describe.each(STORES)('push messages on %s', (storeName) => {
     expect(service.requests).toHaveLength(2)
   })
 
-  test('end with the subscription: 404 and 410 remove the device', async () => {
+  test('push messages end with the subscription: 404 and 410 remove the device', async () => {
     const { addDevice, send, approve, pushes, devices, errors } = await openWithDevice(storeName)
     for (const status of [404, 410]) {
       if (status === 410) await addDevice('phone')
@@ -126,7 +126,7 @@ describe.each(STORES)('push messages on %s', (storeName) => {
     expect(errors).toEqual([])
   })
 
-  test('keep a device that subscribes again while a message to its old subscription is being sent', async () => {
+  test('push messages keep a device that subscribes again while a message to its old subscription is being sent', async () => {
     const { store, clock, approve, devices } = await openWithDevice(storeName)
     const { auth } = browserKeys()
     const deliver = createDeliverPush({
@@ -142,7 +142,7 @@ describe.each(STORES)('push messages on %s', (storeName) => {
     expect(await devices()).toMatchObject([{ auth }])
   })
 
-  test('wait after 429, 5xx and a refused key, and come once the service is back', async () => {
+  test('push messages wait after 429, 5xx and a refused key, and come once the service is back', async () => {
     const { clock, send, approve, pushes, devices } = await openWithDevice(storeName)
     for (const [answer, failure] of [
       [{ status: 429, headers: { 'retry-after': '3600' } }, 'push 429'],
@@ -203,7 +203,7 @@ describe.each(STORES)('push messages on %s', (storeName) => {
     expect(await devices()).toEqual([])
   })
 
-  test('remove a device whose service has failed for more than a week', async () => {
+  test('push messages remove a device whose service has failed for more than a week', async () => {
     const { clock, send, approve, devices } = await openWithDevice(storeName)
     service.answer = { status: 500 }
     for (let days = 0; days < 9; days++) {

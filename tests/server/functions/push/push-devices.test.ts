@@ -9,7 +9,7 @@ async function publicKeyOf({ call }: TestFunctions, who: string): Promise<string
 }
 
 describe.each(STORES)('the devices of push messages on %s', (storeName) => {
-  test('share one generated key, and a browser is stored once for each person', async () => {
+  test('the devices of push messages share one generated key, and a browser is stored once for each person', async () => {
     const functions = await openFunctions(storeName)
     const { call, person, clock, store } = functions
     for (const name of ['anna', 'ben']) await person(name)
@@ -59,7 +59,7 @@ describe.each(STORES)('the devices of push messages on %s', (storeName) => {
     expect(items.map(({ id }) => id)).not.toContain(first.body.items[0]?.id)
   })
 
-  test('need a public https endpoint, a point on the curve and the current key', async () => {
+  test('the devices of push messages need a public https endpoint, a point on the curve and the current key', async () => {
     const functions = await openFunctions(storeName)
     const { call, person, store } = functions
     await person('anna')

@@ -136,7 +136,7 @@ describe.each(STORES)('requests on %s', (storeName) => {
     expect((await ask()).status).toBe(200)
   })
 
-  test('more seats than are free are refused, and a full crew accepts nobody', async () => {
+  test('more seats than are free are refused, and a full crew accepts no requests', async () => {
     const functions = await openWithACrew(storeName)
     const { call, request, anna, ben, eve, crewId } = functions
     const tooMany = await call(ben, 'POST /api/crews/:id/requests', { id: crewId, body: aRequest({ seats: 4 }) })
@@ -190,7 +190,7 @@ describe.each(STORES)('requests on %s', (storeName) => {
     expect(await expiry()).toEqual([Date.parse('2026-11-23T03:00:00Z')])
   })
 
-  test('a locked crew accepts nobody, and pending requests can be declined and withdrawn', async () => {
+  test('a locked crew accepts no requests, and pending requests can be declined and withdrawn', async () => {
     const functions = await openWithACrew(storeName)
     const { call, clock, request, anna, ben, eve, crewId } = functions
     clock.advance(6 * 24 * HOUR)

@@ -173,7 +173,7 @@ const REACHED: Readonly<Record<CrewState, RequestStates>> = (() => {
 
 describe.each(STORES)('all transitions by all people on %s', (storeName) => {
   describe.each(CREW_STATES)('in a crew that is %s', (state) => {
-    test('follow the transition tables, and a refused call changes nothing', {
+    test('the transitions follow the transition tables, and a refused call changes nothing', {
       timeout: WHOLE_STATE_MS,
     }, async () => {
       const life = await liveTo(storeName, state)

@@ -57,7 +57,7 @@ describe.each(STORES)('a block on %s', (storeName) => {
     expect((await functions.call(anna, 'GET /api/blocks')).body.items).toHaveLength(1)
   })
 
-  test('is safe to repeat', async () => {
+  test('a block is safe to repeat', async () => {
     const { functions, anna, ben } = await openWithPeople(storeName)
     const first = await block(functions, anna, ben)
     functions.clock.advance(60_000)
@@ -127,7 +127,7 @@ describe.each(STORES)('a block on %s', (storeName) => {
     expect(await requestState(functions, waiting)).toBe('declined')
   })
 
-  test('needs another person whom the caller sees or has met', async () => {
+  test('a block needs another person whom the caller sees or has met', async () => {
     const { functions, anna, ben, eve, annas } = await openWithPeople(storeName)
     expect((await block(functions, anna, anna)).problem.name).toBe('NotAllowed')
     expect((await block(functions, anna, eve)).problem.name).toBe('NotFound')

@@ -71,7 +71,7 @@ describe.each(STORES)('a report on %s', (storeName) => {
     }
   })
 
-  test("of a request by its sender stores the response and the crew as the other's texts and the message as the sender's own", async () => {
+  test("a report of a request by its sender stores the response and the crew as the other's texts and the message as the sender's own", async () => {
     const { functions, anna, ben, bens } = await openWithPeople(storeName)
     const request = await functions.request(anna, bens, { message: 'May I?' })
     await functions.call(ben, 'POST /api/requests/:id/decline', { id: request, body: { reason: 'Only for money.' } })
@@ -155,7 +155,7 @@ describe.each(STORES)('a report on %s', (storeName) => {
     expect((await report(functions, ben, 'crew', annas)).status).toBe(200)
   })
 
-  test('of a women-only crew is possible for women only', async () => {
+  test('a report of a women-only crew is possible for women only', async () => {
     const { functions } = await openWithPeople(storeName)
     await functions.person('zoe', { gender: 'woman' })
     await functions.person('ida', { gender: 'woman' })

@@ -36,7 +36,7 @@ async function started({ call }: TestFunctions): Promise<string> {
 }
 
 describe.each(STORES)('a group plan on %s', (storeName) => {
-  test('is read by everybody who knows its id, and listed to its owner', async () => {
+  test('a group plan is read by all who know its id, and listed to its owner', async () => {
     const { call, clock } = await openFunctions(storeName)
     const { body } = await call('anna', create, { body: aGroupPlan() })
     expect(body).toEqual({

@@ -60,7 +60,7 @@ describe.each(STORES)('saved plans on %s', (storeName) => {
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(['cccccccc', 'bbbbbbbb', 'aaaaaaaa'])
   })
 
-  test("nobody can read or delete another person's, also with their cursor", async () => {
+  test("another person's plans cannot be read or deleted, even with their cursor", async () => {
     const functions = await openFunctions(storeName)
     const { call } = functions
     const [id = ''] = await saved(functions, 'anna', 3)

@@ -50,7 +50,7 @@ describe.each(EVERY_STORE)('ended sessions on %s', (storeName) => {
     expect([await read(token), await read(other)]).toEqual(['SignedOut', 200])
   })
 
-  test('takes an expired token as proof of its own session only', async () => {
+  test('an expired token proves only its own session', async () => {
     const token = await tokenOf('here')
     const other = await tokenOf('there')
     functions.clock.advance(2 * HOUR)

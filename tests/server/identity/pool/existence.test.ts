@@ -55,14 +55,17 @@ describe.each([
   test.each([
     ['ENABLED', hidden],
     ['LEGACY', legacy],
-  ])(`with PreventUserExistenceErrors %s, is answered "%s"`, async (PreventUserExistenceErrors, expected) => {
-    const service = await startService()
-    await service.addUser({ email: 'kenji@example.org' })
-    await service.admin('AdminDisableUser', { Username: 'kenji@example.org' })
-    await service.setClient({ PreventUserExistenceErrors })
-    expect(await CALLS[call]?.(service, 'kenji@example.org')).toBe(expected)
-    expect(await service.outbox()).toEqual([])
-  })
+  ])(
+    'with PreventUserExistenceErrors %s, the request is answered "%s"',
+    async (PreventUserExistenceErrors, expected) => {
+      const service = await startService()
+      await service.addUser({ email: 'kenji@example.org' })
+      await service.admin('AdminDisableUser', { Username: 'kenji@example.org' })
+      await service.setClient({ PreventUserExistenceErrors })
+      expect(await CALLS[call]?.(service, 'kenji@example.org')).toBe(expected)
+      expect(await service.outbox()).toEqual([])
+    },
+  )
 })
 
 describe('an unknown user while existence is hidden', () => {

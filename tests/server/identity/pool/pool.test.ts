@@ -58,7 +58,7 @@ describe('an attribute of the pool’s own', () => {
     expect(await service.outcome('AddCustomAttributes', body)).toMatch(/^InvalidParameterException: /)
   })
 
-  test('may be required', async () => {
+  test('a custom attribute may be required', async () => {
     const service = await startService({ requiredAttributes: [TIER] })
     await service.admin('AddCustomAttributes', { CustomAttributes: [{ Name: 'tier' }] })
     expect(await service.outcome('SignUp', signUpBody())).toBe(

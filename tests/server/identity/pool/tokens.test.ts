@@ -23,7 +23,7 @@ const refresh = async (service: Service, token: string) =>
   tokensOf(await service.done('GetTokensFromRefreshToken', renew(token)))
 
 describe('the tokens', () => {
-  test("verify with the published keys, and have Cognito's claims", async () => {
+  test("the tokens verify with the published keys, and have Cognito's claims", async () => {
     const { service, sub, tokens } = await signedIn()
     const keys = createRemoteJWKSet(new URL(`${service.issuer}/.well-known/jwks.json`))
     const seconds = service.clock.now() / 1000
@@ -59,7 +59,7 @@ describe('the tokens', () => {
     expect(id.payload.origin_jti).toBe(access.payload.origin_jti)
   })
 
-  test("include an opaque refresh token of five parts with Cognito's length", async () => {
+  test("the tokens include an opaque refresh token of five parts with Cognito's length", async () => {
     const { tokens } = await signedIn()
     expect(tokens.RefreshToken.split('.')).toHaveLength(5)
     expect(tokens.RefreshToken.length).toBeGreaterThanOrEqual(1700)
@@ -86,7 +86,7 @@ describe('an access token', () => {
     ['with one part', () => 'token', 'Invalid Access Token'],
     ['with another signature', (token) => `${token.slice(0, -8)}AAAAAAAA`, 'Invalid Access Token'],
     ['without a signature', (token) => token.slice(0, token.lastIndexOf('.')), 'Invalid Access Token'],
-  ])('is refused %s', async (_, forge, text) => {
+  ])('an access token is refused %s', async (_, forge, text) => {
     const { service, tokens } = await signedIn()
     const AccessToken = forge(tokens.AccessToken)
     expect(await service.outcome('GetUser', { AccessToken })).toBe(`NotAuthorizedException: ${text}`)

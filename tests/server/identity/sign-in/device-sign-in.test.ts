@@ -67,7 +67,7 @@ describe('a remembered device', () => {
     )
   })
 
-  test('of another user is not accepted', async () => {
+  test('a remembered device of another user is not accepted', async () => {
     const { service, device } = await withDevice()
     await service.addUser({ email: 'kenji@example.org' })
     expect(await service.outcome('InitiateAuth', withPassword(named(device), 'kenji@example.org'))).toBe(UNKNOWN)
@@ -169,7 +169,7 @@ describe('an unknown device', () => {
     expect(await tryRespond(service, answerTo(issued, answer))).toBe('done')
   })
 
-  test('is refused by both steps of its own proof', async () => {
+  test('an unknown device is refused by both steps of its proof', async () => {
     const { service, device, tokens } = await withDevice()
     const first = await begin(service, withPassword(named(device)))
     const second = await respond(service, deviceSrp(await begin(service, withPassword(named(device))), device))

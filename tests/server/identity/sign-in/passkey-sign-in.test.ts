@@ -19,7 +19,7 @@ import { type Service, tokensOf } from '../service.ts'
 const MINUTE_MS = 60_000
 
 describe('a sign-in', () => {
-  test('with a passkey asks for the user’s passkeys and returns tokens', async () => {
+  test('a sign-in with a passkey asks for the user’s passkeys and returns tokens', async () => {
     const { service, authenticator } = await registered()
     const issued = await begin(service, byPasskey())
     expect(issued).toEqual({
@@ -61,7 +61,7 @@ describe('a sign-in', () => {
     ['the handle of another user', { userHandle: 'AAAA' }],
     ['no user present', { userPresent: false }],
     ['a user who is not verified', { userVerified: false }],
-  ])('with %s is refused, and its session is spent', async (_, from) => {
+  ])('a sign-in with %s is refused, and its session is spent', async (_, from) => {
     const { service, authenticator } = await registered({ UserVerification: 'required' })
     const { issued, body } = await passkeyAnswer(service, authenticator, from)
     expect(await tryRespond(service, body)).toBe(REFUSED)
@@ -181,7 +181,7 @@ describe('a user with a second step', () => {
     expect(tokensOf(await respond(service, body)).AccessToken).toBeDefined()
   })
 
-  test('still takes the second step if the passkey did not verify the user', async () => {
+  test('a user with a second step still takes the second step if the passkey did not verify the user', async () => {
     const { service, authenticator } = await withSecondStep('MULTI_FACTOR_WITH_USER_VERIFICATION')
     const { body } = await passkeyAnswer(service, authenticator, { userVerified: false })
     expect((await respond(service, body)).ChallengeName).toBe('SMS_MFA')

@@ -140,7 +140,7 @@ describe('an authenticator’s code', () => {
     [0, 'done'],
     [30, 'done'],
     [60, MISMATCH_AT_SIGN_IN],
-  ])('with a clock %i s off is answered "%s"', async (seconds, expected) => {
+  ])('an authenticator’s code with a clock %i s off is answered "%s"', async (seconds, expected) => {
     const { answer, now } = await userWithAuthenticator()
     expect(await answer(now + seconds * 1000)).toBe(expected)
   })

@@ -77,12 +77,12 @@ test('gives each place once, the match by name before one by distance', () => {
 })
 
 test.each(['', '001', 'Waypoint 3', 'WP#7', 'Dropped pin', '43.06, 141.35', 'ピン'])(
-  'knows “%s” as no name',
+  'does not read “%s” as a name',
   (name) => {
     expect(isUnnamed({ name })).toBe(true)
   },
 )
 
-test.each(['Pinnacle', 'Point Soya', '2nd home'])('knows “%s” as a name', (name) => {
+test.each(['Pinnacle', 'Point Soya', '2nd home'])('reads “%s” as a name', (name) => {
   expect(isUnnamed({ name })).toBe(false)
 })

@@ -182,7 +182,7 @@ describe('an invalid line', () => {
     ['the same place twice', `${LINE}\n${LINE}`],
     ['another place with the same number', `${LINE}\n${LINE.replace('odori', 'nijo')}`],
     ['another number for the same place', `${LINE}\n${LINE.replace('1 odori', '2 odori')}`],
-  ])('with %s is rejected by name', (_, text) => {
+  ])('an invalid line with %s is rejected by name', (_, text) => {
     expect(() => readPlaces(text)).toThrow(`the place “${text.split('\n').at(-1)}”`)
   })
 })

@@ -59,7 +59,7 @@ test.each([
   ['mikuni_p', '2027-02-10', 'no'],
   ['kaminoko', '2027-07-10', 'no'],
   ['utonai', '2027-07-10', 'unknown'],
-])('knows about food at %s on %s: %s', (id, day, meal) => {
+])('returns the food at %s on %s: %s', (id, day, meal) => {
   expect(mealAt(known(id), day)).toBe(meal)
 })
 

@@ -13,7 +13,7 @@ const compared = PUBLISHED_DISTANCES.map((published) => {
 
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-test('compares 35 pairs', () => {
+test('the list has 35 pairs to compare', () => {
   expect(compared).toHaveLength(35)
 })
 

@@ -31,7 +31,7 @@ test.each([
   ['by expressway, near an exit', 'sapporo', 'hakodate', ['ic_shiraoi', 'ic_oshamambe']],
   ['on national routes, in towns', 'biei', 'wakkanai', ['rumoi', 'teshio']],
   ['none on a short drive', 'sapporo', 'otaru', []],
-])('are %s', (_, from, to, stops) => {
+])('rests are %s', (_, from, to, stops) => {
   expect(rests(from, to)).toEqual(stops)
 })
 

@@ -48,7 +48,7 @@ describe.each([
   const roads = roadsOn(day, wishes)
   const naive = allPairs(roads.open)
 
-  test('equal those of a naive search for all pairs', () => {
+  test('the computed ways equal those of a naive search for all pairs', () => {
     for (const [from, row] of naive.entries()) expect([...roads.waysFrom(from).minutes]).toEqual(row)
   })
 
@@ -123,7 +123,7 @@ describe('winter', () => {
     expect(roadsOn(day, ANYWHERE).minutes('nemuro', 'nosappu')).toBeCloseTo(27 * factor, 9)
   })
 
-  test('can use another factor', () => {
+  test('winter can use another factor than summer', () => {
     expect(roadsOn(WINTER, { ...ANYWHERE, winterFactor: 1.5 }).minutes('nemuro', 'nosappu')).toBe(40.5)
     expect(roadsOn(SUMMER, { ...ANYWHERE, winterFactor: 1.5 }).minutes('nemuro', 'nosappu')).toBe(27)
   })
@@ -152,7 +152,7 @@ describe('a trip without mountain roads in snow', () => {
     expect(way?.edges.some((edge) => edge.class === 'mountain')).toBe(false)
   })
 
-  test('still reaches every town, but no pass', () => {
+  test('a trip without mountain roads in snow still reaches every town, but no pass', () => {
     const roads = roadsOn(WINTER, low)
     const towns = NODES.filter(({ kind }) => kind === 'town' || kind === 'airport').map(({ id }) => id)
     expect(isConnected(roads, towns)).toBe(true)

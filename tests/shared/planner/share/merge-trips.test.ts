@@ -24,7 +24,7 @@ const OWN = ownPlaceId({ number: 1, latitude: 43.0621, longitude: 141.3544 })
 const OTHER_OWN = ownPlaceId({ number: 1, latitude: 43.8, longitude: 144.1 })
 
 describe('changes of a group plan', () => {
-  test('of different days are both kept', () => {
+  test('two changes of different days are both kept', () => {
     const mine = trip([day(['shikotsu']), day(['silo']), day(['otarucanal'])])
     const theirs = trip([day(['shikotsu', 'usuzan']), day(['silo', 'bluepond']), day(['otarucanal'])])
     const { trip: merged, days } = mergeTrips(BASE, theirs, mine)
@@ -32,13 +32,13 @@ describe('changes of a group plan', () => {
     expect(days).toEqual([1])
   })
 
-  test('of the same day: the last change wins', () => {
+  test('of two changes of the same day, the last one wins', () => {
     const mine = trip([day(['shikotsu']), day(['silo']), day(['otarucanal'])])
     const theirs = trip([day(['shikotsu']), day(['bluepond']), day(['otarucanal'])])
     expect(stopsOf(mergeTrips(BASE, theirs, mine).trip)).toEqual(['shikotsu', 'silo', 'otarucanal'])
   })
 
-  test('leave a stop in one day when two people move it into different days', () => {
+  test('changes of a group plan leave a stop in one day when two people move it into different days', () => {
     const mine = trip([day(['shikotsu', 'silo']), day(['bluepond']), day(['otarucanal'])])
     const theirs = trip([day(['shikotsu']), day(['bluepond']), day(['otarucanal', 'silo'], { pinned: ['silo'] })])
     const { trip: merged } = mergeTrips(BASE, theirs, mine)
@@ -46,13 +46,13 @@ describe('changes of a group plan', () => {
     expect(merged.outline.days[2]?.pinned).toEqual([])
   })
 
-  test('of the request replace the whole plan', () => {
+  test('a change of the request replaces the whole plan', () => {
     const mine = { ...trip([day(['sakaimachi'])]), request: { ...request, drivers: request.drivers + 1 } }
     const theirs = trip([day(['usuzan']), day([]), day([])])
     expect(mergeTrips(BASE, theirs, mine)).toEqual({ trip: mine, days: [0] })
   })
 
-  test('of the length of a visit count as changes of its day', () => {
+  test('a change of the length of a visit counts as a change of its day', () => {
     const mine = { ...BASE, outline: { ...BASE.outline, details: { silo: { stay: 120 } } } }
     const { trip: merged, days } = mergeTrips(BASE, BASE, mine)
     expect(days).toEqual([1])
@@ -65,7 +65,7 @@ describe('changes of a group plan', () => {
     expect(merged.outline.details).toBeUndefined()
   })
 
-  test('keep two own places apart that two people added under the same number', () => {
+  test('changes of a group plan keep two own places apart that two people added under the same number', () => {
     const mine = trip([day(['shikotsu', OWN]), day(['silo', 'bluepond']), day(['otarucanal'])], {
       own: [{ id: OWN, name: 'Our hotel' }],
     })
@@ -78,7 +78,7 @@ describe('changes of a group plan', () => {
     expect(new Set(merged.outline.own?.map(({ id }) => id)).size).toBe(2)
   })
 
-  test('drop the own places of others that no number is left for', () => {
+  test('changes of a group plan drop the own places of others when no number is left', () => {
     const owned = (from: number) =>
       Array.from({ length: MOST_OWN_PLACES }, (_, index) => ({
         id: ownPlaceId({ number: index + 1, latitude: from + index / 100, longitude: 142 }),

@@ -132,7 +132,7 @@ describe('a code with a valid checksum', () => {
     ['days that start in the evening', [25, 1, 1_200]],
     ['flags without a flag', [27, 1, 0]],
     ['a child of eighteen', [28, 1, 18]],
-  ])('is rejected with %s', (_, sections) => expect(withSections(...sections)).toBeNull())
+  ])('a code with a valid checksum is rejected with %s', (_, sections) => expect(withSections(...sections)).toBeNull())
 
   test('is rejected with a stop at an own place that is not declared', () => {
     const elsewhere = (place: number) =>

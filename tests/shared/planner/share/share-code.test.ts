@@ -151,13 +151,15 @@ describe('numbers with a valid checksum', () => {
     ['21 wishes', 13, 21],
     ['a night in a town of an impossible number', 15, 10_000],
     ['stops that are not there', 16, 3],
-  ])('are rejected with %s', (_, at, value) => expect(readCode(writeNumbers(numbers.with(at, value)))).toBeNull())
+  ])('numbers with a valid checksum are rejected with %s', (_, at, value) =>
+    expect(readCode(writeNumbers(numbers.with(at, value)))).toBeNull(),
+  )
 
   test('are rejected with a place of an impossible number', () => {
     expect(readCode(writeNumbers([...numbers.slice(0, -1), 1, 2 * 10_000]))).toBeNull()
   })
 
-  test('with a place or town that the site no longer has are a plan that reports what is missing', () => {
+  test('numbers with a place or town that the site no longer has are a plan that reports the missing ones', () => {
     const known = PLACES[0]?.number ?? 0
     const stops = [...numbers.slice(0, -1), 2, 2 * known, 2 * 9_999]
     const withPlace = readCode(writeNumbers(stops))
@@ -170,7 +172,7 @@ describe('numbers with a valid checksum', () => {
     }
   })
 
-  test('drop wishes for places that the site no longer has', () => {
+  test('numbers with a valid checksum drop wishes for places that the site no longer has', () => {
     const wished = readNumbers(writeCode({ ...bare, must: [PLACES[0]?.id ?? ''] }, { days: [] })) as number[]
     expect(readCode(writeNumbers(wished.with(14, 9_999)))?.request.must).toEqual([])
   })

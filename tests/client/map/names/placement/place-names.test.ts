@@ -174,7 +174,7 @@ describe('a name without room', () => {
     { x: 0, y: 160, width: 400, height: 140 },
   ]
 
-  test('is left out', () => {
+  test('a name without room is left out', () => {
     const tall = named('a', { lines: [{ text: 'a', width: 50, height: 32 }] })
     expect(placeNames([tall], takenSpace(FRAME, everywhere))).toEqual([])
   })

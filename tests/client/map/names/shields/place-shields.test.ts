@@ -56,17 +56,17 @@ describe('a sign', () => {
     expect(placed(road('national', '5', 100, 200))).toEqual([{ kind: 'national', number: '5', at: { x: 150, y: 200 } }])
   })
 
-  test('moves along the road from what is already there', () => {
+  test('a sign moves along the road, away from the signs already there', () => {
     const space = takenSpace(FRAME, [{ x: 290, y: 190, width: 20, height: 20 }])
     expect(placeShields([road('national', '5', 100, 500)], 1, space)).toMatchObject([{ at: { x: 260 } }])
   })
 
-  test('is left out on a road shorter than 34 px', () => {
+  test('a sign is left out on a road shorter than 34 px', () => {
     expect(placed(road('expressway', 'E5', 100, 133))).toEqual([])
     expect(placed(road('expressway', 'E5', 100, 134))).toHaveLength(1)
   })
 
-  test('of an expressway precedes that of a national route, and that of a prefectural road', () => {
+  test('a sign of an expressway precedes that of a national route, and that of a prefectural road', () => {
     const roads = [
       road('prefectural', '66', 100, 500),
       road('national', '5', 100, 500),
@@ -80,7 +80,7 @@ describe('a sign', () => {
     ['expressway', 150, 6],
     ['national', 190, 2],
     ['prefectural', 400, 1],
-  ])('of one %s number is repeated after %i px, %i times on a line of ten stretches', (kind, after, times) => {
+  ])('a sign of one %s number is repeated after %i px, %i times on a line of ten stretches', (kind, after, times) => {
     const stretches = Array.from({ length: 10 }, (_, index) => road(kind, '5', index * 90 + 20, index * 90 + 100))
     const signs = placed(...stretches)
     expect(signs).toHaveLength(kind === 'expressway' ? signs.length : times)
@@ -89,7 +89,7 @@ describe('a sign', () => {
     expect(gaps.filter((gap) => gap < after)).toEqual([])
   })
 
-  test('of an expressway is as wide as its number', () => {
+  test('a sign of an expressway is as wide as its number', () => {
     expect(shieldSize('expressway', 'E5A').width).toBeGreaterThan(shieldSize('expressway', 'E5').width)
   })
 })

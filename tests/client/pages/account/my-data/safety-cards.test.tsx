@@ -31,7 +31,7 @@ const report: Report = { id: 'r', about: 'crew', reasons: ['money'], text: 'A fa
 const noBlocks = () => Promise.resolve()
 
 test.each(LANGUAGE_CODES)(
-  'in %s isolates the name of a blocked person and names them on the unblock button',
+  'in %s the card isolates the name of a blocked person and names them on the unblock button',
   (language) => {
     const blocks = [{ person: { id: 'p', displayName: 'ليلى' }, at: AT }]
     const markup = drawn(<BlockList blocks={blocks} onUnblocked={noBlocks} />, language)
@@ -41,7 +41,7 @@ test.each(LANGUAGE_CODES)(
   },
 )
 
-test.each(LANGUAGE_CODES)('in %s shows the reason, text and state of a report', (language) => {
+test.each(LANGUAGE_CODES)('in %s the card shows the reason, text and state of a report', (language) => {
   const { t } = translation(language, 'account')
   for (const [state, key] of [
     ['open', 'reportOpen'],

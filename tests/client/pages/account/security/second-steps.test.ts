@@ -37,7 +37,7 @@ test.each<[string, Choice, MfaType, boolean, Choice]>([
     true,
     { enabled: ['TOTP'], preferred: 'TOTP' },
   ],
-])('when a factor is switched on, %s', (_rule, before, type, first, after) => {
+])('when a factor is switched on, the choice %s', (_rule, before, type, first, after) => {
   expect(withStep(before, type, first)).toEqual(after)
 })
 
@@ -61,7 +61,7 @@ test.each<[string, Choice, MfaType, Choice]>([
     'SMS',
     { enabled: ['TOTP', 'EMAIL'], preferred: 'TOTP' },
   ],
-])('when a factor is switched off, %s', (_rule, before, type, after) => {
+])('when a factor is switched off, the choice %s', (_rule, before, type, after) => {
   expect(withoutStep(before, type)).toEqual(after)
 })
 

@@ -28,23 +28,26 @@ function drawn(sessions: readonly ListedSession[], language: Language = 'en'): s
   )
 }
 
-test.each(LANGUAGE_CODES)('in %s lists the sessions, marks this browser, and offers to end the others', (language) => {
-  const { t } = translation(language, 'account')
-  const markup = drawn([HERE, THERE], language)
-  for (const text of [
-    'Firefox, Linux',
-    'Safari, iPhone',
-    t('sessionsText'),
-    t('sessionCurrent'),
-    t('sessionLastUse'),
-  ]) {
-    expect(markup).toContain(text)
-  }
-  expect(markup).toContain(t('sessionEndNamed', { name: '\u2068Safari, iPhone\u2069' }))
-  expect(markup).not.toContain(t('sessionEndNamed', { name: '\u2068Firefox, Linux\u2069' }))
-})
+test.each(LANGUAGE_CODES)(
+  'in %s the card lists the sessions, marks this browser, and offers to end the others',
+  (language) => {
+    const { t } = translation(language, 'account')
+    const markup = drawn([HERE, THERE], language)
+    for (const text of [
+      'Firefox, Linux',
+      'Safari, iPhone',
+      t('sessionsText'),
+      t('sessionCurrent'),
+      t('sessionLastUse'),
+    ]) {
+      expect(markup).toContain(text)
+    }
+    expect(markup).toContain(t('sessionEndNamed', { name: '\u2068Safari, iPhone\u2069' }))
+    expect(markup).not.toContain(t('sessionEndNamed', { name: '\u2068Firefox, Linux\u2069' }))
+  },
+)
 
-test.each(LANGUAGE_CODES)('in %s says that no session is listed', (language) => {
+test.each(LANGUAGE_CODES)('in %s the card says that no session is listed', (language) => {
   const { t } = translation(language, 'account')
   expect(drawn([], language)).toContain(t('sessionsNone'))
 })

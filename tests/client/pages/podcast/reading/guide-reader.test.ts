@@ -89,7 +89,7 @@ test('stops at once on pause, and repeats the sentence on play', () => {
 test.each([
   ['speaks it while reading', true, 'Words'],
   ['only moves there while paused', false, 'Fuel'],
-] as const)('on a jump to another section, %s', (_, reading, last) => {
+] as const)('on a jump to another section, the reader %s', (_, reading, last) => {
   const { speech, reader } = aReader()
   reader.open('en', whole, true, voices)
   if (!reading) reader.pause()

@@ -94,7 +94,7 @@ describe('failures', () => {
   test.each([
     [false, 'insecure'],
     [true, 'unsupported'],
-  ])('without media devices in a secure context (%s), reports %s', async (secure, trouble) => {
+  ])('without media devices in a secure context (%s), the reader reports %s', async (secure, trouble) => {
     const { camera, states } = aCamera({ none: true, secure })
     await camera.start()
     expect(states).toEqual([{ kind: 'trouble', trouble }])

@@ -85,12 +85,15 @@ describe('the native reader', () => {
   test.each([
     ['finds nothing', []],
     ['fails', new Error('the detector is gone')],
-  ])('when it %s, the bundled decoder reads every third frame, straight and mirrored', async (_, texts) => {
-    const ours = counted([])
-    const read = createReader({ native: counted(texts).read, own: ours.read })
-    for (let turn = 0; turn < 6; turn++) await read(blank)
-    expect(ours.looks()).toBe(4)
-  })
+  ])(
+    'when the native reader %s, the bundled decoder reads every third frame, straight and mirrored',
+    async (_, texts) => {
+      const ours = counted([])
+      const read = createReader({ native: counted(texts).read, own: ours.read })
+      for (let turn = 0; turn < 6; turn++) await read(blank)
+      expect(ours.looks()).toBe(4)
+    },
+  )
 
   test('is followed by the bundled decoder when it finds nothing in a single picture', async () => {
     const ours = counted([OURS])

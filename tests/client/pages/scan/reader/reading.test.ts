@@ -65,7 +65,7 @@ test.each<[string, (worker: FakeWorker, look: Look) => void, boolean]>([
   ['cannot be created', () => undefined, true],
   ['does not load', (worker) => void worker.dispatchEvent(new Event('error')), false],
   ['fails to decode', (worker, { turn }) => worker.emit({ turn, texts: undefined }), false],
-])('when the worker %s, decodes on the main thread from then on', async (_, answer, fails) => {
+])('when the worker %s, the reader decodes on the main thread from then on', async (_, answer, fails) => {
   const { reading, workers, loads } = aReading(answer, fails)
   expect(await reading.read(PIXELS)).toEqual(['read here'])
   expect(await reading.read(PIXELS)).toEqual(['read here'])

@@ -34,7 +34,7 @@ describe('a scale', () => {
     expect(scaleOf([-6, 26], 10, undefined, 4).ticks).toEqual([-10, 0, 10, 20, 30])
   })
 
-  test('has no negative zero', () => {
+  test('a scale has no negative zero', () => {
     for (const tick of scaleOf([-9, 6], 4).ticks) expect(Object.is(tick, -0)).toBe(false)
   })
 
@@ -87,7 +87,7 @@ describe('nights', () => {
     ['2027-01-08T16:00', false],
     ['2027-01-08T16:30', true],
     ['2027-07-08T04:30', false],
-  ])('include %s: %s', (at, night) => {
+  ])('nights include %s: %s', (at, night) => {
     expect(isNight(at, CITY_POSITIONS.sapporo)).toBe(night)
   })
 })

@@ -15,7 +15,7 @@ test.each([null, 4, 100])('has no group for code %s', (code) => expect(skyOf(cod
 
 describe.each(SKIES)('%s', (sky) => {
   const drawn = (night: boolean) => renderToStaticMarkup(createElement(SkyIcon, { sky, night }))
-  test('has a decorative icon', () => {
+  test('every state of the sky has a decorative icon', () => {
     expect(drawn(false)).toMatch(/aria-hidden="true".*<path/)
   })
 })

@@ -51,7 +51,7 @@ describe('the network', () => {
     expect(rules.filter(({ properties }) => properties.CidrIp !== undefined)).toEqual([])
   })
 
-  test('has two zones', () => {
+  test('the network has two zones', () => {
     const subnets = resourcesOf(synthesis, 'AWS::EC2::Subnet')
     expect(new Set(subnets.map(({ properties }) => properties.AvailabilityZone)).size).toBe(2)
     expect(subnets).toHaveLength(6)
@@ -101,13 +101,13 @@ describe('data', () => {
     })
   })
 
-  test.each(KEPT)('of every %s stays when its stack is deleted', (type) => {
+  test.each(KEPT)('data of every %s stays when its stack is deleted', (type) => {
     const found = resourcesOf(synthesis, type)
     expect(found.length).toBeGreaterThan(0)
     expect(found.filter(({ resource }) => resource.DeletionPolicy !== 'Retain')).toEqual([])
   })
 
-  test('is protected from deletion', () => {
+  test('data is protected from deletion', () => {
     expect(onlyResource(synthesis, 'AWS::RDS::DBInstance').properties.DeletionProtection).toBe(true)
     expect(onlyResource(synthesis, 'AWS::Cognito::UserPool').properties.DeletionProtection).toBe('ACTIVE')
     const balancer = onlyResource(synthesis, 'AWS::ElasticLoadBalancingV2::LoadBalancer').properties
@@ -119,7 +119,7 @@ describe('data', () => {
     ).toEqual([])
   })
 
-  test('of every log is kept for a stated time', () => {
+  test('data of every log is kept for a stated time', () => {
     const logs = resourcesOf(synthesis, 'AWS::Logs::LogGroup')
     expect(logs.map(({ properties }) => properties.RetentionInDays).sort()).toEqual([30, 30, 30, 365])
   })
@@ -140,7 +140,7 @@ describe('the containers', () => {
     ({ properties }) => properties.ContainerDefinitions as Record<string, unknown>[],
   )
 
-  test('run as a user without rights on a read-only root', () => {
+  test('the containers run as a user without rights on a read-only root', () => {
     expect(containers).toHaveLength(4)
     for (const container of containers) {
       expect(container).toMatchObject({
@@ -151,7 +151,7 @@ describe('the containers', () => {
     }
   })
 
-  test('get every secret from Secrets Manager', () => {
+  test('the containers get every secret from Secrets Manager', () => {
     const secret = /SECRET|PASSWORD$|KEY$|TOKEN$/
     const names = (list: unknown) => (list as { Name: string }[]).map(({ Name }) => Name)
     const plain = containers.flatMap(({ Environment }) => names(Environment).filter((name) => secret.test(name)))

@@ -39,7 +39,7 @@ describe.each([
   const environment = siteEnvironment(from)
   const config = readConfig(environment)
 
-  test('is configured completely', () => {
+  test('the site is configured completely', () => {
     expect(config.cognito).toMatchObject({ clientSecret: SECRET, region: 'ap-northeast-1' })
     expect(config.functionsUrl).toBe('https://exampleapi.execute-api.ap-northeast-1.amazonaws.com/v1')
   })
@@ -153,7 +153,7 @@ describe('the functions', () => {
     }
   })
 
-  test('verify the certificate of the database and get its login by reference', () => {
+  test('the functions verify the certificate of the database and get its login by reference', () => {
     for (const { DATABASE_URL, PGUSER, PGPASSWORD, NODE_EXTRA_CA_CERTS } of environments) {
       expect(new URL(String(DATABASE_URL)).searchParams.get('sslmode')).toBe('verify-full')
       expect(new URL(String(DATABASE_URL)).password).toBe('')
@@ -164,7 +164,7 @@ describe('the functions', () => {
   })
 
   test.each(['small', 'medium', 'large'])(
-    'of a %s installation leave database connections for operators',
+    'the functions of a %s installation leave database connections for operators',
     async (size) => {
       const sized = await synthesize({ size })
       const functions = resourcesOf(sized, 'AWS::Lambda::Function').map(({ properties }) => properties)

@@ -82,7 +82,7 @@ describe('the alarms', () => {
     expect(rows.filter((name) => names.includes(name ?? '')).sort()).toEqual(names.sort())
   })
 
-  test('each send a mail and say what is wrong', () => {
+  test('each alarm sends a mail and says what is wrong', () => {
     expect(alarms.length).toBeGreaterThan(20)
     for (const { properties } of alarms) {
       expect(properties.AlarmDescription).toMatch(/^[A-Z].+\. What to do: docs\/operating\/aws\/README\.md, [\w-]+$/)

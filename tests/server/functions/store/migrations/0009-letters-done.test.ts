@@ -10,7 +10,7 @@ import { openStore } from '../../../../../server/functions/store/store.ts'
 import type { Tables } from '../../../../../server/functions/store/tables.ts'
 import { newDatabase, STORES } from '../../../../support/servers/functions.ts'
 
-test.each(STORES)('on %s preserves letters of an earlier version as open', async (storeName) => {
+test.each(STORES)('on %s the migration preserves letters of an earlier version as open', async (storeName) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-store-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const databaseUrl = storeName === 'PostgreSQL' ? await newDatabase() : undefined
