@@ -19,7 +19,10 @@ import { NOW } from './crew-crowd.ts'
 import { fillStore } from './crew-fill.ts'
 
 const PAGE_KINDS = ['matches, first page', 'matches, fifth page', 'list', 'list with filters'] as const
-/** Upper limits for the 99th percentile of the time of a page, by the number of crews and what the page shows. */
+/**
+ * Upper limits for the 99th percentile of the fastest time of each page, by the number of crews and what the page
+ * shows.
+ */
 const LIMITS: readonly { readonly crews: number; readonly what: (typeof PAGE_KINDS)[number]; readonly ms: number }[] = [
   { crews: 100_000, what: 'matches, first page', ms: 30 },
   { crews: 100_000, what: 'matches, fifth page', ms: 30 },
@@ -61,16 +64,16 @@ interface Row {
   readonly crews: number
   readonly what: (typeof PAGE_KINDS)[number]
   readonly pages: number
-  readonly p50: number
-  readonly p95: number
-  readonly p99: number
+  readonly 'p50 of fastest': number
+  readonly 'p95 of fastest': number
+  readonly 'p99 of fastest': number
   readonly 'p99 of all': number
   /**
    * Processor time of the thread that runs the functions. It includes the work of SQLite, but not that of a PostgreSQL
    * server.
    */
-  readonly 'cpu p50': number
-  readonly 'cpu p99': number
+  readonly 'cpu p50 of fastest': number
+  readonly 'cpu p99 of fastest': number
 }
 
 export async function benchCrews({ runs = RUNS, crews = Math.max(...SIZES) }: CrewOptions): Promise<BenchReport> {
@@ -88,10 +91,13 @@ export async function benchCrews({ runs = RUNS, crews = Math.max(...SIZES) }: Cr
     const growth = growthOf(rows)
     return {
       tables: [
-        { title: `Milliseconds of a page, the fastest of ${runs} requests`, rows: rows.map((row) => ({ ...row })) },
+        {
+          title: `Milliseconds of a page, percentiles of the fastest of ${runs} requests for it`,
+          rows: rows.map((row) => ({ ...row })),
+        },
         ...(growth.length === 0 ? [] : [{ title: 'Growth with the store', rows: growth }]),
       ],
-      limits: limitsOf(rows),
+      limits: limitsOf(rows, runs),
       notes,
     }
   } finally {
@@ -213,12 +219,12 @@ function figures(pages: readonly (readonly Timing[])[]): Omit<Row, 'store' | 'cr
   const all = pages.flat().map((one) => one.wall)
   return {
     pages: pages.length,
-    p50: at(wall, 0.5),
-    p95: at(wall, 0.95),
-    p99: at(wall, 0.99),
+    'p50 of fastest': at(wall, 0.5),
+    'p95 of fastest': at(wall, 0.95),
+    'p99 of fastest': at(wall, 0.99),
     'p99 of all': at(all, 0.99),
-    'cpu p50': at(cpu, 0.5),
-    'cpu p99': at(cpu, 0.99),
+    'cpu p50 of fastest': at(cpu, 0.5),
+    'cpu p99 of fastest': at(cpu, 0.99),
   }
 }
 
@@ -233,18 +239,18 @@ function growthOf(rows: readonly Row[]) {
       what: large.what,
       crews: `${small.crews.toLocaleString('en')} → ${large.crews.toLocaleString('en')}`,
       'crews ×': large.crews / small.crews,
-      'p50 ×': round(large.p50 / small.p50, 2),
-      'p99 ×': round(large.p99 / small.p99, 2),
-      'cpu p99 ×': round(large['cpu p99'] / small['cpu p99'], 2),
+      'p50 of fastest ×': round(large['p50 of fastest'] / small['p50 of fastest'], 2),
+      'p99 of fastest ×': round(large['p99 of fastest'] / small['p99 of fastest'], 2),
+      'cpu p99 of fastest ×': round(large['cpu p99 of fastest'] / small['cpu p99 of fastest'], 2),
     }
   })
 }
 
-function limitsOf(rows: readonly Row[]): Limit[] {
-  return rows.flatMap(({ store, crews, what, p99 }) =>
+function limitsOf(rows: readonly Row[], runs: number): Limit[] {
+  return rows.flatMap(({ store, crews, what, 'p99 of fastest': measured }) =>
     LIMITS.filter((limit) => limit.crews === crews && limit.what === what).map(({ ms }) => ({
-      what: `${store}, ${crews.toLocaleString('en')} crews: ${what}, p99`,
-      measured: p99,
+      what: `${store}, ${crews.toLocaleString('en')} crews: ${what}, p99 of the fastest of ${runs}`,
+      measured,
       unit: 'ms',
       most: ms,
     })),
