@@ -27,4 +27,4 @@ await build({
   },
 })
 const file = join(folder, 'lambda.mjs')
-console.log(`${file}, ${Math.round(statSync(file).size / 1024)} KB; handlers: lambda.handler, lambda.housekeeping`)
+console.log(`${file}, ${Math.round(statSync(file).size / 1024)} KB; handlers: lambda.handler, lambda.scheduledJobs`)

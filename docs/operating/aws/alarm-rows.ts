@@ -145,7 +145,7 @@ function siteRows({ settings, site }: Watched, counts: LogCounts): AlarmRow[] {
 }
 
 function functionsRows({ functions }: Watched, counts: LogCounts): AlarmRow[] {
-  const { handler, housekeeping, gateway } = functions
+  const { handler, scheduledJobs, gateway } = functions
   const sum = { statistic: 'Sum', period: FIVE_MINUTES }
   return [
     {
@@ -189,8 +189,8 @@ function functionsRows({ functions }: Watched, counts: LogCounts): AlarmRow[] {
       metric: new MathExpression({
         expression: 'runs - errors',
         usingMetrics: {
-          runs: housekeeping.metricInvocations({ statistic: 'Sum', period: Duration.minutes(30) }),
-          errors: housekeeping.metricErrors({ statistic: 'Sum', period: Duration.minutes(30) }),
+          runs: scheduledJobs.metricInvocations({ statistic: 'Sum', period: Duration.minutes(30) }),
+          errors: scheduledJobs.metricErrors({ statistic: 'Sum', period: Duration.minutes(30) }),
         },
         period: Duration.minutes(30),
         label: 'Runs without an error',

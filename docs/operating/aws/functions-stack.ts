@@ -29,7 +29,7 @@ export interface FunctionsProps extends StackProps {
 const RDS_CERTIFICATES = '/var/runtime/ca-cert.pem'
 export class FunctionsStack extends Stack {
   readonly handler: LambdaFunction
-  readonly housekeeping: LambdaFunction
+  readonly scheduledJobs: LambdaFunction
   readonly log: LogGroup
   readonly gateway: Gateway
   readonly identities: Identities
@@ -45,14 +45,14 @@ export class FunctionsStack extends Stack {
       timeout: Duration.seconds(15),
       reservedConcurrentExecutions: size.functionsAtOnce,
     })
-    this.housekeeping = this.lambda('Housekeeping', props, role, {
-      handler: 'lambda.housekeeping',
+    this.scheduledJobs = this.lambda('ScheduledJobs', props, role, {
+      handler: 'lambda.scheduledJobs',
       timeout: Duration.seconds(60),
       reservedConcurrentExecutions: 1,
     })
     new Schedule(this, 'EveryFiveMinutes', {
       schedule: ScheduleExpression.rate(Duration.minutes(5)),
-      target: new LambdaInvoke(this.housekeeping, { retryAttempts: 0 }),
+      target: new LambdaInvoke(this.scheduledJobs, { retryAttempts: 0 }),
       description: 'Scheduled jobs of the functions, and mails that wait',
     })
 

@@ -99,7 +99,7 @@ export function createContainer(options: LambdaOptions): LambdaContainer {
     },
     async answer(event, context) {
       if (!isHttpCall(event)) {
-        throw new TypeError('This event is not an HTTP call; use the export named housekeeping for a schedule.')
+        throw new TypeError('This event is not an HTTP call; use the export named scheduledJobs for a schedule.')
       }
       endWithResponse(context)
       try {

@@ -1,5 +1,5 @@
 /**
- * The AWS Lambda entry point: `handler` for HTTP calls, `housekeeping` for a schedule; see docs/decisions/lambda.md.
+ * The AWS Lambda entry point: `handler` for HTTP calls, `scheduledJobs` for a schedule; see docs/decisions/lambda.md.
  */
 
 import { pino } from 'pino'
@@ -22,6 +22,9 @@ export async function handler(event: GatewayEvent, context: LambdaContext): Prom
 }
 
 /** Runs the scheduled jobs. An EventBridge schedule calls this function every five minutes; the event is ignored. */
-export async function housekeeping(): Promise<void> {
+export async function scheduledJobs(): Promise<void> {
   await container.runJobs()
 }
+
+/** The name of this handler in 1.0.0, which schedules made by hand still call. */
+export const housekeeping = scheduledJobs

@@ -24,9 +24,9 @@ const RUNTIME = `
   const module = await import(file)
   const answers = []
   for (const event of JSON.parse(events)) answers.push(await module.handler(event, { awsRequestId: 'request-0001' }))
-  await module.housekeeping({ 'detail-type': 'Scheduled Event' })
-  const { handler, housekeeping } = module
-  const shapes = [handler, housekeeping].map((f) => [f.length, f.constructor.name])
+  await module.scheduledJobs({ 'detail-type': 'Scheduled Event' })
+  const { handler, scheduledJobs } = module
+  const shapes = [handler, scheduledJobs].map((f) => [f.length, f.constructor.name])
   process.stdout.write(JSON.stringify({ answers, shapes, names: Object.keys(module).sort() }))
   process.exit(0)
 `
@@ -53,7 +53,7 @@ describe.each(STORES)('the Lambda file on %s', (storeName) => {
     const { answers, shapes, names } = JSON.parse(stdout)
     expect(answers).toEqual(FORMATS.map(() => expect.objectContaining({ statusCode: 200, isBase64Encoded: false })))
     expect(JSON.parse(answers[0].body)).toMatchObject({ city: 'otaru' })
-    expect(names).toEqual(['handler', 'housekeeping'])
+    expect(names).toEqual(['handler', 'housekeeping', 'scheduledJobs'])
     // Lambda runtimes from Node 24 on reject handlers with three parameters, because the third one was a callback.
     expect(shapes).toEqual([
       [2, 'AsyncFunction'],
