@@ -119,18 +119,18 @@ function shared(code: string, ways: Ways): Plan | null {
  * because one measurement must be valid for all days.
  */
 function courseOf({ request, days }: Plan, { baselineOn, positionOf }: Ways): Course | undefined {
-  const baselines = new Map(days.map(({ day }) => baselineOn(day, request)).map((ground) => [ground.key, ground]))
-  const [ground] = baselines.values()
-  if (!ground || baselines.size > 1) return undefined
+  const baselines = new Map(days.map(({ day }) => baselineOn(day, request)).map((one) => [one.key, one]))
+  const [baseline] = baselines.values()
+  if (!baseline || baselines.size > 1) return undefined
   const course = days.map(({ from, legs }) => {
     const points = [from, ...legs.map(({ to }) => to)]
     return points.flatMap((start, index) => points.slice(index + 1).flatMap((end) => courseLeg(start, end)))
   })
-  return { days: course.filter((legs) => legs.length > 0), factor: ground.factor, tolls: request.tolls }
+  return { days: course.filter((legs) => legs.length > 0), factor: baseline.factor, tolls: request.tolls }
 
   function courseLeg(start: Point, end: Point): CourseLeg[] {
     const [from, to] = [positionOf(start), positionOf(end)]
-    const figures = ground?.leg(start, end)
+    const figures = baseline?.leg(start, end)
     return from && to && figures ? [{ key: legKey(start, end), from, to, ...figures }] : []
   }
 }

@@ -126,7 +126,7 @@ function isLit(from: string, to: string): boolean {
   return from === to && EVENING_CITIES.has(from)
 }
 
-interface Ground {
+interface LegTimes {
   /** Minutes by leg, including rests and parking. */
   readonly travel: Float64Array
   readonly wheel: Float64Array
@@ -134,12 +134,12 @@ interface Ground {
   readonly car: CarLegs
 }
 
-function groundOf(
+function legTimesOf(
   roads: Roads,
   points: readonly Point[],
   nodes: readonly string[],
   measured: Plan['measured'],
-): Ground {
+): LegTimes {
   const { minutes: wheel, driving, drives } = legMatrix(roads, points)
   const size = points.length
   const known = Object.keys(measured).length > 0
@@ -187,7 +187,7 @@ function endsOf(
 }
 
 /** Returns a copy of the legs in which the driven legs in `cells` can be driven at any hour. */
-function litOn({ driving, car }: Ground, cells: readonly number[]): Pick<Ground, 'driving' | 'car'> {
+function litOn({ driving, car }: LegTimes, cells: readonly number[]): Pick<LegTimes, 'driving' | 'car'> {
   const lit = { driving: driving.slice(), car: { ...car, driving: car.driving.slice() } }
   for (const cell of cells) {
     lit.car.driving[cell] = LIT
@@ -199,7 +199,7 @@ function litOn({ driving, car }: Ground, cells: readonly number[]): Pick<Ground,
 /** After a late landing, lets the day end in the gate's own town or a city near it in the dark, without stops. */
 function reachedByNight(
   ends: readonly End[],
-  ground: Ground,
+  legTimes: LegTimes,
   start: number,
   from: number,
   size: number,
@@ -208,28 +208,28 @@ function reachedByNight(
 ) {
   const near = ends.filter(({ vertex }) => {
     const isCity = NIGHT_TOWNS[towns[vertex - first] ?? ''] === 'city'
-    return vertex === start || (isCity && (ground.travel[start * size + vertex] ?? 0) <= LATE_CITY.within)
+    return vertex === start || (isCity && (legTimes.travel[start * size + vertex] ?? 0) <= LATE_CITY.within)
   })
   const later = ends.map((end) => {
-    const straight = Math.min(LATE_CITY.by, from + (ground.travel[start * size + end.vertex] ?? 0))
+    const straight = Math.min(LATE_CITY.by, from + (legTimes.travel[start * size + end.vertex] ?? 0))
     return near.includes(end) ? { ...end, by: Math.max(end.by, straight) } : end
   })
   const lit = litOn(
-    ground,
+    legTimes,
     near.map(({ vertex }) => start * size + vertex),
   )
   return { ...lit, ends: later }
 }
 
 /** Before an evening flight, allows the drive to the gate from a city near it in the dark. */
-function leftByNight(ends: readonly End[], ground: Ground, size: number, nodes: readonly string[]) {
+function leftByNight(ends: readonly End[], legTimes: LegTimes, size: number, nodes: readonly string[]) {
   const near = ends.flatMap(({ vertex }) =>
     nodes.flatMap((node, from) => {
       const cell = from * size + vertex
-      return NIGHT_TOWNS[node] === 'city' && (ground.travel[cell] ?? 0) <= LATE_CITY.within ? [cell] : []
+      return NIGHT_TOWNS[node] === 'city' && (legTimes.travel[cell] ?? 0) <= LATE_CITY.within ? [cell] : []
     }),
   )
-  return { ...litOn(ground, near), ends }
+  return { ...litOn(legTimes, near), ends }
 }
 
 /**
@@ -263,13 +263,13 @@ export function tripOf(
   const first = places.length
   const start = first + towns.indexOf(request.arrival.gate)
   const roads = days.map((day) => roadsOn(day, { tolls: request.tolls, mountains: request.winterDriving }))
-  const grounds = new Map<string, Ground>()
+  const legTimesByRoads = new Map<string, LegTimes>()
   const season = days[Math.floor(count / 2)] ?? request.firstDay
   const stay = Float64Array.from(places, (place) => kept.stays?.[place.id] ?? stayOf(request, stayIn(place, season)))
   const problemDays = days.map((day, index): Day => {
     const key = roads[index]?.key ?? ''
-    const ground = grounds.get(key) ?? groundOf(roads[index] as Roads, points, nodes, measured)
-    grounds.set(key, ground)
+    const legTimes = legTimesByRoads.get(key) ?? legTimesOf(roads[index] as Roads, points, nodes, measured)
+    legTimesByRoads.set(key, legTimes)
     const opens = new Float64Array(places.length)
     const closes = new Float64Array(places.length)
     places.forEach((place, stop) => {
@@ -298,15 +298,15 @@ export function tripOf(
     const town = isLast ? undefined : kept.nights?.find((one) => one.day === index)?.town
     const anywhere = endsOf(request, day, index, count, towns, first)
     const ends = town ? anywhere.filter(({ vertex }) => vertex === first + towns.indexOf(town)) : anywhere
-    const byDay = { driving: ground.driving, car: ground.car, ends }
+    const byDay = { driving: legTimes.driving, car: legTimes.car, ends }
     const byNight = isLast
-      ? leftByNight(ends, ground, size, nodes)
-      : isFirst && reachedByNight(ends, ground, start, from, size, towns, first)
+      ? leftByNight(ends, legTimes, size, nodes)
+      : isFirst && reachedByNight(ends, legTimes, start, from, size, towns, first)
     // Uses dusk in Asahikawa. The last day also uses dusk at the gate, because the sun sets earlier in the east.
     const lights = ['asahikawa', ...(isLast ? [request.departure.gate] : [])].flatMap((id) => nodeById.get(id) ?? [])
     return {
-      travel: ground.travel,
-      wheel: ground.wheel,
+      travel: legTimes.travel,
+      wheel: legTimes.wheel,
       ...(byNight || byDay),
       dusk: Math.min(...lights.map((at) => dusk(day, at))),
       opens,

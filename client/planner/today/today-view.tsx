@@ -33,7 +33,7 @@ export interface TodayViewProps {
 }
 
 /** The initial value, in minutes, when the user reports a delay although the next drive is on time by the clock. */
-const SAID_LATE_MINUTES = 20
+const REPORTED_DELAY_MINUTES = 20
 
 interface Ahead {
   readonly onward: Onward
@@ -174,7 +174,7 @@ function Late({ plan, ahead, byClock, onChange }: LateProps) {
   if (!isLate && said === undefined) {
     return (
       <p className="today-say">
-        <Button variant="quiet" onClick={() => setSaid(SAID_LATE_MINUTES)}>
+        <Button variant="quiet" onClick={() => setSaid(REPORTED_DELAY_MINUTES)}>
           {t('late.say')}
         </Button>
       </p>

@@ -7,14 +7,14 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { Language } from '../../../../shared/languages.ts'
 import { loadCatalogs } from '../../../i18n/catalogs.ts'
 
-let isToldOrUnneeded = false
+let wasChecked = false
 
 export function NoticePart({ language }: { readonly language: Language }) {
   const [shown, setShown] = useState<{ readonly Notice: ComponentType }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the language of the first page is needed.
   useEffect(() => {
-    if (isToldOrUnneeded) return
-    isToldOrUnneeded = true
+    if (wasChecked) return
+    wasChecked = true
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     if (!entry || entry.redirectCount < 2) return
     // If the module or its texts cannot be loaded, no notice is shown.
