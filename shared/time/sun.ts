@@ -26,9 +26,11 @@ const CIVIL_TWILIGHT_ZENITH_DEG = 96
 
 const MINUTES_A_DAY = 1_440
 const JAPAN_OFFSET_MINUTES = 540
+/** The longitude whose mean solar time is Japan time. */
+export const JAPAN_MERIDIAN_DEG = JAPAN_OFFSET_MINUTES / 4
 const DAY_MS = 86_400_000
 /** J2000.0, the epoch of the formulas. */
-const EPOCH_MS = Date.UTC(2000, 0, 1, 12)
+export const EPOCH_MS = Date.UTC(2000, 0, 1, 12)
 const DAYS_A_CENTURY = 36_525
 /**
  * Number of passes. Each pass computes the sun's position at the time that the previous pass found. The third pass
@@ -37,10 +39,10 @@ const DAYS_A_CENTURY = 36_525
 const PASSES = 3
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
-const degrees = (angle: number) => (angle * 180) / Math.PI
-const sin = (angle: number) => Math.sin(radians(angle))
-const cos = (angle: number) => Math.cos(radians(angle))
-const tan = (angle: number) => Math.tan(radians(angle))
+export const degrees = (angle: number) => (angle * 180) / Math.PI
+export const sin = (angle: number) => Math.sin(radians(angle))
+export const cos = (angle: number) => Math.cos(radians(angle))
+export const tan = (angle: number) => Math.tan(radians(angle))
 
 /**
  * Sunrise, sunset and civil twilight on a calendar day in Japan.
@@ -76,7 +78,7 @@ function crossingOf(midnight: number, { latitude, longitude }: Position, side: -
 }
 
 /** Declination in degrees, and the equation of time in minutes (sundial minus clock). */
-function sunAt(instant: number): { declination: number; equationOfTime: number } {
+export function sunAt(instant: number): { declination: number; equationOfTime: number } {
   const t = (instant - EPOCH_MS) / DAY_MS / DAYS_A_CENTURY
   const meanLongitude = 280.46646 + t * (36_000.76983 + t * 0.0003032)
   const anomaly = 357.52911 + t * (35_999.05029 - t * 0.0001537)

@@ -6,7 +6,8 @@ import { canal } from './canal.ts'
 import { cranes } from './cranes.ts'
 import { driftIce } from './drift-ice.ts'
 import { hakodate } from './hakodate.ts'
-import { HERO_TALL, HERO_WIDE, HERO_WIDE_RTL, hero } from './hero.ts'
+import { hero, heroLand, heroStars } from './hero.ts'
+import { HERO_TALL, HERO_WIDE, HERO_WIDE_RTL } from './hero-frames.ts'
 import { hotSpring } from './hot-spring.ts'
 import { lavender } from './lavender.ts'
 import { mountainPass } from './mountain-pass.ts'
@@ -31,7 +32,7 @@ const LIGHTS: readonly Light[] = ['day', 'night']
  */
 const isDrawnOnce = (draw: (light: Light) => string) => draw.length === 0
 
-const OTHER_SEASONS: readonly Season[] = ['spring', 'autumn', 'winter']
+const SEASONS: readonly Season[] = ['spring', 'summer', 'autumn', 'winter']
 
 const FRAMES = { wide: HERO_WIDE, 'wide-rtl': HERO_WIDE_RTL, tall: HERO_TALL } as const
 
@@ -44,11 +45,12 @@ const files: readonly (readonly [string, () => string])[] = [
   ...Object.entries(FRAMES).flatMap(([name, frame]) =>
     LIGHTS.flatMap((light) => [
       [`hero-${name}-${light}.svg`, () => hero(light, frame)] as const,
-      ...OTHER_SEASONS.map(
-        (season) => [`hero-${name}-${season}-${light}.svg`, () => hero(light, frame, season)] as const,
+      ...SEASONS.map(
+        (season) => [`hero-land-${name}-${season}-${light}.svg`, () => heroLand(light, frame, season)] as const,
       ),
     ]),
   ),
+  ['hero-stars.svg', heroStars],
 ]
 
 export const SCENE_FILES: Readonly<Record<string, () => string>> = Object.fromEntries(files)

@@ -1,11 +1,12 @@
 /** The colours of the home page's landscape by season, by day and by night. */
 
 import type { Season } from '../../../shared/time/season.ts'
+import { DAY_SKIES, NIGHT_SKY } from './hero-skies.ts'
 import { inMoonlight } from './moonlight.ts'
 import type { Light } from './scene-kit.ts'
 
 export const DAY = {
-  sky: ['#66aef0', '#b7dcf7', '#fdf3e3'],
+  sky: DAY_SKIES.summer as readonly string[],
   disc: '#ffe6a6',
   glow: '#ffe7ad',
   cloud: '#ffffff',
@@ -32,7 +33,7 @@ export const DAY = {
 }
 
 export const NIGHT: typeof DAY = {
-  sky: ['#081330', '#17305f', '#4c5890'],
+  sky: NIGHT_SKY,
   disc: '#fdf3d4',
   glow: '#a9bfe8',
   cloud: '#8fa8d8',
@@ -62,7 +63,7 @@ export type Palette = typeof DAY
 
 const OTHER_SEASONS: Readonly<Record<Exclude<Season, 'summer'>, Partial<Palette>>> = {
   spring: {
-    sky: ['#7fbcf2', '#c9e3f8', '#fdf0ea'],
+    sky: DAY_SKIES.spring,
     hill: ['#c3dfa6', '#9dce93'],
     tree: ['#7fb894', '#4a9074', '#35755f'],
     base: ['#b9dc94', '#86c06d'],
@@ -70,7 +71,7 @@ const OTHER_SEASONS: Readonly<Record<Exclude<Season, 'summer'>, Partial<Palette>
     verge: '#a3d17f',
   },
   autumn: {
-    sky: ['#72aee8', '#cfe4f0', '#fdebcb'],
+    sky: DAY_SKIES.autumn,
     haze: '#f8efdc',
     hill: ['#dcc07c', '#c2a35c'],
     tree: ['#d0a03f', '#b8762c', '#5c5a34'],
@@ -79,7 +80,7 @@ const OTHER_SEASONS: Readonly<Record<Exclude<Season, 'summer'>, Partial<Palette>
     verge: '#cdb468',
   },
   winter: {
-    sky: ['#8fbde9', '#d3e4f5', '#fdeee2'],
+    sky: DAY_SKIES.winter,
     disc: '#ffe0b8',
     glow: '#ffd0a0',
     far: ['#86a6d8', '#cfddf0'],
@@ -103,6 +104,17 @@ const inMoonlightAll = (colours: Partial<Palette>) =>
 
 /** The night colours that are the same in every season: sky, moon, glow, haze and the wall of the barn. */
 const SKY_AT_NIGHT = { sky: NIGHT.sky, disc: NIGHT.disc, glow: NIGHT.glow, haze: NIGHT.haze, wall: NIGHT.wall }
+
+/**
+ * Lowest height of the snow on the mountains, in units of the drawing. Summer has only the snow of the summits, which
+ * every season has.
+ */
+export const SNOW_LINES: Readonly<Record<Season, number | undefined>> = {
+  spring: 118,
+  summer: undefined,
+  autumn: 196,
+  winter: 34,
+}
 
 export function heroPalette(light: Light, season: Season): Palette {
   const base = light === 'day' ? DAY : NIGHT

@@ -5,72 +5,24 @@
 
 import type { Season } from '../../../shared/time/season.ts'
 import { between, type Random, seeded } from '../seed.ts'
-import { heroPalette, type Palette } from './hero-palettes.ts'
-import { box, circle, group, halo, type Light, line, oval, picture, polygon, shape, specks, url } from './scene-kit.ts'
-import { band, cap, conifers, disc, haze, range, ridge, stars } from './scenery.ts'
-
-export interface HeroFrame {
-  readonly width: number
-  readonly height: number
-  /** The y of the horizon. */
-  readonly ground: number
-  /** The x of the road's vanishing point. */
-  readonly vanishing: number
-  /**
-   * Half the width of the road, including its verges, at the picture's lower edge. It is a fraction of the height of
-   * the ground, from the horizon to the lower edge.
-   */
-  readonly lane: number
-  /** Scales mountains, trees and posts. */
-  readonly size: number
-  readonly sun: { readonly x: number; readonly y: number; readonly r: number }
-  readonly barn: number
-  /**
-   * Distance of the car below the horizon, as a fraction of the height of the ground, from the horizon to the picture's
-   * lower edge.
-   */
-  readonly car: number
-  /** Position of the walkers' feet, and the scale of the figures. */
-  readonly walkers: { readonly x: number; readonly y: number; readonly scale: number }
-}
-
-export const HERO_WIDE: HeroFrame = {
-  width: 1920,
-  height: 660,
-  ground: 466,
-  vanishing: 1250,
-  lane: 0.9,
-  size: 1,
-  sun: { x: 1600, y: 128, r: 58 },
-  barn: 1640,
-  car: 0.38,
-  walkers: { x: 1520, y: 606, scale: 1.5 },
-}
-
-/**
- * The frame for right-to-left pages, whose text is at the right. It is not a mirror image, because traffic drives on
- * the left.
- */
-export const HERO_WIDE_RTL: HeroFrame = {
-  ...HERO_WIDE,
-  vanishing: 640,
-  sun: { x: 330, y: 128, r: 58 },
-  barn: 236,
-  walkers: { x: 340, y: 606, scale: 1.5 },
-}
-
-export const HERO_TALL: HeroFrame = {
-  width: 780,
-  height: 1180,
-  ground: 690,
-  vanishing: 396,
-  lane: 0.46,
-  size: 0.72,
-  sun: { x: 610, y: 520, r: 42 },
-  barn: 596,
-  car: 0.11,
-  walkers: { x: 210, y: 742, scale: 0.85 },
-}
+import type { HeroFrame } from './hero-frames.ts'
+import { heroPalette, type Palette, SNOW_LINES } from './hero-palettes.ts'
+import {
+  box,
+  circle,
+  group,
+  halo,
+  type Light,
+  line,
+  oval,
+  picture,
+  polygon,
+  shade,
+  shape,
+  specks,
+  url,
+} from './scene-kit.ts'
+import { band, cap, conifers, disc, haze, peaks, range, ridge, stars } from './scenery.ts'
 
 /** Draws rows of lavender on both sides of the road. They meet at its vanishing point. */
 function rows(c: Palette, { width, height, ground, vanishing, lane }: HeroFrame): string {
@@ -198,7 +150,7 @@ function walkers(c: Palette, { walkers: { x, y, scale } }: HeroFrame): string {
   )
 }
 
-function mountains(c: Palette, { width, ground, vanishing, size }: HeroFrame): string {
+function mountains(c: Palette, { width, ground, vanishing, size }: HeroFrame, season: Season): string {
   const x = (value: number) => vanishing + value * size
   const y = (value: number) => ground - value * size
   const top = (px: number, py: number) => [x(px), y(py)] as const
@@ -238,9 +190,16 @@ function mountains(c: Palette, { width, ground, vanishing, size }: HeroFrame): s
   ]
   const of = (points: readonly (readonly number[])[]) => points.map(([px = 0, py = 0]) => top(px, py))
   const s = (value: number) => value * size
+  const line = SNOW_LINES[season]
+  const bottom = ground + 20
+  const snow = (points: readonly (readonly number[])[]) =>
+    line === undefined ? '' : shape(peaks(of(points), bottom), url('w'), 0.9)
   return [
-    range('k', of(back), { bottom: ground + 20, high: y(210), low: y(60) }, c.back),
-    range('m', of(front), { bottom: ground + 20, high: y(264), low: y(20) }, c.far),
+    line === undefined ? '' : shade('w', y(line + 60), y(line), [0, c.snow], [1, c.snow, 0]),
+    range('k', of(back), { bottom, high: y(210), low: y(60) }, c.back),
+    snow(back),
+    range('m', of(front), { bottom, high: y(264), low: y(20) }, c.far),
+    snow(front),
     shape(
       polygon([top(-20, 262), top(40, 216), top(64, 224), top(100, 120), top(60, 60), top(30, 150)]),
       c.shadow,
@@ -284,13 +243,38 @@ function wood(c: Palette, frame: HeroFrame, random: Random): string {
 }
 
 /**
- * Draws the landscape in a season. The served page shows summer; the other seasons appear when the user moves the
- * picture through the months.
+ * Draws the land of a season under an empty sky. The home page moves the sun and the moon behind it when the user moves
+ * the picture through the months and hours.
  */
-export function hero(light: Light, frame: HeroFrame, season: Season = 'summer'): string {
+export function heroLand(light: Light, frame: HeroFrame, season: Season): string {
+  return picture(land(light, frame, season), frame)
+}
+
+/** Draws the stars of the sky behind the land, on a square tile. */
+export function heroStars(): string {
+  const size = 640
+  return picture([stars(seeded('hero sky'), 60, { width: size, low: size })], { width: size, height: size })
+}
+
+/** Draws the whole picture of the served page: the land in summer, with its sky, and a sun or a moon that does not move. */
+export function hero(light: Light, frame: HeroFrame): string {
+  const c = heroPalette(light, 'summer')
+  const { width, ground, sun } = frame
+  return picture(
+    [
+      band('s', { from: 0, to: ground, height: ground + 10, width }, c.sky, [0, 0.58, 1]),
+      light === 'night' ? stars(seeded('hero stars'), Math.round(width / 13), { width, low: ground * 0.62 }) : '',
+      disc('g', sun.x, sun.y, sun.r, c.disc, c.glow, 3.4),
+      ...land(light, frame, 'summer'),
+    ],
+    frame,
+  )
+}
+
+function land(light: Light, frame: HeroFrame, season: Season): readonly string[] {
   const c = heroPalette(light, season)
   const random = seeded('hero')
-  const { width, height, ground, sun } = frame
+  const { width, height, ground } = frame
   const puff = (x: number, y: number, w: number) =>
     `M${Math.round(x)} ${Math.round(y)}q${Math.round(w * 0.2)}-${Math.round(w * 0.09)} ${Math.round(w * 0.44)}-${Math.round(w * 0.03)} ${Math.round(w * 0.24)}-${Math.round(w * 0.08)} ${Math.round(w * 0.56)} ${Math.round(w * 0.03)}-${Math.round(w * 0.5)} ${Math.round(w * 0.06)}-${w} 0z`
   // On phones the headline is in the sky, so no cloud crosses its lines.
@@ -304,28 +288,22 @@ export function hero(light: Light, frame: HeroFrame, season: Season = 'summer'):
       ),
       height,
     )
-  return picture(
-    [
-      halo('z', [0, '#ffd98a', 0.6], [1, '#ffd98a', 0]),
-      band('s', { from: 0, to: ground, height: ground + 10, width }, c.sky, [0, 0.58, 1]),
-      light === 'night' ? stars(random, Math.round(width / 13), { width, low: ground * 0.62 }) : '',
-      disc('g', sun.x, sun.y, sun.r, c.disc, c.glow, 3.4),
-      shape(
-        puff(width * 0.44, height * high, 250) + puff(width * 0.82, height * low, 280),
-        c.cloud,
-        light === 'day' ? 0.75 : 0.14,
-      ),
-      mountains(c, frame),
-      shape(hill(-14, 10), c.hill[0] ?? ''),
-      wood(c, frame, random),
-      band('f', { from: ground, to: height, height: height - ground, width }, c.base),
-      barn(c, light, frame),
-      rows(c, frame),
-      road(c, frame),
-      arrows(c, frame),
-      car(c, light, frame),
-      walkers(c, frame),
-    ],
-    { width, height },
-  )
+  return [
+    halo('z', [0, '#ffd98a', 0.6], [1, '#ffd98a', 0]),
+    shape(
+      puff(width * 0.44, height * high, 250) + puff(width * 0.82, height * low, 280),
+      c.cloud,
+      light === 'day' ? 0.75 : 0.14,
+    ),
+    mountains(c, frame, season),
+    shape(hill(-14, 10), c.hill[0] ?? ''),
+    wood(c, frame, random),
+    band('f', { from: ground, to: height, height: height - ground, width }, c.base),
+    barn(c, light, frame),
+    rows(c, frame),
+    road(c, frame),
+    arrows(c, frame),
+    car(c, light, frame),
+    walkers(c, frame),
+  ]
 }

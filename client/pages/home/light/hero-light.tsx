@@ -1,7 +1,7 @@
 /**
  * Lets the user change the month and the hour of the hero picture. It is loaded after the page, which is complete
- * without it. It starts with the current month and hour in Japan. If the user prefers reduced motion, the picture
- * changes only on request.
+ * without it. It starts with the current day and time in Japan. If the user prefers reduced motion, the picture changes
+ * only on request.
  */
 
 import { Fact } from '../../../ui/fact.tsx'
@@ -9,53 +9,42 @@ import './hero-light.css'
 import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { systemClock } from '../../../../shared/time/clock.ts'
-import { clockInJapan } from '../../../../shared/time/japan-time.ts'
-import { sunOf } from '../../../../shared/wildlife/deer-risk.ts'
-import { formatList, formatMonth } from '../../../i18n/format.ts'
+import { monthOf } from '../../../../shared/time/daylight.ts'
+import { formatDay, formatMonth } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { type Frame, heroPicture } from './hero-pictures.ts'
-import { CLOSED_ROADS, deerHours, MOUNTAIN_ROADS, type SkyState, skyState } from './sky-state.ts'
+import { Sky } from './sky.tsx'
+import {
+  CLOSED_ROADS,
+  deerRun,
+  MOUNTAIN_ROADS,
+  type Moment,
+  middleOf,
+  momentAt,
+  STEP_MINUTES,
+  skyState,
+} from './sky-state.ts'
 
-const STEP_MINUTES = 30
-const LAST_MINUTE = 1_410
+const LAST_MINUTE = 1_440 - STEP_MINUTES
+/** Screen readers announce the figures when the user has not moved a slider for this long. */
+const ANNOUNCE_AFTER_MS = 1_000
 
-interface Moment {
-  readonly month: number
-  readonly minutes: number
-}
-
-function momentNow(): Moment {
-  const there = clockInJapan(systemClock.now())
-  const minutes = there.getUTCHours() * 60 + there.getUTCMinutes()
-  return { month: there.getUTCMonth() + 1, minutes: Math.floor(minutes / STEP_MINUTES) * STEP_MINUTES }
-}
-
-const clock = (minutes: number) => {
-  const whole = Math.round(minutes)
-  return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`
-}
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** @param place the element that the page keeps for the light, inside its hero */
 export function HeroLight({ place }: { place: Element }) {
   const { t, language } = useTranslation('light')
-  const [moment, setMoment] = useState(momentNow)
+  const [moment, setMoment] = useState(() => momentAt(systemClock.now()))
   const [open, setOpen] = useState(false)
   const still = useRef(matchMedia('(prefers-reduced-motion: reduce)').matches)
   const [moved, setMoved] = useState(false)
+  const [announced, setAnnounced] = useState('')
   const opener = useRef<HTMLButtonElement>(null)
   const first = useRef<HTMLInputElement>(null)
-  const state = skyState(moment.month, moment.minutes)
+  const state = skyState(moment)
   const hero = place.closest<HTMLElement>('.hero')
   const isShown = moved || !still.current
-
-  useEffect(() => {
-    if (!hero || !isShown) return
-    hero.dataset.sky = state.dark > 0 ? 'dark' : 'light'
-    return () => {
-      delete hero.dataset.sky
-    }
-  }, [hero, isShown, state.dark])
 
   useEffect(() => {
     if (open) first.current?.focus()
@@ -63,23 +52,39 @@ export function HeroLight({ place }: { place: Element }) {
 
   const close = () => {
     setOpen(false)
+    setAnnounced('')
     opener.current?.focus()
   }
   const move = (next: Partial<Moment>) => {
     setMoved(true)
     setMoment((before) => ({ ...before, ...next }))
   }
-  const month = formatMonth(language, moment.month)
-  const { level, runs } = deerHours(moment.month)
-  const spans = formatList(
-    language,
-    runs.map(({ from, to }) => `${clock(from * 60)}–${clock(to * 60)}`),
-  )
-  const closed = CLOSED_ROADS[moment.month - 1] ?? 0
+  const month = formatMonth(language, monthOf(moment.day))
+  const deer = deerRun(monthOf(moment.day), Math.floor(moment.minutes / 60))
+  const [hours, minutes] = [Math.floor(state.left / 60), state.left % 60]
+  const figures = [
+    {
+      term: t(`sun.${state.light}`),
+      value: clock(state.until),
+      more: hours > 0 ? t('leftHours', { hours, minutes }) : t('leftMinutes', { minutes }),
+    },
+    { term: t(`deer.${deer.level}`), value: `${clock(deer.from * 60)}–${clock(deer.to * 60)}` },
+    {
+      term: t('closed'),
+      value: t('closedOf', { closed: CLOSED_ROADS[monthOf(moment.day) - 1] ?? 0, all: MOUNTAIN_ROADS }),
+    },
+  ]
+  const summary = figures.map(({ term, value, more = '' }) => `${term} ${value} ${more}`.trim()).join('. ')
+
+  useEffect(() => {
+    if (!moved) return
+    const timer = setTimeout(setAnnounced, ANNOUNCE_AFTER_MS, summary)
+    return () => clearTimeout(timer)
+  }, [moved, summary])
 
   return createPortal(
     <>
-      {isShown && hero && createPortal(<Sky state={state} />, hero)}
+      {isShown && hero && <Sky state={state} hero={hero} place={place} />}
       {open ? (
         <section
           className="light-panel"
@@ -88,13 +93,13 @@ export function HeroLight({ place }: { place: Element }) {
         >
           <Slider
             label={t('month')}
-            value={moment.month}
+            value={monthOf(moment.day)}
             text={month}
             min={1}
             max={12}
             step={1}
             fieldRef={first}
-            onChange={(value) => move({ month: value })}
+            onChange={(value) => move({ day: middleOf(value, systemClock.now()) })}
           />
           <Slider
             label={t('hour')}
@@ -105,19 +110,19 @@ export function HeroLight({ place }: { place: Element }) {
             step={STEP_MINUTES}
             onChange={(value) => move({ minutes: value })}
           />
-          <dl className="light-figures" aria-live="polite">
-            <Fact term={t('sunset')}>
-              <bdi>{clock(sunOf(moment.month).sunset)}</bdi>
-            </Fact>
-            <Fact term={t(`deer.${level}`)}>
-              <bdi>{spans}</bdi>
-            </Fact>
-            <Fact term={t('closed')}>
-              <bdi>{t('closedOf', { closed, all: MOUNTAIN_ROADS })}</bdi>
-            </Fact>
+          <dl className="light-figures">
+            {figures.map(({ term, value, more }) => (
+              <Fact key={term} term={term}>
+                <bdi>{value}</bdi>
+                {more && <small>{more}</small>}
+              </Fact>
+            ))}
           </dl>
+          <p className="visually-hidden" role="status">
+            {announced}
+          </p>
           <p className="light-foot">
-            <small>{t('note')}</small>
+            <small>{t('note', { day: formatDay(language, moment.day) })}</small>
             <Button variant="quiet" onClick={close}>
               {t('close')}
             </Button>
@@ -138,28 +143,6 @@ export function HeroLight({ place }: { place: Element }) {
       )}
     </>,
     place,
-  )
-}
-
-/** Draws the day picture, fades in the night picture, and adds the golden light of the low sun. */
-function Sky({ state: { season, dark, gold } }: { state: SkyState }) {
-  const frame: Frame = matchMedia('(width >= 768px)').matches
-    ? document.documentElement.dir === 'rtl'
-      ? 'wide-rtl'
-      : 'wide'
-    : 'tall'
-  const sky = useRef<HTMLDivElement>(null)
-  // A script sets these properties, because the content security policy allows no style attributes in documents.
-  useEffect(() => {
-    sky.current?.style.setProperty('--dark', String(dark))
-    sky.current?.style.setProperty('--gold', String(gold * (dark > 0 ? 0.6 : 1)))
-  }, [dark, gold])
-  return (
-    <div ref={sky} className="light-sky" data-frame={frame} aria-hidden="true">
-      <img src={heroPicture(frame, season, 'day')} alt="" decoding="async" />
-      {dark > 0 && <img className="light-night" src={heroPicture(frame, season, 'night')} alt="" decoding="async" />}
-      <div className="light-gold" />
-    </div>
   )
 }
 

@@ -1,9 +1,9 @@
-/** Looks up the URLs of the hero's pictures by screen format, season and light. */
+/** Looks up the URLs of the hero's land by screen format, season and light. */
 
 import type { Season } from '../../../../shared/time/season.ts'
 import type { Light } from '../../../art/scenes/scene-kit.ts'
 
-const FILES = import.meta.glob<string>('../../../art/scenes/drawn/hero-*.svg', {
+const FILES = import.meta.glob<string>('../../../art/scenes/drawn/hero-land-*.svg', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -11,11 +11,6 @@ const FILES = import.meta.glob<string>('../../../art/scenes/drawn/hero-*.svg', {
 
 export type Frame = 'wide' | 'wide-rtl' | 'tall'
 
-/**
- * Returns the address of a picture. The summer picture is the one in the server-rendered page, and its file name
- * contains no season.
- */
 export function heroPicture(frame: Frame, season: Season, light: Light): string | undefined {
-  const name = [`hero-${frame}`, ...(season === 'summer' ? [] : [season]), light].join('-')
-  return FILES[`../../../art/scenes/drawn/${name}.svg`]
+  return FILES[`../../../art/scenes/drawn/hero-land-${frame}-${season}-${light}.svg`]
 }

@@ -1,7 +1,42 @@
-/** Computes the light over Hokkaido for a month and a time of day, the number of closed roads, and the hours of deer risk. */
+/** Computes the sky over Sapporo on a day at a time, the number of closed roads, and the hours of deer risk. */
 
+import { dayAfter, monthOf } from '../../../../shared/time/daylight.ts'
+import { clockInJapan, dayInJapan, midnightInJapan } from '../../../../shared/time/japan-time.ts'
+import { type Direction, type MoonPhase, moonDirection, moonPhase, sunDirection } from '../../../../shared/time/moon.ts'
 import { type Season, seasonOfMonth } from '../../../../shared/time/season.ts'
-import { LEVELS, type Level, type Run, runsOf, sunOf } from '../../../../shared/wildlife/deer-risk.ts'
+import { SAPPORO, sunTimes } from '../../../../shared/time/sun.ts'
+import { type Light, type Run, runsOf } from '../../../../shared/wildlife/deer-risk.ts'
+
+/** A moment in Japan. */
+export interface Moment {
+  /** 'YYYY-MM-DD'. */
+  readonly day: string
+  /** Minutes after midnight, in steps of STEP_MINUTES. */
+  readonly minutes: number
+}
+
+export const STEP_MINUTES = 10
+
+/** @param now milliseconds since the epoch */
+export function momentAt(now: number): Moment {
+  const there = clockInJapan(now)
+  const minutes = there.getUTCHours() * 60 + there.getUTCMinutes()
+  return { day: dayInJapan(now), minutes: Math.floor(minutes / STEP_MINUTES) * STEP_MINUTES }
+}
+
+/** Returns the 15th of the month: of this year if the month is not over, or else of the next year. */
+export function middleOf(month: number, now: number): string {
+  const today = dayInJapan(now)
+  const year = Number(today.slice(0, 4)) + (month < monthOf(today) ? 1 : 0)
+  return `${year}-${String(month).padStart(2, '0')}-15`
+}
+
+/** A disc in the picture. Its place is a fraction of the sky's width, from east at the left, and of its height. */
+export interface Disc {
+  readonly x: number
+  readonly y: number
+  readonly isUp: boolean
+}
 
 export interface SkyState {
   readonly season: Season
@@ -12,18 +47,46 @@ export interface SkyState {
   readonly dark: number
   /** How golden the light is, 0 to 1. */
   readonly gold: number
+  readonly sun: Disc
+  readonly moon: Disc & MoonPhase
+  readonly light: Light
+  /** The end of this light, in minutes after midnight: civil dawn after a night, sunset after a day. */
+  readonly until: number
+  /** Minutes from the moment until then. */
+  readonly left: number
 }
 
 const LEAST_DUSK = 0.5
 /** The light is golden for this many minutes before and after sunrise and sunset. */
 const GOLDEN_MINUTES = 75
 
+/** The picture looks south. Its sides are a little north of the sunrise and sunset of midsummer. */
+const EAST_SIDE_DEG = 52
+const WEST_SIDE_DEG = 308
+/** The altitude at the upper edge: the highest moon in Sapporo. */
+const TOP_DEG = 76
+/** The discs do not sink more than this below the horizon, so that they reappear close to it. */
+const LOWEST = -0.12
+
 /**
- * @param month 1 to 12
- * @param minutes after midnight in Japan
+ * The altitude at which the moon's upper edge is on the horizon. The parallax almost cancels the refraction and the
+ * radius (Meeus, Astronomical Algorithms, chapter 15).
  */
-export function skyState(month: number, minutes: number): SkyState {
-  const { dawn, sunrise, sunset, dusk } = sunOf(month)
+const MOON_UP_DEG = 0.125
+
+const between = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high)
+
+function discOf({ altitude, azimuth }: Direction, isUp: boolean): Disc {
+  return {
+    x: between(0, (azimuth - EAST_SIDE_DEG) / (WEST_SIDE_DEG - EAST_SIDE_DEG), 1),
+    y: between(LOWEST, altitude / TOP_DEG, 1),
+    isUp,
+  }
+}
+
+export function skyState({ day, minutes }: Moment): SkyState {
+  const instant = midnightInJapan(day) + minutes * 60_000
+  const [dawn, sunrise, sunset, dusk] = wholeTimes(day)
   const twilight =
     minutes < sunrise
       ? (sunrise - minutes) / (sunrise - dawn)
@@ -31,11 +94,30 @@ export function skyState(month: number, minutes: number): SkyState {
         ? (minutes - sunset) / (dusk - sunset)
         : 0
   const away = Math.min(Math.abs(minutes - sunrise), Math.abs(minutes - sunset))
+  const sun = sunDirection(instant, SAPPORO)
+  const moon = moonDirection(instant, SAPPORO)
+  const ends = [
+    ['night', dawn],
+    ['dawn', sunrise],
+    ['day', sunset],
+    ['dusk', dusk],
+  ] as const
+  const [light, until] = ends.find(([, end]) => minutes < end) ?? ['night', wholeTimes(dayAfter(day))[0] + 1_440]
   return {
-    season: seasonOfMonth(month),
+    season: seasonOfMonth(monthOf(day)),
     dark: twilight > 0 ? Math.min(1, LEAST_DUSK + twilight * (1 - LEAST_DUSK)) : 0,
     gold: Math.max(0, 1 - away / GOLDEN_MINUTES),
+    sun: discOf(sun, light === 'day'),
+    moon: { ...discOf(moon, moon.altitude >= MOON_UP_DEG), ...moonPhase(sun, moon) },
+    light,
+    until: until % 1_440,
+    left: until - minutes,
   }
+}
+
+function wholeTimes(day: string): readonly [dawn: number, sunrise: number, sunset: number, dusk: number] {
+  const { dawn, sunrise, sunset, dusk } = sunTimes(day, SAPPORO)
+  return [Math.round(dawn), Math.round(sunrise), Math.round(sunset), Math.round(dusk)]
 }
 
 /**
@@ -46,9 +128,12 @@ export function skyState(month: number, minutes: number): SkyState {
 export const CLOSED_ROADS = [9, 9, 9, 8, 2, 0, 0, 0, 0, 0, 8, 9] as const
 export const MOUNTAIN_ROADS = 10
 
-/** Returns the month's highest level of deer risk, and the hours that have this level. */
-export function deerHours(month: number): { readonly level: Level; readonly runs: readonly Run[] } {
+/** Returns the level of deer risk at an hour of a month, and the hours around it that have this level, also past midnight. */
+export function deerRun(month: number, hour: number): Run {
   const runs = runsOf(month)
-  const level = LEVELS.toReversed().find((one) => runs.some((run) => run.level === one)) ?? 'low'
-  return { level, runs: runs.filter((run) => run.level === level) }
+  const own = runs.find(({ from, to }) => from <= hour && hour < to)
+  const [first, last] = [runs.at(0), runs.at(-1)]
+  if (!own || !first || !last) throw new RangeError(`there is no hour ${hour}`)
+  const goesOn = runs.length > 1 && first.level === last.level && (own === first || own === last)
+  return goesOn ? { level: own.level, from: last.from, to: first.to } : own
 }
