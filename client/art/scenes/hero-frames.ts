@@ -56,7 +56,7 @@ export const HERO_TALL: HeroFrame = {
   ground: 690,
   vanishing: 396,
   lane: 0.46,
-  size: 0.72,
+  size: 0.64,
   sun: { x: 610, y: 520, r: 42 },
   barn: 596,
   car: 0.11,

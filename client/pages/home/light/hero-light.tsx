@@ -47,13 +47,14 @@ export function HeroLight({ place }: { place: Element }) {
   const isShown = moved || !still.current
 
   useEffect(() => {
-    if (open) first.current?.focus()
+    if (!open) return
+    first.current?.focus()
+    return () => opener.current?.focus()
   }, [open])
 
   const close = () => {
     setOpen(false)
     setAnnounced('')
-    opener.current?.focus()
   }
   const move = (next: Partial<Moment>) => {
     setMoved(true)
@@ -62,19 +63,15 @@ export function HeroLight({ place }: { place: Element }) {
   const month = formatMonth(language, monthOf(moment.day))
   const deer = deerRun(monthOf(moment.day), Math.floor(moment.minutes / 60))
   const [hours, minutes] = [Math.floor(state.left / 60), state.left % 60]
-  const figures = [
-    {
-      term: t(`sun.${state.light}`),
-      value: clock(state.until),
-      more: hours > 0 ? t('leftHours', { hours, minutes }) : t('leftMinutes', { minutes }),
-    },
-    { term: t(`deer.${deer.level}`), value: `${clock(deer.from * 60)}–${clock(deer.to * 60)}` },
-    {
-      term: t('closed'),
-      value: t('closedOf', { closed: CLOSED_ROADS[monthOf(moment.day) - 1] ?? 0, all: MOUNTAIN_ROADS }),
-    },
-  ]
-  const summary = figures.map(({ term, value, more = '' }) => `${term} ${value} ${more}`.trim()).join('. ')
+  const left = hours > 0 ? t('hours', { hours, minutes }) : t('minutes', { minutes })
+  const figures = {
+    sun: [t(`sun.${state.light}`, { left }), clock(state.until)],
+    deer: [t(`deer.${deer.level}`), `${clock(deer.from * 60)}–${clock(deer.to * 60)}`],
+    closed: [t('closed'), t('closedOf', { closed: CLOSED_ROADS[monthOf(moment.day) - 1] ?? 0, all: MOUNTAIN_ROADS })],
+  } as const
+  const summary = Object.values(figures)
+    .map((words) => words.join(' '))
+    .join('. ')
 
   useEffect(() => {
     if (!moved) return
@@ -111,10 +108,9 @@ export function HeroLight({ place }: { place: Element }) {
             onChange={(value) => move({ minutes: value })}
           />
           <dl className="light-figures">
-            {figures.map(({ term, value, more }) => (
-              <Fact key={term} term={term}>
+            {Object.entries(figures).map(([name, [term, value]]) => (
+              <Fact key={name} term={term}>
                 <bdi>{value}</bdi>
-                {more && <small>{more}</small>}
               </Fact>
             ))}
           </dl>

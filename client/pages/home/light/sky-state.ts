@@ -56,7 +56,7 @@ export interface SkyState {
   readonly left: number
 }
 
-const LEAST_DUSK = 0.5
+const LEAST_DUSK = 0.7
 /** The light is golden for this many minutes before and after sunrise and sunset. */
 const GOLDEN_MINUTES = 75
 
@@ -65,8 +65,8 @@ const EAST_SIDE_DEG = 52
 const WEST_SIDE_DEG = 308
 /** The altitude at the upper edge: the highest moon in Sapporo. */
 const TOP_DEG = 76
-/** The discs do not sink more than this below the horizon, so that they reappear close to it. */
-const LOWEST = -0.12
+/** The discs rise quickly at first, so that a low sun is above the mountains of the picture. */
+const RISE = 0.5
 
 /**
  * The altitude at which the moon's upper edge is on the horizon. The parallax almost cancels the refraction and the
@@ -79,7 +79,7 @@ const between = (low: number, value: number, high: number) => Math.min(Math.max(
 function discOf({ altitude, azimuth }: Direction, isUp: boolean): Disc {
   return {
     x: between(0, (azimuth - EAST_SIDE_DEG) / (WEST_SIDE_DEG - EAST_SIDE_DEG), 1),
-    y: between(LOWEST, altitude / TOP_DEG, 1),
+    y: between(0, altitude / TOP_DEG, 1) ** RISE,
     isUp,
   }
 }

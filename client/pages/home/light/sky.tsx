@@ -17,7 +17,9 @@ interface SkyProps {
   readonly place: Element
 }
 
-const gradient = (colours: readonly string[]) => `linear-gradient(${colours.join(', ')} 66%)`
+/** The colours are at the same heights as in the drawings. */
+const gradient = ([zenith, middle, horizon]: readonly string[]) =>
+  `linear-gradient(${zenith}, ${middle} 41%, ${horizon} 70%)`
 
 export function Sky({ state: { season, dark, gold, sun, moon }, hero, place }: SkyProps) {
   const frame: Frame = matchMedia('(width >= 768px)').matches

@@ -55,7 +55,7 @@ test.each([
   ['sunset in July', '2027-07-15 19:00', 'low', 'right'],
 ])('at %s the sun is %s', (_, moment, height, side) => {
   const { x, y } = at(moment).sun
-  expect(y < 0.1 ? 'low' : y < 0.5 ? 'half high' : 'high').toBe(height)
+  expect(y < 0.2 ? 'low' : y < 0.6 ? 'half high' : 'high').toBe(height)
   expect(x < 0.3 ? 'left' : x < 0.7 ? 'middle' : 'right').toBe(side)
 })
 
