@@ -20,7 +20,7 @@ const SAME: readonly SameAsEnglish[] = [
   { text: /^(English|Français|العربية|日本語)$/, because: 'a language is named in its own script' },
   { text: /^(LINE|WhatsApp|Telegram|Signal)$/, because: 'names of messengers' },
   { text: /^(ETC|JAF|IDP|PKCE|QR)$/, because: 'abbreviations printed so on signs and papers' },
-  { text: /^(km|km\/h|m|°C|¥)$/, because: 'units' },
+  { text: /^(km|km\/h|m|°C|¥|\{\{minutes\}\}\u00a0min)$/, because: 'units' },
   {
     text: /^(Sapporo|Otaru|Hakodate|Asahikawa|Obihiro|Kushiro|Abashiri|Wakkanai|Furano|Niseko|Noboribetsu|Tomakomai|Muroran|Rumoi|Monbetsu|Kitami|Nemuro|Utoro \(Shiretoko\)|Biei)$/,
     languages: ['fr'],
