@@ -265,7 +265,7 @@ export function layOut(request: PlanRequest, outline: Outline, measured: Plan['m
     km: round(days.reduce((sum, { km }) => sum + km, 0)),
     minutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
     tollYen: tolls,
-    pass: passLine(request.firstDay, trip.days.length, tolls),
+    pass: passLine(trip.days.length, tolls),
     measured,
     ...(own.length > 0 && { own }),
     ...(outline.identity && { identity: outline.identity }),

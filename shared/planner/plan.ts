@@ -188,11 +188,12 @@ export interface LeftOut {
   readonly adds?: number
 }
 
-/** Compares the price of the Expressway Pass with the estimated tolls (tolls.ts). */
+/** Compares the last known price of the Expressway Pass with the estimated tolls (tolls.ts). */
 export interface PassLine {
   readonly days: number
   readonly tollYen: number
   readonly passYen: number
+  /** Whether the pass would be cheaper at that price. It may not be on sale. */
   readonly pays: boolean
 }
 

@@ -30,16 +30,14 @@ export function tollYen(stretches: readonly number[]): number {
   return stretches.reduce((sum, km) => sum + yenOf(km), 0)
 }
 
-/** The Hokkaido Expressway Pass for 2 to 14 days, in yen, as a booking site listed them without a date. */
+/**
+ * The Hokkaido Expressway Pass for 2 to 14 days, in yen, as a booking site listed it without a date; read in November
+ * 2026. NEXCO's page, en.driveplaza.com/drawari/hokkaido_expass, gave 30 September 2024 as the last day to apply in the
+ * copy that was read in the same month. No later sale period is known, so texts must say that its sale is to be checked.
+ */
 const PASS_YEN: readonly number[] = [
   3_600, 5_100, 6_200, 6_700, 7_200, 7_700, 8_200, 8_700, 9_300, 9_800, 10_300, 10_800, 11_300,
 ]
-/**
- * 'YYYY-MM-DD': the last day for applications according to NEXCO's page, en.driveplaza.com/drawari/hokkaido_expass, in
- * the copy that was read in November 2026. Later trips get no comparison until a new sale period and its prices are
- * known.
- */
-const LAST_KNOWN_SALE_DAY = '2024-09-30'
 const SHORTEST_PASS_DAYS = 2
 /**
  * The pass is recommended only if the estimated tolls exceed its price by this factor, which allows for the error of
@@ -48,12 +46,10 @@ const SHORTEST_PASS_DAYS = 2
 const MARGIN = 1.1
 
 /**
- * Compares the price of the pass with the tolls. Returns null for a trip without tolls, for a length for which no pass
- * is sold, and after the last known sale period.
- * @param firstDay 'YYYY-MM-DD', first day of the rental
+ * Compares the last known price of the pass with the tolls. Returns null for a trip without tolls and for a length for
+ * which no pass is sold.
  */
-export function passLine(firstDay: string, days: number, tolls: number): PassLine | null {
-  if (firstDay > LAST_KNOWN_SALE_DAY) return null
+export function passLine(days: number, tolls: number): PassLine | null {
   const passYen = PASS_YEN[days - SHORTEST_PASS_DAYS]
   if (passYen === undefined || tolls === 0) return null
   return { days, tollYen: tolls, passYen, pays: tolls > passYen * MARGIN }

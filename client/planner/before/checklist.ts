@@ -14,7 +14,7 @@ export type Task =
    */
   | { readonly kind: 'licence'; readonly answer: Answer | 'permitBoth' | undefined }
   | { readonly kind: 'card' | 'winter-tyres' | 'child-seats' | 'etc' | 'cash' | 'field-card' }
-  /** To buy the Expressway Pass, which costs less than the plan's tolls. */
+  /** To ask whether the Expressway Pass is on sale, because its last known price is below the plan's tolls. */
   | { readonly kind: 'pass'; readonly days: number }
   /** To arrange for the car to be returned somewhere other than where the trip starts. */
   | { readonly kind: 'drop-off'; readonly from: string; readonly to: string }

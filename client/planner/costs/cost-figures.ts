@@ -32,7 +32,7 @@ export function costFigures(plan: Plan, { prices, persons, pass }: TripNotes): C
   }
   const wrong = PRICE_FIELDS.filter(isWrong)
   const valid = (field: PriceField) => (wrong.includes(field) ? undefined : read.get(field))
-  const usesPass = plan.pass !== null && (pass ?? plan.pass.pays)
+  const usesPass = plan.pass !== null && pass === true
   const figures = {
     km: plan.km,
     days: plan.days.length,

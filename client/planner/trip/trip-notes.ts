@@ -24,8 +24,8 @@ export interface TripNotes {
   /** ISO 4217 code as the user typed it; empty if amounts are shown in yen only. */
   readonly currency: string
   /**
-   * Whether the Expressway Pass replaces the tolls. Undefined if the user has not chosen: the pass then replaces the
-   * tolls only if it pays off.
+   * Whether the Expressway Pass replaces the tolls. Undefined if the user has not chosen: the tolls are then counted,
+   * because it is not known whether the pass is on sale.
    */
   readonly pass: boolean | undefined
   readonly spent: readonly SpentEntry[]

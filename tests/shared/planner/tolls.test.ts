@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { layOut } from '../../../shared/planner/lay-out.ts'
 import { EDGES, roadsOn } from '../../../shared/planner/roads/road-graph.ts'
 import { passLine, tollYen } from '../../../shared/planner/tolls.ts'
+import { refuse } from '../../../shared/planner/wishes.ts'
+import { aRequest } from '../../support/planner/a-request.ts'
 
 test.each([
   ['New Chitose Airport to Sapporo', 46.9, 1_430],
@@ -40,9 +43,21 @@ test.each([
   ['longer than any pass', 15, 30_000, null],
   ['no tolls', 7, 0, null],
 ])('compares the pass for %s', (_, days, tolls, line) => {
-  expect(passLine('2024-09-30', days, tolls)).toEqual(line)
+  expect(passLine(days, tolls)).toEqual(line)
 })
 
-test('compares no pass after the last day on which one is known to be on sale', () => {
-  expect(passLine('2024-10-01', 7, 12_000)).toBeNull()
+test('compares the pass with the tolls of a trip that starts today', () => {
+  const today = '2027-07-13'
+  const request = aRequest({ firstDay: today, lastDay: '2027-07-15' })
+  expect(refuse(request, today)).toBeUndefined()
+  const outline = {
+    days: [
+      { stops: [], night: 'asahikawa', pinned: [] },
+      { stops: [], night: 'asahikawa', pinned: [] },
+      { stops: [], night: 'cts', pinned: [] },
+    ],
+  }
+  const { pass, tollYen: tolls } = layOut(request, outline)
+  expect(tolls).toBeGreaterThan(0)
+  expect(pass).toEqual(passLine(3, tolls))
 })
