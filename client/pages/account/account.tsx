@@ -17,6 +17,7 @@ import { DetailsCard } from './details/details-card.tsx'
 import { BlocksCard } from './my-data/blocks-card.tsx'
 import { DeleteCard } from './my-data/delete-card.tsx'
 import { ExportCard } from './my-data/export-card.tsx'
+import { PlansCard } from './my-data/plans-card.tsx'
 import { QuizCard } from './my-data/quiz-card.tsx'
 import { ReferencesCard } from './my-data/references-card.tsx'
 import { ReportsCard } from './my-data/reports-card.tsx'
@@ -108,6 +109,7 @@ export function Account({ user, onDeleted }: AccountProps) {
         <ReportsCard />
       </Group>
       <Group heading={t('dataGroup')}>
+        <PlansCard />
         <QuizCard />
         <ExportCard provider={provider} />
         <DeleteCard onDeleted={onDeleted} />

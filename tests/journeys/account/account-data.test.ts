@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
+import { writeCode } from '../../../shared/planner/share/share-code.ts'
 import { findToken } from '../../support/browsers/token-canary.ts'
 import { fullTest } from '../depth.ts'
+import { OUTLINE, REQUEST } from '../itinerary/itinerary-scene.ts'
 import type { Stage } from '../scenarios/stage.ts'
 import { announces, button, card, openAccountStage, reloadCompletely, visitAs } from './account-page.ts'
 
@@ -33,6 +35,37 @@ fullTest.each(['en', 'ar'] as const)(
       },
       language,
     ),
+)
+
+fullTest.each(['en', 'ar'] as const)('saved plans open from the account page, in %s', (language) =>
+  visitAs(
+    stage,
+    'plans',
+    async (user) => {
+      const plans = card(user, 'account:plansHeading')
+      await plans.getByText(user.text('account:plansNone')).waitFor()
+      const status = await user.page.evaluate(
+        async (body) =>
+          (
+            await fetch('/api/itineraries', {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: JSON.stringify(body),
+            })
+          ).status,
+        { title: 'Otaru', code: writeCode(REQUEST, OUTLINE), firstDay: REQUEST.firstDay, lastDay: REQUEST.lastDay },
+      )
+      expect(status).toBe(200)
+      await user.page.route('**/api/itineraries?*', (route) => route.abort())
+      await user.reload()
+      await plans.getByText(user.text('errors:networkError')).waitFor()
+      await user.page.unroute('**/api/itineraries?*')
+      await button(user, plans, 'account:tryAgain').click()
+      await plans.getByRole('link', { name: 'Otaru', exact: true }).click()
+      await user.page.locator('.plan').waitFor()
+    },
+    language,
+  ),
 )
 
 fullTest('an incomplete export saves no file and shows the reason', () =>
