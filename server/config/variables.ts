@@ -296,7 +296,8 @@ export const VARIABLES: Readonly<Record<string, readonly Variable[]>> = {
     {
       name: 'HOME_VIDEO_START',
       default: 'click',
-      meaning: 'When the player loads: `click`, or `seen` (a tenth of its frame is visible).',
+      meaning:
+        'When the player loads: `click`, or `seen` (a tenth of its frame is visible) ([why](decisions/home-video.md)).',
     },
     {
       name: 'LIVE_STREAMS',

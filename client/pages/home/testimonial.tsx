@@ -35,7 +35,15 @@ function Block({ heading, children }: { heading: string; children: ReactNode }) 
   )
 }
 
-export function TestimonialBlock({ testimonial }: Pick<SiteSettings, 'testimonial'>) {
+interface TestimonialBlockProps extends Pick<SiteSettings, 'testimonial'> {
+  /**
+   * Whether the home page's video loads from another company as soon as it is visible. The promise that nothing loads
+   * unasked is then left out.
+   */
+  readonly filmStartsUnasked: boolean
+}
+
+export function TestimonialBlock({ testimonial, filmStartsUnasked }: TestimonialBlockProps) {
   const { t, list } = useTranslation('mission')
   if (testimonial) {
     return (
@@ -49,11 +57,12 @@ export function TestimonialBlock({ testimonial }: Pick<SiteSettings, 'testimonia
       </Block>
     )
   }
+  const points = [...list('promise.points'), ...(filmStartsUnasked ? [] : [t('promise.asked')]), t('promise.wrong')]
   return (
     <Block heading={t('promise.heading')}>
       <p className="promise-ours">{t('promise.ours')}</p>
       <ul className="promises">
-        {list('promise.points').map((point) => (
+        {points.map((point) => (
           <li key={point}>
             <Star />
             <span>{point}</span>
@@ -65,6 +74,7 @@ export function TestimonialBlock({ testimonial }: Pick<SiteSettings, 'testimonia
 }
 
 export function Testimonial() {
-  const { testimonial } = useSettings()
-  return <TestimonialBlock testimonial={testimonial} />
+  const { testimonial, homeVideoId, homeVideoStart } = useSettings()
+  const filmStartsUnasked = homeVideoId !== undefined && homeVideoStart === 'seen'
+  return <TestimonialBlock testimonial={testimonial} filmStartsUnasked={filmStartsUnasked} />
 }

@@ -135,16 +135,27 @@ describe('the testimonial block', () => {
   const stars = (markup: string) => markup.match(/<h2[^>]*>.*?<\/h2>/s)?.[0].match(/class="star"/g)?.length
 
   test("shows the operator's quotation under a five-star heading", () => {
-    const block = render(<TestimonialBlock testimonial={{ quote: 'We drove safely.', name: 'A. Reader' }} />)
+    const block = render(
+      <TestimonialBlock testimonial={{ quote: 'We drove safely.', name: 'A. Reader' }} filmStartsUnasked={false} />,
+    )
     expect(stars(block)).toBe(5)
     expect(block).toMatch(/<blockquote.*We drove safely\..*A\. Reader/s)
     expect(block).not.toContain(textsOf('en').promise.ours)
   })
 
   test("shows a promise, marked as the site's own, without a quotation", () => {
-    const block = render(<TestimonialBlock testimonial={undefined} />)
+    const block = render(<TestimonialBlock testimonial={undefined} filmStartsUnasked={false} />)
     expect(stars(block)).toBe(5)
     expect(block).toContain(textsOf('en').promise.ours)
     expect(block).not.toContain('blockquote')
+  })
+
+  test.each(LANGUAGE_CODES)('in %s promises that nothing loads unasked, unless the film does', (language) => {
+    const { promise } = textsOf(language)
+    const block = (filmStartsUnasked: boolean) =>
+      render(<TestimonialBlock testimonial={undefined} filmStartsUnasked={filmStartsUnasked} />, language)
+    expect(block(false)).toContain(promise.asked)
+    expect(block(true)).not.toContain(promise.asked)
+    for (const point of [...promise.points, promise.wrong]) expect(block(true)).toContain(point)
   })
 })

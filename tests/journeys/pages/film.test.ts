@@ -19,6 +19,7 @@ test('the film loads when a tenth of its frame, 500 px high, is visible', async 
   })
   await page.goto(site.url + pathTo('home', 'en'), { waitUntil: 'networkidle' })
   const frame = page.locator('.film')
+  expect(await page.locator('.promises li').count()).toBe(4)
   expect(await frame.evaluate((element) => Math.round(element.getBoundingClientRect().height))).toBe(500)
 
   /**
