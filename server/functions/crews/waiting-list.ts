@@ -43,6 +43,7 @@ export async function offerFreeSeats(db: Queries, crewId: string, now: number): 
   for (const request of waiting) {
     if (free < 1) return
     if (request.seats > free || !(await mayJoin(db, crew, request))) continue
+    if (await isAtLimit(db, request.senderSub, now)) continue
     if (await offer(db, crew, request, now)) free -= request.seats
   }
 }
@@ -66,8 +67,23 @@ export function passesThrough(crew: CrewRow, request: Pick<RequestRow, 'joinTown
 }
 
 /**
- * Selects crews that have enough unoffered free seats for a request on their waiting list. Such crews exist after an
- * offered request has ended without an answer.
+ * Returns whether the person has as many pending requests as one person may have. Expired requests do not count, even
+ * if their state is not stored yet.
+ */
+export async function isAtLimit(db: Queries, senderSub: string, now: number): Promise<boolean> {
+  const { open } = await db
+    .selectFrom('requests')
+    .select((is) => is.fn.countAll<number>().as('open'))
+    .where('senderSub', '=', senderSub)
+    .where('state', '=', to)
+    .where('expiresAt', '>', now)
+    .executeTakeFirstOrThrow()
+  return open >= CREW_LIMITS.openRequestsPerPerson
+}
+
+/**
+ * Selects crews that have enough unoffered free seats for a request on their waiting list, whose sender may have another
+ * pending request. Such crews exist after an offered request, or another request of the sender, has ended.
  */
 export function crewsToOfferSeats(db: Queries, now: number) {
   return db
@@ -92,7 +108,13 @@ export function crewsToOfferSeats(db: Queries, now: number) {
               .where('other.offeredAt', 'is not', null)
               .where('other.expiresAt', '>', now)
             const free = of(of('crews.seats', '-', of.ref('crews.takenSeats')), '-', offered)
-            return of(of.ref('one.seats'), '<=', free)
+            const open = of
+              .selectFrom('requests as open')
+              .select((count) => count.fn.countAll<number>().as('requests'))
+              .whereRef('open.senderSub', '=', 'one.senderSub')
+              .where('open.state', '=', to)
+              .where('open.expiresAt', '>', now)
+            return of.and([of(of.ref('one.seats'), '<=', free), of(open, '<', CREW_LIMITS.openRequestsPerPerson)])
           }),
       ),
     )

@@ -14,7 +14,7 @@ import { stopsOf } from '../../../shared/crew/stops.ts'
 import { invalid, Refusal } from '../../http/refusal.ts'
 import type { Caller } from '../callers/caller.ts'
 import { fieldsOf, findVisibleCrew, freeSeatsOf, lockCrew } from '../crews/crew-rows.ts'
-import { readWaiting } from '../crews/waiting-list.ts'
+import { isAtLimit, readWaiting } from '../crews/waiting-list.ts'
 import type { Context } from '../endpoints/context.ts'
 import { once } from '../endpoints/idempotency.ts'
 import { cleanText } from '../endpoints/text.ts'
@@ -50,7 +50,7 @@ export async function sendRequest(
       const state = stateOfNew(crew, body, now)
       const part = ridesOf(crew, body)
       const invitedBySub = await findInviter(db, crew, body.invitation, now)
-      await refuseBeyondLimit(db, sub, state)
+      await refuseBeyondLimit(db, sub, state, now)
       if (state === 'waiting') await refuseLongList(db, crewId, now)
       const row = await db
         .insertInto('requests')
@@ -119,18 +119,19 @@ async function refuseAnotherRequest(db: Queries, senderSub: string, crewId: stri
   }
 }
 
-async function refuseBeyondLimit(db: Queries, senderSub: string, state: RequestState): Promise<void> {
-  const { open } = await db
+async function refuseBeyondLimit(db: Queries, senderSub: string, state: RequestState, now: number): Promise<void> {
+  if (state === 'pending' && (await isAtLimit(db, senderSub, now))) {
+    throw new Refusal('LimitReached', `A person has at most ${CREW_LIMITS.openRequestsPerPerson} open requests.`)
+  }
+  if (state !== 'waiting') return
+  const { waits } = await db
     .selectFrom('requests')
-    .select((is) => is.fn.countAll<number>().as('open'))
+    .select((is) => is.fn.countAll<number>().as('waits'))
     .where('senderSub', '=', senderSub)
     .where('state', '=', state)
     .executeTakeFirstOrThrow()
-  if (state === 'waiting' && open >= CREW_LIMITS.waitsPerPerson) {
+  if (waits >= CREW_LIMITS.waitsPerPerson) {
     throw new Refusal('LimitReached', `A person waits in at most ${CREW_LIMITS.waitsPerPerson} crews.`)
-  }
-  if (state === 'pending' && open >= CREW_LIMITS.openRequestsPerPerson) {
-    throw new Refusal('LimitReached', `A person has at most ${CREW_LIMITS.openRequestsPerPerson} open requests.`)
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { crewsToOfferSeats } from '../../../../server/functions/crews/waiting-list.ts'
 import { runTimedTransitions } from '../../../../server/functions/scheduled-jobs.ts'
 import type { NewRequest } from '../../../../shared/api/endpoints.ts'
 import { CREW_LIMITS } from '../../../../shared/crew/crew.ts'
@@ -151,6 +152,26 @@ describe.each(STORES)('the waiting list on %s', (storeName) => {
     await store.updateTable('people').set({ approval: 'rejected' }).where('sub', '=', 'first').execute()
     await leave()
     expect([await stateOf(first), await stateOf(second)]).toEqual(['waiting', 'pending'])
+  })
+
+  test('passes over people with the most open requests until one of these ends', async () => {
+    const { call, crew, person, request, store, clock, wait, stateOf, leave } = await openFull(storeName)
+    const [first, second] = [await wait('first'), await wait('second')]
+    const open: string[] = []
+    for (let index = 0; index < CREW_LIMITS.openRequestsPerPerson; index++) {
+      open.push(await request('first', await crew(await person(`host-${index}`))))
+    }
+    await leave()
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['waiting', 'pending'])
+
+    await leave(1)
+    expect(await crewsToOfferSeats(store, clock.now()).execute()).toEqual([])
+    await runTimedTransitions({ store, clock })
+    expect(await stateOf(first)).toBe('waiting')
+
+    await call('first', 'POST /api/requests/:id/withdraw', { id: open[0] ?? '' })
+    await runTimedTransitions({ store, clock })
+    expect(await stateOf(first)).toBe('pending')
   })
 
   test('ends at the lock with a notice, and a seat that becomes free later stays empty', async () => {
