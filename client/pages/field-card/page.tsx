@@ -27,7 +27,7 @@ const GROUPS = {
 
 type Group = keyof typeof GROUPS
 
-const ORDER = ['numbers', 'steps', 'emergency', 'road', 'ask', 'eat', 'own'] as const
+const ORDER = ['numbers', 'steps', 'quake', 'emergency', 'road', 'ask', 'eat', 'own'] as const
 
 export function Page({ route }: { route: Route }) {
   const { t, list, language } = useTranslation('field-card')
@@ -82,6 +82,16 @@ export function Page({ route }: { route: Route }) {
             </RouteStop>
           ))}
         </RouteLine>
+      </section>
+      <section id="quake" className="field-card-quake" aria-labelledby="quake-title">
+        <h2 id="quake-title">{t('group.quake')}</h2>
+        <p>{t('quake.shaking')}</p>
+        <p>{t('quake.wave')}</p>
+        <p className="field-card-note">
+          <Link className="link-alone" to={pathTo('article', language, 'earthquakes')}>
+            {t('quake.guide')}
+          </Link>
+        </p>
       </section>
       <Phrases group="emergency" />
       <Phrases group="road" />

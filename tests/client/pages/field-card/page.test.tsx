@@ -68,6 +68,16 @@ test.each(LANGUAGE_CODES)('shows the six steps in %s, and links only to existing
   expect(markup).toContain(`href="/${language}"`)
 })
 
+test.each(LANGUAGE_CODES)(
+  'says in %s what to do in an earthquake and before a tsunami, and links the guide',
+  (language) => {
+    const { quake } = JSON.parse(readFileSync(`locales/${language}/field-card.json`, 'utf8'))
+    const markup = card(language)
+    expect(markup).toContain(`<p>${quake.shaking}</p><p>${quake.wave}</p>`)
+    expect(markup).toContain(`href="${pathTo('article', language, 'earthquakes')}"`)
+  },
+)
+
 test('says "not yet saved" until the page is saved', () => {
   expect(card('en')).toMatch(/data-saved="waiting" role="status">Not yet saved/)
 })
