@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { LANGUAGE_CODES, type Language } from '../../../shared/languages.ts'
+import { pagesOf } from '../../support/browsers/pdf-pages.ts'
 import { fullTest, rows } from '../depth.ts'
 import { openSite, type Site } from '../site.ts'
 
@@ -16,11 +17,6 @@ const LONG = {
   resident: true,
   name: 'Maximiliana Alexandrina of a Family with a Very Long Name',
   days: { landing: '2026-12-10', permitIssued: '2026-11-20', leftJapan: '2026-12-01', yearBegan: '2026-04-01' },
-}
-
-/** Counts the pages of a PDF file. Objects of the type "Pages" are the parents of pages and are not counted. */
-function pagesOf(pdf: Buffer): number {
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
 }
 
 async function open(language: Language, country: string) {
