@@ -49,7 +49,7 @@ fullTest.each(['en', 'ar'] as const)('saved plans open from the account page, in
           (
             await fetch('/api/itineraries', {
               method: 'POST',
-              headers: { 'content-type': 'application/json' },
+              headers: { 'content-type': 'application/json', 'x-bff': '1' },
               body: JSON.stringify(body),
             })
           ).status,
@@ -61,6 +61,7 @@ fullTest.each(['en', 'ar'] as const)('saved plans open from the account page, in
       await plans.getByText(user.text('errors:networkError')).waitFor()
       await user.page.unroute('**/api/itineraries?*')
       await button(user, plans, 'account:tryAgain').click()
+      await plans.getByRole('link', { name: 'Otaru', exact: true }).waitFor()
       await plans.getByRole('link', { name: 'Otaru', exact: true }).click()
       await user.page.locator('.plan').waitFor()
     },
