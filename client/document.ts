@@ -6,7 +6,6 @@ import { LANGUAGES, type Language, type Script } from '../shared/languages.ts'
 import type { RouteId } from '../shared/routes.ts'
 import { THEME_COLOURS } from './theme/theme.ts'
 
-/** Vite's build manifest, by source file. */
 export type Manifest = Readonly<
   Record<
     string,
@@ -15,7 +14,6 @@ export type Manifest = Readonly<
       readonly imports?: readonly string[]
       readonly dynamicImports?: readonly string[]
       readonly css?: readonly string[]
-      /** Pictures and fonts that the chunk or its styles refer to. */
       readonly assets?: readonly string[]
     }
   >
@@ -78,7 +76,6 @@ export function picturesOf(manifest: Manifest, sources: readonly string[]): stri
 /** The web fonts of each writing system. Other writing systems use system fonts. */
 const FONTS: Partial<Readonly<Record<Script, readonly string[]>>> = { Latn: ['latin'], Arab: ['arabic', 'figures'] }
 
-/** Returns the fonts to preload for a language. */
 export function fontsOf(manifest: Manifest, language: Language): string[] {
   const scripts = FONTS[LANGUAGES[language].script] ?? []
   return Object.entries(manifest)
@@ -134,7 +131,6 @@ export interface DocumentParts {
   readonly assets: Assets
   readonly fonts: readonly string[]
   readonly markup: string
-  /** The notice for browsers without scripts, which precedes the page. */
   readonly noScript: string
   /**
    * The script that delays form submissions until hydration. Set if the markup contains a form that needs scripts. The

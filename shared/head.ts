@@ -77,7 +77,6 @@ export function openGraphLocale(code: Language): string {
   return `${language}_${region}`
 }
 
-/** The title without the site's name, which link previews show separately. */
 export function titleAlone(title: string, siteName: string): string {
   const behind = ` | ${siteName}`
   if (title.endsWith(behind)) return title.slice(0, -behind.length)

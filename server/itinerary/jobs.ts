@@ -58,7 +58,6 @@ export type Position = readonly [number, number]
 export interface LegBaseline {
   /** Identifies the state of the roads. It is the same for two days with the same open roads and speeds. */
   readonly key: string
-  /** The factor by which the season multiplies driving minutes. */
   readonly factor: number
   /**
    * Returns the planner's figures for a leg. Undefined for a leg on foot, a missing route, or a route changed by a

@@ -35,7 +35,6 @@ export const ApplicantPage = Type.Object({ items: Type.Array(Applicant), nextCur
 export const DecisionOnApplicant = Type.Object(
   {
     decision: oneOf(['approve', 'refuse']),
-    /** `updatedAt` of the profile that the operator has read. */
     seen: Time,
     /** Required for a refusal. */
     reason: Type.Optional(Type.String({ maxLength: 500 })),

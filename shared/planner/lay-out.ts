@@ -101,7 +101,6 @@ function legsOf({ trip, index }: Line, points: readonly Point[], trace: Trace, m
   })
 }
 
-/** Returns the fields that have a value; undefined if none has. */
 function chosenFor<Details extends object>(details: Details): Details | undefined {
   const fields = Object.entries(details).filter(([, value]) => value !== undefined)
   return fields.length > 0 ? (Object.fromEntries(fields) as Details) : undefined
@@ -208,7 +207,6 @@ function followWithoutWaiting(problem: Problem, day: Day, start: number, route: 
   return delayed.last.arrives === early.last.arrives && delayed.broken.length === early.broken.length ? delayed : early
 }
 
-/** Returns the lengths of visits and the starts of days that the user chose. */
 export function timesIn({ days, details = {} }: Outline): Kept {
   const stays = Object.entries(details).flatMap(([place, { stay }]) =>
     stay === undefined ? [] : [[place, stay] as const],

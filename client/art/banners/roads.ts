@@ -15,7 +15,6 @@ const asphalt = ({ c }: Paint, from: number, to = HEIGHT) =>
     0.9,
   )
 
-/** Draws a toll gate with lanes for ETC (electronic toll collection) cards, and a car in front of a raised barrier. */
 export function tollGate(paint: Paint): string {
   const { c, night } = paint
   const lanes = [860, 1070, 1280, 1490, 1700]
@@ -60,7 +59,6 @@ export function tollGate(paint: Paint): string {
   ])
 }
 
-/** Draws a fuel station at night with nozzles in three colours. */
 export function fuelAtNight(): string {
   const paint = paintIn('day')
   const random = seeded('fuel')
@@ -114,10 +112,6 @@ export function fuelAtNight(): string {
   ])
 }
 
-/**
- * Draws a car with a flat tyre at the roadside. Its warning triangle is far behind it, and its passengers are behind
- * the guard rail.
- */
 export function breakdown(paint: Paint): string {
   const { c } = paint
   return banner([
@@ -240,7 +234,6 @@ export function roadWorks(paint: Paint): string {
   ])
 }
 
-/** Draws a coin-operated car park between houses: a blue sign, marked bays, and flaps that lock a wheel. */
 export function carPark(paint: Paint): string {
   const { c, night } = paint
   const random = seeded('car park')

@@ -23,7 +23,6 @@ import { car, child, dog, glow, house, person } from './kit/banner-things.ts'
 
 const dusk = paintIn('day')
 
-/** Draws a wooden inn at nightfall in the snow, with lit paper windows and steam from its bath. */
 export function innAtDusk(): string {
   const random = seeded('inn')
   const paper = (x: number, y: number, w: number, h: number) =>
@@ -94,7 +93,6 @@ export function innAtDusk(): string {
   ])
 }
 
-/** Draws a row of traffic signs along a country road. */
 export function signRow(paint: Paint): string {
   const { c } = paint
   const post = (x: number, s: number, parts: readonly string[]) =>
@@ -148,7 +146,6 @@ export function signRow(paint: Paint): string {
   ])
 }
 
-/** Draws a red post box in front of a small station in the snow. */
 export function postBox(paint: Paint): string {
   const { c, night } = paint
   const random = seeded('post box')
@@ -201,7 +198,6 @@ export function postBox(paint: Paint): string {
   ])
 }
 
-/** Draws a roadside station with its stalls: soft ice cream, melons and a family. */
 export function restArea(paint: Paint): string {
   const { c, night } = paint
   const pane = night ? LAMP : c('#a9cbe4')
@@ -254,7 +250,6 @@ export function restArea(paint: Paint): string {
   ])
 }
 
-/** Draws a person reading on a bench under a tree, beside the parked car. */
 export function reader(paint: Paint, season: Season): string {
   const { c, night } = paint
   const random = seeded('reader')

@@ -102,7 +102,6 @@ const inMoonlightAll = (colours: Partial<Palette>) =>
     ]),
   )
 
-/** The night colours that are the same in every season: sky, moon, glow, haze and the wall of the barn. */
 const SKY_AT_NIGHT = { sky: NIGHT.sky, disc: NIGHT.disc, glow: NIGHT.glow, haze: NIGHT.haze, wall: NIGHT.wall }
 
 /**

@@ -24,7 +24,6 @@ import {
 } from './scene-kit.ts'
 import { band, cap, conifers, disc, haze, peaks, range, ridge, stars } from './scenery.ts'
 
-/** Draws rows of lavender on both sides of the road. They meet at its vanishing point. */
 function rows(c: Palette, { width, height, ground, vanishing, lane }: HeroFrame): string {
   const random = seeded('hero rows')
   const [main = '', dark = '', light = ''] = c.rows
@@ -57,7 +56,6 @@ function rows(c: Palette, { width, height, ground, vanishing, lane }: HeroFrame)
   return shape(wide, main) + shape(deep, dark) + specks(tufts, light, 3.4, 0.75)
 }
 
-/** Draws the red and white arrows that show the road's edge under snow. */
 function arrows(c: Palette, { height, ground, vanishing, lane, size }: HeroFrame): string {
   const post = (mirrored: boolean) =>
     `<g id="${mirrored ? 'b' : 'a'}"${mirrored ? ' transform="scale(-1 1)"' : ''}>${line('M0 0v-150q0-10 10-10h26v8', c.post, 5)}${shape('M28-152h16v22h9l-17 30-17-30h9z', '#e23a35')}${shape('M28-145h16v8h-16z', '#ffffff')}</g>`

@@ -47,7 +47,6 @@ export function summaryOf({ id, state, crewTitle, firstDay, person }: CrewReques
   return { id, state, crewTitle, firstDay, name: person.displayName }
 }
 
-/** Returns the key of the button's text in the catalog `crew`. */
 function buttonOf(state: RequestState, action: RequestAction) {
   if (action !== 'withdraw') return `requests.${action}` as const
   if (state === 'waiting') return 'requests.stopWaiting'

@@ -16,12 +16,10 @@ export type Task =
   | { readonly kind: 'card' | 'winter-tyres' | 'child-seats' | 'etc' | 'cash' | 'field-card' }
   /** To ask whether the Expressway Pass is on sale, because its last known price is below the plan's tolls. */
   | { readonly kind: 'pass'; readonly days: number }
-  /** To arrange for the car to be returned somewhere other than where the trip starts. */
   | { readonly kind: 'drop-off'; readonly from: string; readonly to: string }
   | { readonly kind: 'ferry'; readonly port: string }
   /** To book beds in the towns where the trip spends its nights. Each town is listed once, in the order of the trip. */
   | { readonly kind: 'beds'; readonly towns: readonly string[] }
-  /** To book campsites or RV parks in these towns, for a trip with a camper. */
   | { readonly kind: 'campsites'; readonly towns: readonly string[] }
   /**
    * To plan the charging of an electric car. `km` and `day` are the length and the index of the plan's longest day. One
@@ -30,7 +28,6 @@ export type Task =
   | { readonly kind: 'charging'; readonly km: number; readonly day: number; readonly towns: readonly string[] }
   | { readonly kind: 'busy'; readonly season: BusySeason }
   | { readonly kind: 'boat' | 'guide' | 'part-closed'; readonly place: string; readonly day: number }
-  /** To check the opening hours or days of these places. */
   | { readonly kind: 'hours'; readonly places: readonly string[] }
   | { readonly kind: 'fuel'; readonly town: string; readonly day: number }
   | { readonly kind: 'roads'; readonly roads: readonly string[] }
@@ -43,7 +40,6 @@ const WINTER_TYRE_MONTHS: ReadonlySet<number> = new Set([11, 12, 1, 2, 3, 4])
  */
 const GUIDED: ReadonlySet<string> = new Set(['goko'])
 
-/** Returns the id under which the tick of a task is stored. */
 export function taskId(task: Task): string {
   switch (task.kind) {
     case 'boat':

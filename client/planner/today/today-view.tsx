@@ -27,7 +27,6 @@ export interface TodayViewProps {
   readonly index: number
   /** Milliseconds since the epoch. */
   readonly now: number
-  /** The page's path without its language. */
   readonly path: string
   readonly onWholePlan: () => void
 }
@@ -158,7 +157,6 @@ interface LateProps {
   readonly onChange: (onward: Onward, isReplanned: boolean) => void
 }
 
-/** Shows the strip with the delay, or a button that opens it if the next drive is on time by the clock. */
 function Late({ plan, ahead, byClock, onChange }: LateProps) {
   const { t } = useTranslation('itinerary-today')
   const leg = ahead.next === undefined ? undefined : ahead.rest.legs[ahead.next]

@@ -29,7 +29,6 @@ export interface TripNotes {
    */
   readonly pass: boolean | undefined
   readonly spent: readonly SpentEntry[]
-  /** Ids of the checklist's items that are done. */
   readonly ticks: readonly string[]
 }
 

@@ -32,7 +32,6 @@ function Frame({ label, hint, optional, htmlFor, wiring: { id, messages }, class
 }
 
 export interface FieldProps extends Labelled, Omit<ComponentProps<'input'>, 'name'> {
-  /** Content at the inline end of the field, inside its outline, such as a unit. */
   end?: ReactNode
 }
 

@@ -21,7 +21,6 @@ import type { Settings } from './settings.ts'
 import type { SiteStack } from './site-stack.ts'
 import type { Size } from './sizes.ts'
 
-/** The stacks and settings that the alarms and the dashboard read. */
 export interface Watched {
   readonly settings: Settings
   readonly size: Size
@@ -33,7 +32,6 @@ export interface Watched {
 
 export interface AlarmRow {
   readonly name: string
-  /** What is wrong when the alarm is raised. It is part of the alarm's email. */
   readonly description: string
   readonly metric: IMetric
   readonly threshold: number

@@ -17,7 +17,6 @@ export const DIRECT_MAIL_KINDS = [
   'operator-approval',
   'operator-answer',
   'operator-photo',
-  /** Mails to the owner of an account. */
   'email-changed',
   'password-changed',
   'second-step-changed',

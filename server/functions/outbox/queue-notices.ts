@@ -13,7 +13,6 @@ import type { MailFields } from './queue-mail.ts'
 import { waitingRow } from './waiting-row.ts'
 
 export interface QueuedNotice {
-  /** The id of the in-app notice. */
   readonly id: string
   readonly sub: string
 }

@@ -6,7 +6,6 @@ import type { Language } from '../../../shared/languages.ts'
 import type { Caller } from '../callers/caller.ts'
 import type { Store } from '../store/store.ts'
 
-/** Maximum number of people whose stored language is cached in this process. */
 const REMEMBERED = 10_000
 
 /** @returns a function to call for each request; `header` is the request's Accept-Language, which names the page's language */

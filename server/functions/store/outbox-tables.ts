@@ -27,21 +27,18 @@ export interface OutboxRow {
   doneAt: number | null
 }
 
-/** An address that gets no more mail. */
 export interface StoppedAddressRow {
   address: string
   reason: 'bounce' | 'complaint'
   at: number
 }
 
-/** A generated key that all processes with this store share. */
 export interface KeptKeyRow {
   name: string
   value: string
   createdAt: number
 }
 
-/** A browser that gets push messages of one person. */
 export interface PushDeviceRow {
   /** Derived from the endpoint, so that a browser is stored only once, for the person who registered it last. */
   id: string

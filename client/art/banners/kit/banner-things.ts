@@ -225,7 +225,6 @@ export interface StraightRoad {
   readonly asphalt?: string
 }
 
-/** Draws a straight road to the horizon, with a verge on both sides and a broken centre line. */
 export function straightRoad({ c }: Paint, { at: [x, y], from, to, verge, asphalt = '#66718a' }: StraightRoad): string {
   const bottom = HEIGHT + 6
   const width = to - from

@@ -76,7 +76,6 @@ function cornersOf(letter: string): (readonly [number, number])[][] {
   return outlines
 }
 
-/** Returns the points of a Bézier curve at one third and two thirds of its parameter. */
 function bend(x: number, y: number, step: readonly number[]): (readonly [number, number])[] {
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = x2, y3 = y2] = step
   const isCubic = step.length === 6
