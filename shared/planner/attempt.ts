@@ -2,7 +2,6 @@
 
 import { narrowNights } from './limits/narrow-nights.ts'
 import { nightRuleOf } from './limits/night-rule.ts'
-import { isWanted } from './limits/wanted.ts'
 import type { Kept } from './outline/kept.ts'
 import type { Place } from './places/place.ts'
 import { PLACES, placeById } from './places/places.ts'
@@ -12,6 +11,7 @@ import type { Budget, Solution } from './solver/problem.ts'
 import { scoreOf } from './solver/score.ts'
 import { solve } from './solver/solve.ts'
 import { type Trip, tripOf } from './trip.ts'
+import { choiceOf } from './wishes.ts'
 
 /** Factors that change the weights of a request, to create an alternative plan of a different character. */
 export interface Tilt {
@@ -71,10 +71,9 @@ function tripFor(
   { pins = [], measured = {}, tilt, kept = {} }: SearchOptions,
   bare: boolean,
 ): SettledTrip {
-  const left = new Set(request.skip)
   const own = (kept.own ?? []).flatMap(({ id }) => placeById.get(id) ?? [])
   const requiredIds = new Set([...request.must, ...pins.map(({ place }) => place), ...own.map(({ id }) => id)])
-  const isFree = (place: Place) => !left.has(place.id) && place.kind !== 'transport' && isWanted(place, request)
+  const isFree = choiceOf(request)
   const listed = PLACES.filter((place) => requiredIds.has(place.id) || (!bare && isFree(place)))
   const pinnedDay = new Map(pins.map(({ place, day }) => [place, day]))
   const required = [...requiredIds].map((place) => ({ place, day: pinnedDay.get(place) ?? null }))

@@ -1,7 +1,6 @@
 /** Lists well-known places that a plan leaves out, each with the main reason and the cost of visiting it. */
 
 import { themeOf } from './interests.ts'
-import { isWanted } from './limits/wanted.ts'
 import { openingOn } from './places/calendar.ts'
 import type { Place } from './places/place.ts'
 import { PLACES, placeById } from './places/places.ts'
@@ -10,6 +9,7 @@ import type { PlanRequest } from './request.ts'
 import { type Roads, roadsOn } from './roads/road-graph.ts'
 import { swapFor } from './solver/swap.ts'
 import { tripOf } from './trip.ts'
+import { choiceOf } from './wishes.ts'
 import { isLandmark, worthOf } from './worth.ts'
 
 const MOST_NAMED = 5
@@ -49,9 +49,10 @@ function reasonOf(place: Place, request: PlanRequest, days: readonly PlanDay[], 
   return 'time'
 }
 
-/** Returns whether the place may be listed: the user skips it, or it is a landmark that the request allows. */
-function isNamed(place: Place, request: PlanRequest): boolean {
-  return request.skip.includes(place.id) || (isLandmark(place.id) && isWanted(place, request))
+/** Returns which places may be listed: those that the user skips, and landmarks that the request allows. */
+function namedBy(request: PlanRequest): (place: Place) => boolean {
+  const isFree = choiceOf(request)
+  return (place) => request.skip.includes(place.id) || (isLandmark(place.id) && isFree(place))
 }
 
 interface Left {
@@ -109,7 +110,8 @@ export function leftOut(
   const themes = [...visited].flatMap((id) => themeOfId(id))
   const roads = days.map(({ day }) => roadsOn(day, { tolls: request.tolls, mountains: request.winterDriving }))
   const dates = days.map(({ day }) => day)
-  const left = PLACES.filter((place) => !visited.has(place.id) && isNamed(place, request))
+  const isNamed = namedBy(request)
+  const left = PLACES.filter((place) => !visited.has(place.id) && isNamed(place))
     .map((place): Left & { readonly detour: number } => {
       const detours = days.map((day, index) => detourOf(place, day, roads[index] as Roads))
       const detour = Math.min(...detours)

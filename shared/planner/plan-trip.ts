@@ -49,6 +49,12 @@ function* moreDays(request: PlanRequest) {
   }
 }
 
+function* fewerDays(request: PlanRequest) {
+  for (let days = daysBetween(request.firstDay, request.lastDay) - 1; days >= 1; days--) {
+    yield { ...request, lastDay: dayAfter(request.firstDay, days - 1) }
+  }
+}
+
 function nearestOf(request: PlanRequest, trip: Trip, options: PlanOptions, drop?: string): Refusal['nearest'] {
   const longer = firstThatFits(longerDrives(request, trip), options)
   if (longer) return { request: longer, change: 'longest-drive' }
@@ -102,6 +108,13 @@ function withoutWishes(request: PlanRequest, wishes: readonly ExtraWish[], optio
   const fewer = [...present.map((wish) => [wish]), present].map((dropping) => without(request, dropping))
   const found = fewer.find((one) => refuse(one, options.today) === undefined && canBeMet(one, options))
   return present.length > 0 && found ? { request: found, change: 'wishes' } : null
+}
+
+/** Shortens a trip whose days cannot be filled. If this is not possible, or for any other refusal, it leaves wishes out. */
+function nearestByTrial(request: PlanRequest, { wish }: Refusal, options: PlanOptions): Refusal['nearest'] {
+  const fewer = wish === 'around-few' ? [...fewerDays(request)] : []
+  const shorter = fewer.find((one) => refuse(one, options.today) === undefined && canBeMet(one, options))
+  return shorter ? { request: shorter, change: 'last-day' } : withoutWishes(request, EXTRA_WISHES, options)
 }
 
 const NOON = 12 * 60
@@ -182,8 +195,7 @@ export function planTrip(request: PlanRequest, options: PlanOptions): Answer {
     return { refusal: { ...refusal, nearest: withoutSome(refusal.nearest.request, withKnownPins) } }
   }
   if (refusal && refusal.nearest === null) {
-    const nearest = withoutWishes(request, EXTRA_WISHES, withKnownPins)
-    return { refusal: { ...refusal, nearest } }
+    return { refusal: { ...refusal, nearest: nearestByTrial(request, refusal, withKnownPins) } }
   }
   if (refusal) return { refusal }
   const best = attempt(request, withKnownPins)

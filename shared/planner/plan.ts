@@ -269,6 +269,7 @@ export const WISHES = [
   'nights-apart',
   'must-steps',
   'areas-closed',
+  'around-few',
   'motorbike-winter',
 ] as const
 export type WishProblem = (typeof WISHES)[number]

@@ -95,7 +95,7 @@ export interface PlanRequest {
   readonly areas?: readonly AreaWish[]
   readonly shape?: Shape
   /**
-   * An id of NIGHT_TOWNS. All nights are in this town, and the planner chooses only places at most AROUND_KM from it.
+   * An id of NIGHT_TOWNS. All nights are in this town, and the planner chooses only places around it; see limits/around.ts.
    */
   readonly around?: string
   readonly nights?: readonly TownNights[]

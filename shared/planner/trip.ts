@@ -60,6 +60,8 @@ const STAYING_ON = 30
  * drive only to fill the day. An empty day costs about as much as two sights.
  */
 const IDLING = { until: 15 * 60, perMinute: 0.3, empty: 150, least: 3 * 60 } as const
+/** In a trip around one town, an empty day costs more than the longest drive to a small sight and back. */
+const IDLING_AROUND = { ...IDLING, empty: 200, first: 200 } as const
 /** Score for a visit at the best time of day; worth about half an hour of driving. */
 const BEST_HOUR = 12
 
@@ -334,7 +336,7 @@ export function tripOf(
     mostInARow: MOST_IN_A_ROW,
     perMinute: PER_MINUTE * (request.pace === 'slow' || request.children ? UNHURRIED : 1),
     stayingOn: STAYING_ON,
-    idling: IDLING,
+    idling: request.around === undefined ? IDLING : IDLING_AROUND,
     bestHour: BEST_HOUR,
     start,
     days: problemDays,

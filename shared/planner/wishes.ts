@@ -1,14 +1,19 @@
-/** Checks a request before planning: finds wishes that cannot be met at all. */
+/** Checks a request before planning: which places it allows, and which of its wishes cannot be met at all. */
 
 import { daysBetween, isDay } from '../time/calendar-day.ts'
 import { dayAfter, daysFrom, isWinter } from '../time/daylight.ts'
+import { driveCap, stayOf } from './bounds.ts'
+import { daysFilledBy, isWithinDayTrip, nearbyOf, type Visit } from './limits/around.ts'
 import { isWanted } from './limits/wanted.ts'
 import { openingOn } from './places/calendar.ts'
+import type { Place } from './places/place.ts'
 import { PLACES, placeById } from './places/places.ts'
+import { stayIn } from './places/stays.ts'
 import { needsSteps } from './places/steps.ts'
 import { GATES, ISLANDS, NIGHT_TOWNS } from './places/towns.ts'
 import type { Refusal } from './plan.ts'
 import { type ExtraWish, MOST_DAYS, type PlanRequest } from './request.ts'
+import { roadsOn } from './roads/road-graph.ts'
 
 type Nearest = NonNullable<Refusal['nearest']>
 
@@ -55,7 +60,7 @@ function ofNames(request: PlanRequest): Refusal | undefined {
 }
 
 function ofSeasons(request: PlanRequest): Refusal | undefined {
-  const days = daysFrom(request.firstDay, daysBetween(request.firstDay, request.lastDay))
+  const days = datesOf(request)
   for (const id of request.must) {
     const place = placeById.get(id)
     if (!place) continue
@@ -105,13 +110,54 @@ function ofVehicle({ vehicle, firstDay, lastDay }: PlanRequest): Refusal | undef
   return isOnSnow ? { wish: 'motorbike-winter', nearest: null } : undefined
 }
 
+function datesOf({ firstDay, lastDay }: PlanRequest): readonly string[] {
+  return daysFrom(firstDay, daysBetween(firstDay, lastDay))
+}
+
+/** Returns whether the place is certain to be open on a day on which the driving limit allows the way there and back. */
+function isDayTrip(place: Place, town: string, request: PlanRequest): boolean {
+  return datesOf(request).some((day) => {
+    const opening = openingOn(place, day)
+    if ('shut' in opening || opening.partly) return false
+    const roads = roadsOn(day, { tolls: request.tolls, mountains: request.winterDriving })
+    return 2 * (roads.minutes(town, place.node) + place.accessMinutes) <= driveCap(request, day)
+  })
+}
+
+/** Returns the places that the user names, and those that the wishes allow and that a day trip from the town reaches. */
+function visitsAround(town: string, request: PlanRequest): Visit[] {
+  const days = datesOf(request)
+  const season = days[Math.floor(days.length / 2)] ?? request.firstDay
+  const isOption = (place: Place) =>
+    isWithinDayTrip(town, place) && isWanted(place, request) && isDayTrip(place, town, request)
+  return PLACES.filter((place) => request.must.includes(place.id) || isOption(place)).map((place) => ({
+    place,
+    minutes: stayOf(request, stayIn(place, season)),
+  }))
+}
+
+/**
+ * Returns a function that says whether the planner may choose a place. Places that the user names are visited even if
+ * it says no.
+ */
+export function choiceOf(request: PlanRequest): (place: Place) => boolean {
+  const { around } = request
+  if (around === undefined) return (place) => isWanted(place, request)
+  const isNear = nearbyOf(around, datesOf(request).length, visitsAround(around, request))
+  return (place) => isNear(place) && isWanted(place, request)
+}
+
 function ofPlaces(request: PlanRequest): Refusal | undefined {
   const steep = request.stepFree ? request.must.find(needsSteps) : undefined
   if (steep !== undefined) return { wish: 'must-steps', about: steep, nearest: dropped(request, steep) }
-  const days = daysFrom(request.firstDay, daysBetween(request.firstDay, request.lastDay))
-  const isOpen = (place: (typeof PLACES)[number]) => days.some((day) => !('shut' in openingOn(place, day)))
-  const any = request.must.length > 0 || PLACES.some((place) => isWanted(place, request) && isOpen(place))
-  return any ? undefined : { wish: 'areas-closed', nearest: null }
+  const days = datesOf(request)
+  const isOpen = (place: Place) => days.some((day) => !('shut' in openingOn(place, day)))
+  const isFree = choiceOf(request)
+  const any = request.must.length > 0 || PLACES.some((place) => isFree(place) && isOpen(place))
+  if (!any) return { wish: 'areas-closed', nearest: null }
+  const { around } = request
+  if (around === undefined || days.length <= daysFilledBy(visitsAround(around, request))) return undefined
+  return { wish: 'around-few', about: around, nearest: null }
 }
 
 /**

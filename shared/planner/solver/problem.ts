@@ -59,6 +59,11 @@ export interface Idling {
   /** Score lost by a day without stops, if at least `least` minutes lie between its departure and `until`. */
   readonly empty: number
   readonly least: number
+  /**
+   * Added to the gain of the first stop of a day when stops are inserted. If absent, a stop is inserted only if it is
+   * worth its own detour, even into an empty day.
+   */
+  readonly first?: number
 }
 
 export interface Day {

@@ -38,6 +38,8 @@ export class Repair {
   /** 1 if the pair's day has changed since the pair was tried. Its rank is then an upper limit, except for waiting time. */
   readonly #stale: Uint8Array
   #pairs = 0
+  /** See Idling. */
+  readonly #first: number
   /** Number of pairs tried so far. */
   tried = 0
   /** By stop: the random factor on its rank. */
@@ -47,6 +49,7 @@ export class Repair {
     const cells = model.stops * model.days.length
     this.#model = model
     this.#reach = reach
+    this.#first = model.problem.idling?.first ?? 0
     this.#stop = new Int32Array(cells)
     this.#day = new Int32Array(cells)
     this.#at = new Int32Array(cells)
@@ -189,7 +192,8 @@ export class Repair {
   #weigh(draft: Draft, pair: number, stop: number, taste: Taste): void {
     const { problem, required } = this.#model
     const gain = draft.fading.gain(stop) - SHARED * draft.returns.cost(stop, this.#day[pair] as number)
-    const net = gain - problem.perMinute * (this.#detour[pair] as number)
+    const isFirst = draft.count[this.#day[pair] as number] === 0
+    const net = gain + (isFirst ? this.#first : 0) - problem.perMinute * (this.#detour[pair] as number)
     const worth =
       net > 0 ? (toPower(net, taste.greed) / (this.#cost[pair] as number)) * (this.#whim[stop] as number) : 0
     this.#rank[pair] = required[stop] === 1 ? worth + FIRST : worth

@@ -7,7 +7,11 @@ import type { Plan } from '../../../shared/planner/plan.ts'
 import { planTrip } from '../../../shared/planner/plan-trip.ts'
 import type { PlanRequest } from '../../../shared/planner/request.ts'
 import { aRequest } from '../../support/planner/a-request.ts'
+import { checkIdleDays } from '../../support/planner/plan-reach-checker.ts'
+import { nodeNamed } from '../../support/planner/plan-road-checker.ts'
+import { straightKm } from '../../support/planner/plan-way-checker.ts'
 
+type Spot = Parameters<typeof straightKm>[0]
 type Day = readonly [night: string, ...stops: string[]]
 
 function laid(request: Partial<PlanRequest>, ...days: readonly Day[]): Plan {
@@ -36,9 +40,41 @@ const FAMILY: Partial<PlanRequest> = {
   departure: { gate: 'asahikawa', at: 1_020 },
 }
 
-test('leaves no day without a stop that ends before 15:00 although it begins in the morning', () => {
-  const idle = planned(FAMILY).days.filter(({ stops, arrives }) => stops.length === 0 && arrives < 900)
+const FROM_WAKKANAI: Partial<PlanRequest> = {
+  arrival: { gate: 'wakkanai_ap', at: 600 },
+  departure: { gate: 'wakkanai_ap', at: 1_080 },
+}
+const IN_RAUSU: Partial<PlanRequest> = {
+  around: 'rausu',
+  arrival: { gate: 'rausu', at: 600 },
+  departure: { gate: 'rausu', at: 1_080 },
+}
+
+test.each<[string, Partial<PlanRequest>]>([
+  ['a family in winter', FAMILY],
+  ['around Niseko', { around: 'niseko', firstDay: '2027-02-08', lastDay: '2027-02-13', interests: ['snow'] }],
+  ['around Furano', { around: 'furano', firstDay: '2027-02-08', lastDay: '2027-02-12', interests: ['snow'] }],
+  ['around Wakkanai', { around: 'wakkanai', lastDay: '2027-07-15', ...FROM_WAKKANAI }],
+  ['around Rausu in winter', { ...IN_RAUSU, firstDay: '2027-02-08', lastDay: '2027-02-10' }],
+  ['with one base', { shape: 'base', lastDay: '2027-07-17' }],
+  ['with one base in winter', { shape: 'base', firstDay: '2027-02-08', lastDay: '2027-02-12' }],
+  ['a loop', { shape: 'loop', lastDay: '2027-07-17' }],
+  ['moving on', { shape: 'moving', firstDay: '2027-10-12', lastDay: '2027-10-16' }],
+])('leaves no day without a stop that ends before 15:00 although it begins in the morning: %s', (_, request) => {
+  const plan = planned(request)
+  const idle = plan.days.slice(0, -1).filter(({ stops, leaves, arrives }) => {
+    return stops.length === 0 && leaves < 720 && arrives < 900
+  })
   expect(idle.map(({ day }) => day)).toEqual([])
+  expect(checkIdleDays(plan)).toEqual([])
+})
+
+test('one who stays several days in a town makes day trips from it', () => {
+  const around = (days: Partial<PlanRequest>) =>
+    planned({ around: 'furano', ...days }).days.flatMap(({ stops }) => stops.map(({ place }) => place))
+  const kmFromFurano = (id: string) => straightKm(nodeNamed('furano') as Spot, placeById.get(id) as Spot)
+  expect(Math.max(...around({ lastDay: '2027-07-13' }).map(kmFromFurano))).toBeLessThanOrEqual(25)
+  expect(Math.max(...around({ lastDay: '2027-07-18' }).map(kmFromFurano))).toBeGreaterThan(25)
 })
 
 test('visits Mount Hakodate after dark when the night is in Hakodate', () => {

@@ -158,6 +158,13 @@ const CASES: readonly Case[] = [
     asked: { ...winter, around: 'erimo', areas: [{ region: 'sapporo', weight: 'only' }] },
     change: 'wishes',
   },
+  {
+    wish: 'around-few',
+    what: 'five days around Wakkanai',
+    asked: { around: 'wakkanai', lastDay: '2027-07-17' },
+    about: 'wakkanai',
+    change: 'last-day',
+  },
 ]
 
 describe('a request that cannot be met', () => {

@@ -6,6 +6,7 @@
 import { NIGHT_TOWNS } from '../../../shared/planner/places/towns.ts'
 import { type Leg, legKey, type Plan, type PlanDay, type Point } from '../../../shared/planner/plan.ts'
 import { checkDay, dayCap, type Finding, type PlanRule } from './plan-day-checker.ts'
+import { checkIdleDays } from './plan-reach-checker.ts'
 import { openEdgesAlong, placeNamed, tollsOf } from './plan-road-checker.ts'
 import { driveFigures, longestAccess, nodesBeside, walkFigures } from './plan-way-checker.ts'
 import { checkWishes } from './plan-wish-checker.ts'
@@ -200,6 +201,8 @@ function findingsOf(plan: Plan, pins: readonly Pin[]): Finding[] {
     ...plan.days.flatMap((day, index) => day.legs.flatMap((leg) => checkLeg(plan, day, index, leg))),
     ...plan.days.flatMap(checkCar),
     ...checkWishes(plan, pins),
+    // A short search may leave other trips with an idle day. Trips around a town have none after any number of rounds.
+    ...(plan.request.around === undefined ? [] : checkIdleDays(plan)),
     ...checkSums(plan),
     ...plan.faults.map(({ rule, day, place = '' }): Finding => ({ rule: 'faults', day, at: place, what: rule })),
   ]

@@ -32,6 +32,7 @@ export type PlanRule =
   | 'left'
   | 'warnings'
   | 'wishes'
+  | 'idle'
 
 export interface Finding {
   readonly rule: PlanRule
@@ -193,6 +194,17 @@ function checkDrives(checked: Checked): void {
   }
 }
 
+/** Returns the latest arrival at the town of the night, except on the first evening. */
+export function latestDinner({ request }: Plan, { day, night }: PlanDay): number {
+  const town = night ?? ''
+  const at = nodeNamed(town)
+  if (!at) return Number.POSITIVE_INFINITY
+  const table = NIGHT_TOWNS[town] === 'onsen' ? AT_THE_INN : IN_TOWN
+  const dusk = sunAt(day, at).sunset + 30 + ROUNDING
+  const dinner = LIT_CITIES.includes(town) ? IN_A_LIT_CITY : Math.min(table, dusk)
+  return request.children ? Math.min(dinner, WITH_CHILDREN) : dinner
+}
+
 function checkEnd(checked: Checked): void {
   const { plan, index, day, say } = checked
   if (index === plan.days.length - 1) {
@@ -200,16 +212,10 @@ function checkEnd(checked: Checked): void {
     if (day.arrives > due) say('departure', `there at ${day.arrives}, due at ${due}`)
     return
   }
-  const town = day.night ?? ''
-  const at = nodeNamed(town)
   const last = day.legs.at(-1)
-  if (!at || !last) return
-  const table = NIGHT_TOWNS[town] === 'onsen' ? AT_THE_INN : IN_TOWN
-  const dusk = sunAt(day.day, at).sunset + 30 + ROUNDING
-  const dinner = LIT_CITIES.includes(town) ? IN_A_LIT_CITY : Math.min(table, dusk)
-  const usual = plan.request.children ? Math.min(dinner, WITH_CHILDREN) : dinner
-  const latest = isFirstEvening(checked, last) ? ON_THE_FIRST_EVENING : usual
-  if (day.arrives > latest) say('dinner', `arrives at ${day.arrives}, not by ${Math.floor(latest)}`, town)
+  if (!last) return
+  const latest = isFirstEvening(checked, last) ? ON_THE_FIRST_EVENING : latestDinner(plan, day)
+  if (day.arrives > latest) say('dinner', `arrives at ${day.arrives}, not by ${Math.floor(latest)}`, day.night ?? '')
 }
 
 function checkLunch({ day, say }: Checked): void {

@@ -5,14 +5,12 @@ import { needsSteps } from '../../../shared/planner/places/steps.ts'
 import type { Plan } from '../../../shared/planner/plan.ts'
 import type { Pin } from './plan-checker.ts'
 import type { Finding } from './plan-day-checker.ts'
+import { aroundKm } from './plan-reach-checker.ts'
 import { nodeNamed, placeNamed } from './plan-road-checker.ts'
 import { straightKm } from './plan-way-checker.ts'
 
-const AROUND_KM = 25
-/** Tolerance for rounding. */
-const SLACK_KM = 0.01
-
-function checkStops({ request, days }: Plan, pins: readonly Pin[]): Finding[] {
+function checkStops(plan: Plan, pins: readonly Pin[]): Finding[] {
+  const { request, days } = plan
   const { areas = [], around, stepFree, must } = request
   const only = areas.some(({ weight }) => weight === 'only')
   const town = around === undefined ? undefined : nodeNamed(around)
@@ -23,7 +21,7 @@ function checkStops({ request, days }: Plan, pins: readonly Pin[]): Finding[] {
       if (!place || isNamed(id)) return []
       const what = [
         only && !areas.some(({ region }) => region === regionOf(place.area)) ? 'outside the areas' : '',
-        town && straightKm(town, place) > AROUND_KM + SLACK_KM ? `far from ${around}` : '',
+        town && straightKm(town, place) > aroundKm(plan, around ?? '') ? `far from ${around}` : '',
         stepFree && needsSteps(id) ? 'steps' : '',
       ]
       return what.filter(Boolean).map((said) => ({ rule: 'wishes', day, at: id, what: said }))
