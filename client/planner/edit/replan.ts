@@ -3,24 +3,13 @@
  * keep all stops and fill the free time.
  */
 
-import type { Kept } from '../../../shared/planner/outline/kept.ts'
 import { readOwnPlaceId } from '../../../shared/planner/places/own-place.ts'
 import type { Outline } from '../../../shared/planner/plan.ts'
+import { hotelNights, keptOf } from '../../../shared/planner/proposals/own-details.ts'
 import type { Wish } from '../trip/trip-state.ts'
 import { pinsOf } from './plan-edit.ts'
 
 export type Replan = Omit<Wish, 'request'>
-
-function keptOf({ days, details = {}, own }: Outline, isKept: (place: string) => boolean): Kept {
-  const stays = Object.entries(details).flatMap(([place, { stay }]) =>
-    stay !== undefined && isKept(place) ? [[place, stay] as const] : [],
-  )
-  return {
-    ...(own && { own }),
-    stays: Object.fromEntries(stays),
-    starts: days.flatMap(({ leaves }, day) => (leaves === undefined ? [] : [{ day, at: leaves }])),
-  }
-}
 
 /**
  * Returns the request to plan the trip again. Pinned stops keep their day and length, places that the user added stay,
@@ -28,9 +17,8 @@ function keptOf({ days, details = {}, own }: Outline, isKept: (place: string) =>
  */
 export function replanOf(outline: Outline): Replan {
   const pinned = new Set(outline.days.flatMap((day) => day.pinned))
-  const nights = outline.days.flatMap(({ hotel, night }, day) => (hotel ? [{ day, town: night }] : []))
   const kept = keptOf(outline, (place) => pinned.has(place) || readOwnPlaceId(place) !== undefined)
-  return { pins: pinsOf(outline), kept: { ...kept, nights }, base: outline }
+  return { pins: pinsOf(outline), kept: { ...kept, nights: hotelNights(outline) }, base: outline }
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { layOut } from '../../../shared/planner/lay-out.ts'
 import { type Outline, outlineOf, type Plan } from '../../../shared/planner/plan.ts'
+import { withTexts } from '../../../shared/planner/proposals/own-details.ts'
 import { readCode, writeCode } from '../../../shared/planner/share/share-code.ts'
 import { revised } from '../../../shared/planner/share/trip-identity.ts'
 import { fillGaps } from './fill-gaps.ts'
@@ -36,28 +37,6 @@ function laidOut({ request, measured }: Plan, outline: Outline): Shown {
 export function replanned(plan: Plan, base: Outline, fills: boolean): Shown {
   if (fills) return laidOut(plan, revised(plan.request, base, fillGaps(plan, base)))
   return laidOut(plan, revised(plan.request, base, withTexts(outlineOf(plan), base)))
-}
-
-/**
- * Copies the user's texts from `base` to `outline`. The hotel and booking number of a night are copied only if the
- * night's town stays the same.
- */
-function withTexts(outline: Outline, base: Outline): Outline {
-  const stops = outline.days.flatMap((day) => day.stops)
-  const details = stops.flatMap((id) => {
-    const { note, booking } = base.details?.[id] ?? {}
-    const all = { ...outline.details?.[id], ...(note && { note }), ...(booking && { booking }) }
-    return Object.keys(all).length > 0 ? [[id, all] as const] : []
-  })
-  return {
-    ...outline,
-    days: outline.days.map((day, index) => {
-      const { hotel, booking, note, night } = base.days[index] ?? {}
-      const stays = night === day.night
-      return { ...day, ...(stays && hotel && { hotel }), ...(stays && booking && { booking }), ...(note && { note }) }
-    }),
-    ...(details.length > 0 && { details: Object.fromEntries(details) }),
-  }
 }
 
 export function opened(code: string): Shown | undefined {

@@ -44,8 +44,7 @@ function thisDevice(): Device {
 
 /**
  * Returns the worker's task for a plan, or undefined if no proposals are made: for a trip that has begun, for a plan
- * with faults, and on devices that save data. Proposals are not made for a plan with the user's own places, visit
- * lengths or start times either, because a new plan would lose them.
+ * with faults, and on devices that save data.
  * @param isMade true for a plan that was made on this page; only then does the worker also search for a better plan
  * @param today the calendar day in Japan
  */
@@ -53,9 +52,8 @@ export function proposalTask(
   plan: Plan,
   { isMade, today, device }: { readonly isMade: boolean; readonly today: string; readonly device: Device },
 ): ProposalTask | undefined {
-  const { own, days, faults, request } = plan
-  const hasDetails = days.some(({ chosen, stops }) => chosen || stops.some((stop) => stop.chosen))
-  if (device.saveData || faults.length > 0 || request.firstDay < today || own || hasDetails) return undefined
+  const { faults, request } = plan
+  if (device.saveData || faults.length > 0 || request.firstDay < today) return undefined
   return { plan, searchMs: isMade && device.cores >= CORES_TO_SEARCH ? SEARCH_MS : 0 }
 }
 

@@ -9,9 +9,10 @@ import { matchesInterest } from '../interests.ts'
 import { layOut } from '../lay-out.ts'
 import type { Place } from '../places/place.ts'
 import { placeById } from '../places/places.ts'
-import type { Plan } from '../plan.ts'
+import { outlineOf, type Plan } from '../plan.ts'
 import type { Interest, PlanRequest } from '../request.ts'
 import { pinsIn, stopsOf } from './difference.ts'
+import { hotelNights, keptOf, withTexts } from './own-details.ts'
 
 /** `cape` means a plan that visits a far cape, which the current plan leaves out. */
 export type Character = 'gentle' | 'nature' | 'sea' | 'towns' | 'cape'
@@ -127,10 +128,10 @@ function common(one: Plan, other: Plan): number {
 }
 
 /**
- * Returns at most two alternatives with the request and the pinned stops of the plan. The result is deterministic for
- * the same plan, effort and rounds, unless `expired` stops the search early. It is empty for a plan with legs that a
- * routing service measured, because the legs of an alternative are not measured and cannot be compared. It is also
- * empty for a plan that contains the user's own places, which an alternative would lose.
+ * Returns at most two alternatives with the request, the pinned stops and the user's own details of the plan: places,
+ * visit lengths, start times, hotels and texts. The result is deterministic for the same plan, effort and rounds, unless
+ * `expired` stops the search early. It is empty for a plan with legs that a routing service measured, because the legs
+ * of an alternative are not measured and cannot be compared.
  */
 export function alternativesTo(plan: Plan, options: AlternativeOptions = {}): Alternative[] {
   const { effort = EFFORT, rounds, expired } = options
@@ -138,19 +139,21 @@ export function alternativesTo(plan: Plan, options: AlternativeOptions = {}): Al
   const found: Alternative[] = []
   if (Object.keys(plan.measured).length > 0) return found
   const pins = pinsIn(plan)
+  const base = outlineOf(plan)
+  const kept = { ...keptOf(base, () => true), nights: hotelNights(base) }
   const visited = new Set(stopsOf(plan))
-  if ([...visited].some((id) => !placeById.has(id))) return found
   for (const character of charactersFor(request)) {
     if (found.length === MOST || expired?.()) break
     const searched = attempt(request, {
       pins,
+      kept,
       effort,
       tilt: tiltOf(character, visited),
       ...(rounds !== undefined && { rounds }),
       ...(expired && { expired }),
     })
     if (!fits(searched)) continue
-    const made = layOut(request, outlineFrom(searched, { pins }))
+    const made = layOut(request, withTexts(outlineFrom(searched, { pins, kept }), base))
     const alternative = asAlternative(character, made, plan)
     const others = [plan, ...found.map((one) => one.plan)]
     if (!alternative || made.faults.length > 0 || others.some((other) => common(made, other) > MOST_COMMON)) continue

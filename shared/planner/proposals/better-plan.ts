@@ -4,6 +4,7 @@ import { attempt, fits, outlineFrom, worthOfOutline } from '../attempt.ts'
 import { layOut } from '../lay-out.ts'
 import { outlineOf, type Plan } from '../plan.ts'
 import { pinsIn } from './difference.ts'
+import { hotelNights, keptOf, withTexts } from './own-details.ts'
 
 export interface BetterOptions {
   readonly expired: () => boolean
@@ -20,9 +21,8 @@ const LEAST_GAIN = 0.01
 const SEED_STEP = 0x85ebca6b
 
 /**
- * Returns the best plan that the restarts find with the same request and pinned stops. Returns null if no plan is
- * better by 1 %, or if the plan cannot be compared because a routing service measured its legs or it contains the
- * user's own places.
+ * Returns the best plan that the restarts find with the same request, pinned stops and own details. Returns null if no
+ * plan is better by 1 %, or if the plan cannot be compared because a routing service measured its legs.
  */
 export function betterPlan(
   plan: Plan,
@@ -31,15 +31,17 @@ export function betterPlan(
   const { request } = plan
   if (Object.keys(plan.measured).length > 0) return null
   const pins = pinsIn(plan)
+  const base = outlineOf(plan)
+  const kept = { ...keptOf(base, () => true), nights: hotelNights(base) }
   let best: { readonly value: number; readonly plan: Plan } | undefined
   for (let restart = 1; restart <= restarts && !expired(); restart += 1) {
     const seed = (request.seed + Math.imul(restart, SEED_STEP)) >>> 0
-    const found = attempt({ ...request, seed }, { pins, effort, expired })
-    const first = worthOfOutline(found, outlineOf(plan))
+    const found = attempt({ ...request, seed }, { pins, kept, effort, expired })
+    const first = worthOfOutline(found, base)
     if (first === undefined) return null
     const least = best?.value ?? first + Math.abs(first) * LEAST_GAIN
     if (!fits(found) || found.solution.score <= least) continue
-    const made = layOut(request, outlineFrom(found, { pins }))
+    const made = layOut(request, withTexts(outlineFrom(found, { pins, kept }), base))
     if (made.faults.length === 0) best = { value: found.solution.score, plan: made }
   }
   return best?.plan ?? null

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Plan } from '../../../../shared/planner/plan.ts'
+import { layOut } from '../../../../shared/planner/lay-out.ts'
+import { outlineOf, type Plan } from '../../../../shared/planner/plan.ts'
 import { planTrip } from '../../../../shared/planner/plan-trip.ts'
 import { alternativesTo } from '../../../../shared/planner/proposals/alternatives.ts'
 import { betterPlan } from '../../../../shared/planner/proposals/better-plan.ts'
@@ -46,6 +47,40 @@ test('offers faultless alternatives that differ from each other and keep their p
   }
   // Searches with few rounds may find no alternative for some of the requests, so the test requires only one in total.
   expect(offered).toBeGreaterThan(0)
+})
+
+const OWN = { id: 'own-1-4307000-14135000', name: 'Our friends' }
+
+/** A week with an own place, a longer visit, a later start, a hotel and notes. */
+function edited(): Plan {
+  const outline = outlineOf(planned(WEEK, ROUNDS))
+  const [first, second, third, ...rest] = outline.days
+  const stop = third?.stops[0]
+  if (!first || !second || !third || stop === undefined) throw new Error('the plan has too few days')
+  const days = [
+    { ...first, stops: [OWN.id], pinned: [OWN.id], hotel: { name: 'Inn' }, booking: 'A-1', note: 'Keys' },
+    second,
+    { ...third, stops: [stop], pinned: [stop], leaves: 570 },
+    ...rest,
+  ]
+  return layOut(WEEK, { days, own: [OWN], details: { [stop]: { stay: 90, note: 'Tickets' } } })
+}
+
+test('keeps own places, visit lengths, start times, hotels and notes in alternatives and in a better plan', () => {
+  const plan = edited()
+  const [first, , third] = outlineOf(plan).days
+  const better = betterPlan(plan, { expired: () => false, restarts: 1, effort: 0.1 })
+  const others = [...alternativesTo(plan, { rounds: ROUNDS }).map((one) => one.plan), ...(better ? [better] : [])]
+  expect(others.length).toBeGreaterThan(0)
+  for (const other of others) {
+    expect(other.faults).toEqual([])
+    expect(other.own).toEqual([OWN])
+    const outline = outlineOf(other)
+    expect(outline.days[0]).toMatchObject({ night: first?.night, hotel: { name: 'Inn' }, booking: 'A-1', note: 'Keys' })
+    expect(outline.days[0]?.stops).toContain(OWN.id)
+    expect(outline.days[2]).toMatchObject({ leaves: 570, pinned: third?.pinned })
+    expect(outline.details?.[third?.pinned[0] ?? '']).toEqual({ stay: 90, note: 'Tickets' })
+  }
 })
 
 test('gives the same alternatives for the same plan', () => {
