@@ -100,7 +100,7 @@ function DayEnd({ plan, day }: Pick<OpenDayProps, 'plan' | 'day'>) {
             </bdi>
           )}
         </p>
-        {end === 'night' && <OwnLines hotel={day.chosen?.hotel} booking={day.chosen?.booking} />}
+        {end === 'night' && <OwnLines hotel={day.chosen?.hotel} town={day.night ?? ''} booking={day.chosen?.booking} />}
         {day.nightWhy && <p className="plan-note">{nightWhy(day.nightWhy)}</p>}
         {end === 'return' && <Facts of={[t('day.departs', { time: clockOf(plan.request.departure.at) })]} />}
       </div>

@@ -3,8 +3,11 @@
 import './edit-details.css'
 import { useState } from 'react'
 import { LONGEST } from '../../../../shared/planner/outline/details.ts'
+import { kmOutside } from '../../../../shared/planner/outline/hotel-distance.ts'
 import { cleanLine, cleanNote } from '../../../../shared/planner/outline/typed-text.ts'
+import { isInHokkaido } from '../../../../shared/planner/places/own-place.ts'
 import type { PlanDay } from '../../../../shared/planner/plan.ts'
+import { formatKilometres } from '../../../i18n/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/form/field.tsx'
 import { usePlanWords } from '../../words/plan-words.tsx'
@@ -45,18 +48,20 @@ export function NightHotel(props: DayFormProps) {
 }
 
 function HotelForm({ day, index, edits }: DayFormProps) {
-  const { t } = usePlanWords()
+  const { t, language, townName } = usePlanWords()
   const { hotel, booking = '' } = day.chosen ?? {}
   const [typed, setTyped] = useState(() => startOf(hotel?.name ?? '', hotel?.at))
   const [number, setNumber] = useState(booking)
   const [tried, setTried] = useState(false)
+  const town = townName(day.night ?? '')
+  const at = readPosition(typed.position)
+  const km = at && isInHokkaido(at) ? kmOutside(day.night ?? '', at) : undefined
 
   function save(): void {
     const name = cleanLine(typed.name, LONGEST.name)
     const placed = checkOwnPlace({ ...typed, name: name || '-' })
     setTried(true)
     if (typed.position.trim() !== '' && !placed) return
-    const at = readPosition(typed.position)
     const fields = {
       hotel: name === '' ? undefined : { name, ...(at && { at }) },
       booking: cleanLine(number, LONGEST.booking),
@@ -74,6 +79,11 @@ function HotelForm({ day, index, edits }: DayFormProps) {
       }}
     >
       <NameAndPosition typed={typed} onType={setTyped} tried={tried} isOptional />
+      <p className="edit-details-note" data-warns={km !== undefined || undefined} role="status">
+        {km === undefined
+          ? t('hotel.town', { town })
+          : t('hotel.outside', { town, km: formatKilometres(language, km) })}
+      </p>
       <BookingField value={number} onChange={(event) => setNumber(event.currentTarget.value)} />
       <p className="edit-details-ways">
         <Button type="submit" variant="primary">
