@@ -1,30 +1,16 @@
-/** Buttons that download a plan as a file. The code of the formats loads with the first click. */
+/** Buttons that download a plan as a file. */
 
-import { useState } from 'react'
 import type { Plan } from '../../../shared/planner/plan.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlanIcon } from '../words/plan-icons.tsx'
 import { usePlanWords } from '../words/plan-words.tsx'
+import { usePlanFile } from './use-plan-file.ts'
 
 const KINDS = ['ics', 'gpx', 'kml', 'text'] as const
 
-type Kind = (typeof KINDS)[number]
-
 export function PlanSave({ plan, link }: { plan: Plan; link: string }) {
-  const { t, language } = usePlanWords()
-  const [outcome, setOutcome] = useState<Kind | 'failed'>()
-
-  async function save(kind: Kind): Promise<void> {
-    setOutcome(kind)
-    try {
-      const { savePlan } = await import('./plan-files.ts')
-      await savePlan(kind, plan, language, link)
-      setOutcome((now) => (now === kind ? undefined : now))
-    } catch (error) {
-      reportError(error)
-      setOutcome('failed')
-    }
-  }
+  const { t } = usePlanWords()
+  const { outcome, save } = usePlanFile(plan, link)
 
   return (
     <>

@@ -1,19 +1,22 @@
-/** The actions of a plan: edit, share, save and print. On phones they are in a dock above the footer bar. */
+/** The actions of a plan: edit, share, save, calendar and print. On phones they are in a dock above the footer bar. */
 
 import { Space } from '../../i18n/space.tsx'
 import './plan-actions.css'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import type { Plan } from '../../../shared/planner/plan.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { withReturnTo } from '../../auth/return-to.ts'
 import { useCopied } from '../../ui/browser/use-copied.ts'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { CheckIcon } from '../../ui/icons.tsx'
 import type { PlanAccount } from '../exports/plan-account.ts'
+import { usePlanFile } from '../exports/use-plan-file.ts'
 import { PlanIcon, type PlanIconName } from '../words/plan-icons.tsx'
 import { usePlanWords } from '../words/plan-words.tsx'
 
 interface PlanActionsProps {
+  readonly plan: Plan
   readonly link: string
   readonly code: string
   readonly name: string
@@ -23,10 +26,11 @@ interface PlanActionsProps {
 
 type Outcome = 'asks-sign-in' | 'saved' | 'failed' | 'offline'
 
-export function PlanActions({ link, code, name, account, onEdit }: PlanActionsProps) {
+export function PlanActions({ plan, link, code, name, account, onEdit }: PlanActionsProps) {
   const { t } = usePlanWords()
   const { outcome: copied, copy } = useCopied(link)
   const [outcome, setOutcome] = useState<{ readonly code: string; readonly kind: Outcome }>()
+  const { outcome: file, save: saveFile } = usePlanFile(plan, link)
   const canShare = useHydrated() && typeof navigator.share === 'function'
   const isSaved = account.isSaved(code)
   const kind = outcome?.code === code ? outcome.kind : undefined
@@ -62,6 +66,14 @@ export function PlanActions({ link, code, name, account, onEdit }: PlanActionsPr
           done={isSaved}
           onPress={() => void save()}
         />
+        <Action
+          icon="calendar"
+          label={t('actions.calendar')}
+          onPress={() => {
+            setOutcome(undefined)
+            void saveFile('ics')
+          }}
+        />
         <Action icon="print" label={t('share.print')} onPress={() => print()} />
       </div>
       <p className="plan-actions-outcome" role="status">
@@ -69,7 +81,8 @@ export function PlanActions({ link, code, name, account, onEdit }: PlanActionsPr
         {kind === 'saved' && t('actions.savedAs', { name })}
         {kind === 'failed' && t('actions.notSaved')}
         {kind === 'offline' && t('actions.offline')}
-        {kind === undefined && copied && t(`share.${copied}`)}
+        {kind === undefined && file === 'failed' && t('files.failed')}
+        {kind === undefined && file === undefined && copied && t(`share.${copied}`)}
       </p>
     </>
   )

@@ -147,6 +147,7 @@ function PlanPage({
           <DayChips plan={plan} day={day} onDay={showDay} />
           {!isEditing && (
             <PlanActions
+              plan={plan}
               link={link}
               code={writeCode(plan.request, editing.outline)}
               name={name}
