@@ -9,7 +9,7 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
   'family-august': {
     says: 'Home before half past five and never more than three hours in the car: children can do this. Upopoy or the zoo would please them more than a folk village, but each costs half a day.',
     changed:
-      'The days ended at a quarter past seven and two drivers could be made to drive four and a half hours; with children the limits are now 17:30 and three hours (two and a half in winter).',
+      'The days ended at a quarter past seven and two drivers could be made to drive four and a half hours; with children the limits are now 17:30 and three hours (two and a half in winter). With a youngest child of four it is half an hour less, and this plan stays as it was.',
   },
   skiers: {
     says: 'Two days on snow, the festival after dark as it should be seen, and the canal at dusk. Skiers would like a third day on one hill.',
@@ -22,9 +22,9 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'The farm and the Blue Pond now have a best time of day, which counts half an hour of driving. A night in Furano for its sake alone is still for the traveller to choose.',
   },
   autumn: {
-    says: 'Kurodake and the pass at Mikuni on the first day, Asahidake on the last, and the lakes of Akan and Mashu between. It is a long loop for walkers: I would stay two nights in Sounkyo and walk more.',
+    says: 'Asahidake on the second morning, two nights at Sounkyo with Kurodake and the falls, then the hills of Biei, with at most three and a quarter hours at the wheel. The zoo on the first day is not for walkers, and I would ride up Kurodake before noon, when the summit is clear.',
     changed:
-      'A minute at the wheel must now earn a fifth more. “Stay in these mountains” is a wish for an area, which this request does not make.',
+      'A minute at the wheel must now earn a fifth more. The walkers now ask for Daisetsuzan and Furano only, with two nights in Sounkyo; before, the plan was a loop by Akan and Mashu with 265 km on one day.',
   },
   shiretoko: {
     says: 'Boats on both sides of the peninsula, the bird reserves of Nemuro, the crater lakes, Lake Akan and the marsh of Kushiro, in one loop without a way back. A second night in Utoro would be my wish.',
@@ -32,9 +32,9 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'Lunch is in a town on the way where a viewpoint has no kitchen, and a stop at its best hour says so. The first plan drove to Nukabira and back on the last days; the longer search gives them to the lakes.',
   },
   island: {
-    says: 'The whole island: Biei, Cape Soya, the marsh of Sarobetsu, Shiretoko from both sides, the gardens of Tokachi, the night view of Hakodate. Hakodate to Otaru is a long day, and only Otaru and Obihiro have two nights.',
+    says: 'A loop that never returns to a town: Lake Toya, Asahikawa, Tokachi, Akan, both sides of Shiretoko, the marsh of Kushiro, Sounkyo and Otaru. Obihiro and Shari have two nights. It is not the whole island: Hakodate and Cape Soya are left out, and the third day makes a long way by the herring coast to Asahikawa.',
     changed:
-      'Empty days and days that stop before three in the afternoon cost score; the list of what was left out names five places instead of twelve, each with the stop it would replace.',
+      'Empty days and days that stop before three in the afternoon cost score; the list of what was left out names five places instead of twelve, each with the stop it would replace. They now ask for a loop; without that wish the plan had Hakodate and Cape Soya.',
   },
   'one-way': {
     says: 'The night view of Hakodate on the first evening, the volcano and the lake, a distillery, the canal: as I would do it. Goryokaku would be my swap for the convent.',
@@ -48,16 +48,16 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
   motorbike: {
     says: 'Capes, the eastern passes, the lakes and the Sea of Okhotsk are the right roads. Some days have six hours in the saddle: the request allows it, I would not.',
     changed:
-      'Nothing for motorbikes: this request has no vehicle. Lunch stops are now in towns on the way, and lights and sunsets come at their hour.',
+      'The request now says motorbike. The plan stays the same in July; in the winter months it would be refused. Lunch stops are now in towns on the way, and lights and sunsets come at their hour.',
   },
   campers: {
-    says: 'Three stops a day and lakes to swim in, but a new town nearly every night and days of five hours. Campers stay two nights and hang up the washing.',
+    says: 'Two nights in Rusutsu, Furano and Obihiro, three in Biei: time to hang up the washing. Lake Toya, Shikaribetsu, Asahidake and the hills. Day 6 is a day trip of 264 km to Kushiro and back, which I would spend at a lake of Tokachi, and the last day only drives.',
     changed:
-      'Lunch, visits by season and idle days as for everybody. A second night in a town is worth a small sight; raising it further made other plans worse, so it stays.',
+      'Lunch, visits by season and idle days as for everybody. They now ask for a camper and for at least two nights in each town; before, nearly every night was in another town. A camper changes no minutes.',
   },
   'otaru-day': {
-    says: 'The canal and the old street before the coaches, then back to the city. I would stay in Otaru: the art museum and the sushi street are worth more than an hour in a chocolate factory.',
-    changed: 'Nothing yet: the two wishes are met, and keeping the day in one town is a wish for an area.',
+    says: 'The whole day stays with Otaru: the market for breakfast, the canal and the old street in the afternoon, back in the city before six. The distillery at noon is in Yoichi; a driver cannot taste, so I would give these hours to the art museum and the sushi street.',
+    changed: 'The request now says “in and around Otaru”; before, half of the day was in Sapporo.',
   },
   foodies: {
     says: 'Two markets for breakfast, a brewery, a distillery (who drives?), a dairy. They will eat well.',
@@ -70,13 +70,14 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'The car left at half past six for a flight at ten; it now leaves so that it is back twenty minutes before it is due.',
   },
   elderly: {
-    says: 'A city, two lakes, Upopoy and two nights at one hot spring, with short drives. The ropeway after dark on the first day is late for them; otherwise I would send my parents.',
-    changed: 'A night that repeats says “the same bed as last night”; the days before moved house more often.',
+    says: 'Two nights in Otaru, one at Lake Toya, two at one hot spring, and never more than two and a half hours in the car. No late ropeway any more. Upopoy would be my wish instead of the bear park.',
+    changed:
+      'A night that repeats says “the same bed as last night”; the days before moved house more often. They now ask for a trip without steps, which leaves out places known to need them and changes most days.',
   },
   'new-year': {
-    says: 'Cranes on the first and the last day, and swans at Sunayu. Obihiro and Sounkyo in between have little to do with wildlife: I would stay between Kushiro and Kawayu, with three mornings among cranes and swans.',
+    says: 'Akkeshi, the marsh, cranes on two days, the swans at Sunayu, all between Kushiro and Kawayu: now it is a trip for wildlife, and days end by four, with the light. The first crane comes on the fourth day; I would go to Tsurui on the first morning. Ask whether a market is open on New Year’s Eve.',
     changed:
-      'Every day of the season warns of closed shops and scarce beds, and lunch is no picnic in the snow. In the plan of 28 November the first crane came on the last day. Few places of this interest are open over New Year, so other towns still fill the days.',
+      'Every day of the season warns of closed shops and scarce beds, and lunch is no picnic in the snow. They now ask for Kushiro and Akan only; before, Obihiro and Sounkyo filled days in between.',
   },
   'no-mountains': {
     says: 'City and port, nothing steep. The Blue Canal in the evening is a nice touch. I would add a night at a hot spring.',
@@ -92,9 +93,9 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'No picnic in the snow: lunch is where food is sold. The notes of summer no longer show. A second boat was my wish at the first reading; the plan of 28 November had it, and this one has Utoro instead.',
   },
   'winter-zoo': {
-    says: 'I would begin with the zoo, while everybody is fresh, and sleep in Asahikawa. As it is, the children reach the penguins on the last day.',
+    says: 'All nights in Asahikawa, as I would do it, with the Blue Pond and the hills of Biei under snow. But the third day ends before one, after a brewery and a noodle village, which are not for children, and the zoo comes last. I would go to the zoo on that day, and leave the brewery out.',
     changed:
-      'The first day was a drive of 100 km to an empty afternoon; a day without a stop now costs as much as two sights, so there is a museum of fossils. A sake brewery was a stop for children; tastings count half for them now.',
+      'They now ask for days in and around Asahikawa. Before, the nights were in Iwamizawa and Sapporo. A day without a stop costs more in such a trip, and tastings count half for children.',
   },
   'light-path': {
     says: 'The candles of the canal on the first evening, as it should be. Odori comes on the last morning: walk to the snow statues after dark while the festival lasts. Book the inn in Otaru early.',
@@ -111,9 +112,9 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
     changed: 'Nibutani was left out. An interest that few places meet now raises every one of them.',
   },
   gardens: {
-    says: 'The gardens of Tokachi on the first days, Kaze no Garden and Ueno Farm on the last, in their best week. The two days in Sapporo and Otaru in between are no gardens.',
+    says: 'The gardens of Tokachi on two days, Ueno Farm, Farm Tomita and Kaze no Garden on the last ones, in their best week. The third day has passes and a ropeway instead of gardens, on the way between the two.',
     changed:
-      'With interests named, a second and third garden lose less value than before. “Only gardens” would be a wish for an area.',
+      'With interests named, a second and third garden lose less value than before. They now ask for Tokachi, Furano and Daisetsuzan only; before, two days went to Sapporo and Otaru.',
   },
   photographer: {
     says: 'The marsh at Hosooka and the hills of Biei in evening light, the Blue Pond before half past eight, the lavender in the morning. Lake Mashu at noon is no hour for a photographer.',
@@ -125,13 +126,14 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'The days of Obon warn of full roads and beds. The park takes half a day in August instead of the four hours of a ski day.',
   },
   november: {
-    says: 'Museums, aquarium, hot spring: right for sleet. Some ropeways have their maintenance now.',
+    says: 'Museums, aquarium, a university campus: right for sleet, and cheap. Some ropeways have their maintenance now.',
     changed:
-      'Mount Moiwa counted as closed all November. It can be wished for now and then says “part of the month, ask”; without a wish the plan does without it.',
+      'Mount Moiwa counted as closed all November. It can be wished for now and then says “part of the month, ask”; without a wish the plan does without it. They now ask for a cheap trip: the campus comes instead of the folk village, and the bath at Asarigawa is left out.',
   },
   history: {
-    says: 'The shell mounds, the merchants’ Otaru and the slopes of Motomachi. Matsumae and Esashi are the merchant towns I would have driven to, not Sapporo.',
-    changed: 'Historic stops fade less for somebody who asks for history. Keeping to the south is a wish for an area.',
+    says: 'Goryokaku, Motomachi, Matsumae, the Jomon sites and Esashi: the merchant towns of the south, all from one bed in Hakodate. Mount Hakodate at ten in the morning is a waste: go up after dark. Matsumae is 190 km there and back; a night there would be my wish.',
+    changed:
+      'Historic stops fade less for a traveller who asks for history. They now ask for the south only; before, three days went to Noboribetsu, Sapporo and Otaru.',
   },
   cranes: {
     says: 'Cranes on the first afternoon, the lakes, the ice. I would add a dawn at the river: cranes at dawn are the reason to come.',

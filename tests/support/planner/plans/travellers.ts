@@ -28,6 +28,7 @@ export const TRAVELLERS: readonly Traveller[] = [
     children: true,
     longFlight: true,
     interests: ['family'],
+    youngest: 4,
   }),
   traveller('skiers', 'Two skiers in the week of the Snow Festival', {
     ...days('2027-02-07', '2027-02-11'),
@@ -46,6 +47,11 @@ export const TRAVELLERS: readonly Traveller[] = [
     ...round('asahikawa', 600, 1_020),
     interests: ['nature', 'views'],
     must: ['asahidake_r', 'kurodake'],
+    areas: [
+      { region: 'daisetsu', weight: 'only' },
+      { region: 'furano', weight: 'only' },
+    ],
+    nights: [{ town: 'sounkyo', nights: 2 }],
   }),
   traveller('shiretoko', 'Naturalists between Shiretoko and Akan', {
     ...days('2027-06-18', '2027-06-24'),
@@ -57,6 +63,7 @@ export const TRAVELLERS: readonly Traveller[] = [
     ...days('2027-06-01', '2027-06-14'),
     ...round('cts', 660, 1_020),
     drivers: 2,
+    shape: 'loop',
   }),
   traveller('one-way', 'From Hakodate to New Chitose in four days', {
     ...days('2027-10-10', '2027-10-13'),
@@ -77,6 +84,7 @@ export const TRAVELLERS: readonly Traveller[] = [
     tolls: false,
     longestDrive: 420,
     interests: ['drives', 'views'],
+    vehicle: 'motorbike',
   }),
   traveller('campers', 'Campers who avoid toll roads', {
     ...days('2027-08-17', '2027-08-26'),
@@ -85,6 +93,8 @@ export const TRAVELLERS: readonly Traveller[] = [
     drivers: 2,
     pace: 'slow',
     interests: ['nature'],
+    vehicle: 'camper',
+    leastNights: 2,
   }),
   traveller('otaru-day', 'One day between landing and a late flight, for Otaru', {
     ...days('2027-09-08', '2027-09-08'),
@@ -92,6 +102,7 @@ export const TRAVELLERS: readonly Traveller[] = [
     ...to('sapporo', 1_260),
     interests: ['city', 'food'],
     must: ['otarucanal', 'sakaimachi'],
+    around: 'otaru',
   }),
   traveller('foodies', 'Friends who travel to eat', {
     ...days('2027-10-20', '2027-10-24'),
@@ -109,11 +120,16 @@ export const TRAVELLERS: readonly Traveller[] = [
     pace: 'slow',
     longestDrive: 150,
     interests: ['onsen', 'flowers'],
+    stepFree: true,
   }),
   traveller('new-year', 'Wildlife in the east over New Year', {
     ...days('2026-12-29', '2027-01-03'),
     ...round('kushiro_ap', 600, 1_020),
     interests: ['wildlife'],
+    areas: [
+      { region: 'kushiro', weight: 'only' },
+      { region: 'akan', weight: 'only' },
+    ],
   }),
   traveller('no-mountains', 'A careful driver in January', {
     ...days('2027-01-16', '2027-01-20'),
@@ -137,6 +153,7 @@ export const TRAVELLERS: readonly Traveller[] = [
     ...round('asahikawa', 660, 1_020),
     children: true,
     interests: ['family'],
+    around: 'asahikawa',
   }),
   traveller('light-path', 'A couple for the Snow Light Path', {
     ...days('2027-02-10', '2027-02-13'),
@@ -162,6 +179,11 @@ export const TRAVELLERS: readonly Traveller[] = [
     ...from('obihiro_ap', 600),
     ...to('asahikawa', 1_020),
     interests: ['flowers'],
+    areas: [
+      { region: 'tokachi', weight: 'only' },
+      { region: 'furano', weight: 'only' },
+      { region: 'daisetsu', weight: 'only' },
+    ],
   }),
   traveller('photographer', 'A photographer who rises early', {
     ...days('2027-07-20', '2027-07-25'),
@@ -180,11 +202,13 @@ export const TRAVELLERS: readonly Traveller[] = [
     ...days('2027-11-08', '2027-11-13'),
     ...round('cts', 720, 1_020),
     tolls: false,
+    thrifty: true,
   }),
   traveller('history', 'Jomon sites and merchant towns of the south', {
     ...days('2027-06-08', '2027-06-12'),
     ...round('hakodate', 540, 1_020),
     interests: ['history'],
+    areas: [{ region: 'hakodate', weight: 'only' }],
   }),
   traveller('cranes', 'Cranes in the snow, a long weekend', {
     ...days('2027-01-29', '2027-02-01'),

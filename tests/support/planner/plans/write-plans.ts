@@ -20,7 +20,8 @@ const HEAD = `# Thirty plans, read by a local
 Thirty kinds of traveller, the plan that each gets at seed 1, and what somebody who lives here would say about it. The
 notes were written while reading the plans of 24 November 2026, and corrected on 28 November beside the plans of a longer
 search and on 29 November beside plans that count the walk back to the car, and beside plans of a search whose time is
-bounded; “changed” names what the planner does differently since the first reading.
+bounded. On 30 November twelve of them got the wishes that they have: areas, a town, a loop, nights, a vehicle, no steps,
+a child's age or a cheap trip. “Changed” names what the planner does differently since the first reading.
 
 \`node tests/support/planner/plans/write-plans.ts\` writes this page. The requests are in
 \`tests/support/planner/plans/travellers.ts\` and the notes in \`tests/support/planner/plans/plan-notes.ts\`. A plan
