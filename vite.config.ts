@@ -63,7 +63,7 @@ const GROUPS = {
     'client/device-entry.ts',
     'client/auth/{error-text,time-text}.ts',
     'client/i18n/use-lazy-texts.ts',
-    'shared/latin-digits.ts',
+    'shared/text/latin-digits.ts',
     'shared/auth/{sign-in-steps,sign-in-fields,password-policy}.ts',
   ],
   words: ['client/i18n/{format.ts,words.tsx}'],

@@ -1,6 +1,5 @@
 /** Builds the `<head>` of a prerendered page: title, metadata, links and structured data. Also builds the sitemap. */
 
-import { escapeMarkup } from './escape-markup.ts'
 import { LANGUAGE_CODES, LANGUAGES, type Language } from './languages.ts'
 import { ARTICLE_SLUGS, type ArticleSlug, pathTo, ROUTES, type Route, routeOf } from './routes.ts'
 import {
@@ -9,6 +8,7 @@ import {
   structuredDataMarkup,
   structuredDataOf,
 } from './structured-data.ts'
+import { escapeMarkup } from './text/escape-markup.ts'
 
 /** Placeholder in prerendered documents; the server inserts the site's origin. */
 const SITE_URL_TOKEN = '__SITE_URL__'

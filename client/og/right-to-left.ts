@@ -1,6 +1,6 @@
 /** Sets Arabic lines as runs from right to left, because resvg sets every line from left to right. */
 
-import { escapeMarkup } from '../../shared/escape-markup.ts'
+import { escapeMarkup } from '../../shared/text/escape-markup.ts'
 import { FACES, inkWidthOf } from './raster.ts'
 
 /**

@@ -1,6 +1,6 @@
 /** Draws the road sign with a page's heading, in the style of Hokkaido's municipal signs. */
 
-import { escapeMarkup } from '../../shared/escape-markup.ts'
+import { escapeMarkup } from '../../shared/text/escape-markup.ts'
 import { LANGUAGES, type Language, type Script } from '../../shared/languages.ts'
 import { lightColour } from './literal-styles.ts'
 import { advance, FACES, type Face } from './raster.ts'

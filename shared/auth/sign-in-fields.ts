@@ -1,6 +1,6 @@
 /** Fields of the sign-in forms (specification §3): input types, autocomplete values and trimming. */
 
-import { latinDigits } from '../latin-digits.ts'
+import { latinDigits } from '../text/latin-digits.ts'
 
 export const LOGIN_MECHANISMS = ['email', 'username', 'phone_number'] as const
 export type LoginMechanism = (typeof LOGIN_MECHANISMS)[number]

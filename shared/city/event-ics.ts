@@ -1,6 +1,6 @@
 /** Exports one edition of an event as an iCalendar file (RFC 5545): whole days, tentative until confirmed. */
 
-import { contentLines, dateValue, escapeText, instantValue } from '../ics-lines.ts'
+import { contentLines, dateValue, escapeText, instantValue } from '../text/ics-lines.ts'
 import { dayAfter } from '../time/daylight.ts'
 import type { Occurrence } from './event-calendar.ts'
 

@@ -3,7 +3,7 @@
  * confuse. Two check letters at the end detect typing errors.
  */
 
-import { latinDigits } from '../latin-digits.ts'
+import { latinDigits } from '../text/latin-digits.ts'
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const BITS_A_LETTER = 5

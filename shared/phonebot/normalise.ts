@@ -1,6 +1,6 @@
 /** Normalises user input and keywords: case, accents, width, kana and Arabic letter forms. */
 
-import { latinDigits } from '../latin-digits.ts'
+import { latinDigits } from '../text/latin-digits.ts'
 
 /**
  * Accents of Latin letters, and vowel signs and tatweel of Arabic. The voicing marks of kana are kept, because they

@@ -1,6 +1,6 @@
 /** Parses a typed amount of yen: separators of any language, full-width digits, currency sign. */
 
-import { latinDigits } from '../latin-digits.ts'
+import { latinDigits } from '../text/latin-digits.ts'
 
 /** Larger amounts are treated as typing errors. */
 export const MOST_YEN = 999_999

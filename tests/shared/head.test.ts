@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { escapeMarkup } from '../../shared/escape-markup.ts'
+import { escapeMarkup } from '../../shared/text/escape-markup.ts'
 import { headMarkup, headOf, sitemapOf, textsKeyOf, titleAlone } from '../../shared/head.ts'
 import type { Language } from '../../shared/languages.ts'
 import { ARTICLE_SLUGS, type ArticleSlug, ROUTES, type RouteId, routeOf } from '../../shared/routes.ts'

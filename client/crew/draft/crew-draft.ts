@@ -9,7 +9,7 @@ import {
   licenceVerdict,
 } from '../../../shared/eligibility/licence-verdict.ts'
 import type { Problem } from '../../../shared/errors.ts'
-import { latinDigits } from '../../../shared/latin-digits.ts'
+import { latinDigits } from '../../../shared/text/latin-digits.ts'
 import { EMPTY_TRIP } from '../fields/empty-trip.ts'
 
 type BudgetKind = (typeof BUDGET_KINDS)[number]

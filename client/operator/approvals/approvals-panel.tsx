@@ -130,7 +130,7 @@ export function ApprovalsPanel({ item, select, onDecided }: PanelProps) {
   useKeys(keys)
 
   const newest = pending.at(-1)
-  const said = newest && t(`undo.${newest.decision}`, { name: newest.applicant.profile.displayName ?? newest.id })
+  const latest = newest && t(`undo.${newest.decision}`, { name: newest.applicant.profile.displayName ?? newest.id })
 
   return (
     <>
@@ -178,7 +178,7 @@ export function ApprovalsPanel({ item, select, onDecided }: PanelProps) {
           </Button>
         </p>
       </SplitView>
-      <UndoBar said={said} pending={pending.length} onUndo={takeBack} />
+      <UndoBar latest={latest} pending={pending.length} onUndo={takeBack} />
       <KeyHelp open={help} onClose={() => setHelp(false)} />
     </>
   )

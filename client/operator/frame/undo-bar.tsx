@@ -5,20 +5,20 @@ import { Button } from '../../ui/button.tsx'
 
 interface UndoBarProps {
   /** Describes the latest decision that is not sent yet. The bar is empty without one. */
-  readonly said: string | undefined
+  readonly latest: string | undefined
   /** The number of decisions that are not sent yet. */
   readonly pending: number
   readonly onUndo: () => void
 }
 
-export function UndoBar({ said, pending, onUndo }: UndoBarProps) {
+export function UndoBar({ latest, pending, onUndo }: UndoBarProps) {
   const { t } = useTranslation('desk')
   return (
-    <div className="desk-undo" role="status" data-shown={said !== undefined || undefined}>
-      {said !== undefined && (
+    <div className="desk-undo" role="status" data-shown={latest !== undefined || undefined}>
+      {latest !== undefined && (
         <>
           <span>
-            {said}
+            {latest}
             {pending > 1 && ` ${t('undo.more', { count: pending - 1 })}`}
           </span>
           <Button variant="quiet" aria-keyshortcuts="z" onClick={onUndo}>

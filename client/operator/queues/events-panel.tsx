@@ -51,8 +51,8 @@ function EventDetail({ entry, name, decide }: EventDetailProps) {
   const params = { event, year }
   const isKnown = confirmedAt !== undefined
 
-  function put(said: string, body: BodyOf<'PUT /api/desk/events/:event/dates/:year'>): void {
-    decide(said, () => api('PUT /api/desk/events/:event/dates/:year', { params, body }))
+  function put(text: string, body: BodyOf<'PUT /api/desk/events/:event/dates/:year'>): void {
+    decide(text, () => api('PUT /api/desk/events/:event/dates/:year', { params, body }))
   }
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()

@@ -82,7 +82,7 @@ function FactDetail({ fact, title, decide }: FactDetailProps) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const text = (field: string) => String(data.get(field) ?? '').trim()
-    const words = Object.fromEntries(LANGUAGE_CODES.map((code) => [code, text(code)]).filter(([, said]) => said))
+    const words = Object.fromEntries(LANGUAGE_CODES.map((code) => [code, text(code)]).filter(([, value]) => value))
     const lacks = corrects && !words.en
     setMissing(lacks)
     if (lacks) return

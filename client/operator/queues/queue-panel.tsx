@@ -29,11 +29,11 @@ export interface Row {
 interface Decision {
   readonly id: string
   /** Describes what will be sent. Shown in the bar with the undo button. */
-  readonly said: string
+  readonly text: string
   readonly send: () => Promise<unknown>
 }
 
-export type Decide = (said: string, send: () => Promise<unknown>) => void
+export type Decide = (text: string, send: () => Promise<unknown>) => void
 
 type Section = 'photos' | 'letters' | 'reports' | 'crews' | 'events' | 'facts'
 
@@ -65,13 +65,13 @@ export function QueuePanel<Item>(props: QueuePanelProps<Item>) {
     setHidden((before) => new Set([...before].filter((other) => other !== id)))
   }, [])
   const send = useCallback(
-    ({ id, send: call, said }: Decision) => {
+    ({ id, send: call, text }: Decision) => {
       call()
         .then(reload)
         .then(onDecided)
         .catch((error: unknown) => {
           if (!(error instanceof ApiError)) reportError(error)
-          setFailure(joinSentences(language, [said, errorText(errors.t, problemOf(error), language)]))
+          setFailure(joinSentences(language, [text, errorText(errors.t, problemOf(error), language)]))
         })
         .finally(() => show(id))
     },
@@ -86,12 +86,12 @@ export function QueuePanel<Item>(props: QueuePanelProps<Item>) {
   const index = entries.findIndex(({ row }) => row.id === item)
   const selected = entries[index]
 
-  const decide: Decide = (said, call) => {
+  const decide: Decide = (text, call) => {
     if (!selected) return
     const { id } = selected.row
     setFailure(undefined)
     setHidden((before) => new Set(before).add(id))
-    add({ id, said, send: call })
+    add({ id, text, send: call })
     select((entries[index + 1] ?? entries[index - 1])?.row.id)
     // The pressed button disappears with the detail, so the heading of the list receives the focus.
     requestAnimationFrame(() => document.getElementById('desk-list-heading')?.focus())
@@ -170,7 +170,7 @@ export function QueuePanel<Item>(props: QueuePanelProps<Item>) {
         )}
         <p className="desk-list-foot desk-key-hint desk-quiet">{words.t('keys')}</p>
       </SplitView>
-      <UndoBar said={pending.at(-1)?.said} pending={pending.length} onUndo={takeBack} />
+      <UndoBar latest={pending.at(-1)?.text} pending={pending.length} onUndo={takeBack} />
     </>
   )
 }

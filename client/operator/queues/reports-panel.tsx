@@ -75,7 +75,7 @@ function ReportDetail({ head, decide }: { head: Head; decide: Decide }) {
 function Evidence({ report, decide }: { report: Report; decide: Decide }) {
   const { t } = useTranslation('desk-queues')
   const { text, evidence } = report
-  const said = [...Object.entries(evidence.about), ...Object.entries(evidence.reporter)]
+  const statements = [...Object.entries(evidence.about), ...Object.entries(evidence.reporter)]
   return (
     <>
       {text && (
@@ -83,10 +83,10 @@ function Evidence({ report, decide }: { report: Report; decide: Decide }) {
           {text}
         </p>
       )}
-      {said.length > 0 && (
+      {statements.length > 0 && (
         <>
           <h3>{t('reports.evidence')}</h3>
-          {said.map(([name, words]) => (
+          {statements.map(([name, words]) => (
             <blockquote key={`${name} ${words}`} className="desk-text" dir="auto">
               {words}
             </blockquote>
@@ -107,8 +107,8 @@ function DecisionForm({ report, decide }: { report: Report; decide: Decide }) {
   const { id, accused } = report
   const name = accused?.name ?? t('reports.gone')
 
-  function send(said: string, body: BodyOf<'PUT /api/desk/reports/:id/decision'>): void {
-    decide(said, () => api('PUT /api/desk/reports/:id/decision', { params: { id }, body }))
+  function send(text: string, body: BodyOf<'PUT /api/desk/reports/:id/decision'>): void {
+    decide(text, () => api('PUT /api/desk/reports/:id/decision', { params: { id }, body }))
   }
   function uphold(event: FormEvent): void {
     event.preventDefault()

@@ -1,6 +1,6 @@
 /** Validates and stores the user's car details on the device; they are never sent. */
 
-import { latinDigits } from '../../../shared/latin-digits.ts'
+import { latinDigits } from '../../../shared/text/latin-digits.ts'
 import { deviceEntry } from '../../device-entry.ts'
 
 export const OWN_FIELDS = ['rental', 'plate', 'insurance', 'hotel'] as const

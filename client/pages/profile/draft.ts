@@ -1,6 +1,6 @@
 /** The profile form's state: values, validation and request body. */
 
-import { latinDigits } from '../../../shared/latin-digits.ts'
+import { latinDigits } from '../../../shared/text/latin-digits.ts'
 import {
   type CONTACT_KINDS,
   type GENDERS,

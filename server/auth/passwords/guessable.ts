@@ -3,7 +3,7 @@
  * of this site (docs/security.md, ASVS 6.1.2, 6.2.4 and 6.2.11). The user pool does not check this.
  */
 
-import { latinDigits } from '../../../shared/latin-digits.ts'
+import { latinDigits } from '../../../shared/text/latin-digits.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { readCommonPasswords } from './common-passwords.ts'
 

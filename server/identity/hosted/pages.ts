@@ -1,6 +1,6 @@
 /** The HTML of the hosted pages: plain forms without scripts, which cannot be framed. */
 
-import { escapeMarkup } from '../../../shared/escape-markup.ts'
+import { escapeMarkup } from '../../../shared/text/escape-markup.ts'
 import { digestSource, htmlPage } from '../pages/html.ts'
 
 const STYLE = `

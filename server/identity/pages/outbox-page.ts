@@ -1,6 +1,6 @@
 /** The outbox page: messages that a real service would send, newest first, refreshed by a script. */
 
-import { escapeMarkup } from '../../../shared/escape-markup.ts'
+import { escapeMarkup } from '../../../shared/text/escape-markup.ts'
 import type { Message } from '../store/codes.ts'
 import type { ShownMail } from '../store/mails.ts'
 import { digestSource, htmlPage } from './html.ts'

@@ -4,8 +4,8 @@
  */
 
 import type { Static } from 'typebox'
-import { contentLines, dateValue, escapeText, instantValue } from '../../ics-lines.ts'
 import { inLanguage } from '../../languages.ts'
+import { contentLines, dateValue, escapeText, instantValue } from '../../text/ics-lines.ts'
 import { dayAfter } from '../../time/daylight.ts'
 import { midnightInJapan } from '../../time/japan-time.ts'
 import { stopsOf } from '../stops.ts'

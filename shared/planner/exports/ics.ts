@@ -3,7 +3,7 @@
  * about a day, and the car's return. The file is for the user's own calendar and has their notes and booking numbers.
  */
 
-import { contentLines, dateValue, escapeText, instantValue } from '../../ics-lines.ts'
+import { contentLines, dateValue, escapeText, instantValue } from '../../text/ics-lines.ts'
 import { dayAfter } from '../../time/daylight.ts'
 import type { Position } from '../../time/sun.ts'
 import { readOwnPlaceId } from '../places/own-place.ts'

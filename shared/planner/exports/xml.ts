@@ -1,6 +1,6 @@
 /** Writes XML elements; escapes text and drops characters that XML 1.0 cannot represent. */
 
-import { escapeMarkup } from '../../escape-markup.ts'
+import { escapeMarkup } from '../../text/escape-markup.ts'
 
 /** Drops control characters other than tab and line breaks, and lone surrogates (XML 1.0 §2.2). */
 function withoutForbidden(text: string): string {

@@ -4,13 +4,13 @@
  */
 
 import { layOut, timesIn } from '../lay-out.ts'
-import { isWanted } from '../limits/wanted.ts'
 import type { Place } from '../places/place.ts'
 import { PLACES, placeById } from '../places/places.ts'
 import { type Outline, outlineOf, type Plan } from '../plan.ts'
 import type { Problem } from '../solver/problem.ts'
 import { solve } from '../solver/solve.ts'
 import { tripOf } from '../trip.ts'
+import { choiceOf } from '../wishes.ts'
 import { isIndoors } from './shelter.ts'
 
 export interface RainStop {
@@ -68,15 +68,9 @@ function candidatesFor(plan: Plan, index: number, outline: Outline): Place[] {
     [from, to].flatMap(({ kind, id }) => (kind === 'node' ? PLACES.filter(({ node }) => node === id).slice(0, 1) : [])),
   )
   const near = [...stops, ...ends]
-  const skipped = new Set(plan.request.skip)
+  const isFree = choiceOf(plan.request)
   const indoor = PLACES.filter(
-    (place) =>
-      isIndoors(place) &&
-      isWanted(place, plan.request) &&
-      !used.has(place.id) &&
-      !skipped.has(place.id) &&
-      place.kind !== 'transport' &&
-      isNear(place, near),
+    (place) => isIndoors(place) && isFree(place) && !used.has(place.id) && isNear(place, near),
   )
   return [...stops, ...indoor]
 }

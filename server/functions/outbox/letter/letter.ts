@@ -1,8 +1,8 @@
 /** Writes the text part and the HTML part of a mail, in the look of the site and without remote pictures. */
 
-import { escapeMarkup } from '../../../../shared/escape-markup.ts'
 import { LANGUAGES, type Script } from '../../../../shared/languages.ts'
 import { pathTo } from '../../../../shared/routes.ts'
+import { escapeMarkup } from '../../../../shared/text/escape-markup.ts'
 import type { Content } from './content.ts'
 import { textsIn } from './texts.ts'
 

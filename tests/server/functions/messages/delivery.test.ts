@@ -3,7 +3,7 @@ import { missedEvents } from '../../../../server/functions/messages/delivery.ts'
 import type { Message } from '../../../../shared/api/endpoints.ts'
 import { openFunctions } from '../../../support/servers/functions.ts'
 
-test('missed messages leave out those of people whom a block hides, and keep the others of the thread', async () => {
+test('missed messages leave out messages of blocked people, and keep the others of the thread', async () => {
   const { call, person, crew, request, store, clock } = await openFunctions('SQLite')
   for (const name of ['anna', 'ben', 'cleo']) await person(name)
   const id = await crew('anna', { seats: 4 })

@@ -113,7 +113,7 @@ describe.each(EVERY_STORE)('live messages on %s', (storeName) => {
     await vi.waitFor(() => expect(late.events.map(({ event }) => event)).toEqual(['reset']))
   })
 
-  test('live messages are not sent to a person whom a block hides, nor to one who was removed', async () => {
+  test('live messages are not sent to a blocked or removed person', async () => {
     const { functions, crew, ride, pending, listen, say } = await setScene(storeName, copies)
     await functions.call('anna', 'POST /api/requests/:id/accept', { id: pending })
     const [ben, cleo] = [await listen('ben'), await listen('cleo', last)]

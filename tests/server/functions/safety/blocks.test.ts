@@ -127,7 +127,7 @@ describe.each(STORES)('a block on %s', (storeName) => {
     expect(await requestState(functions, waiting)).toBe('declined')
   })
 
-  test('a block needs another person whom the caller sees or has met', async () => {
+  test('a person can block only others that are visible to them or that they have met', async () => {
     const { functions, anna, ben, eve, annas } = await openWithPeople(storeName)
     expect((await block(functions, anna, anna)).problem.name).toBe('NotAllowed')
     expect((await block(functions, anna, eve)).problem.name).toBe('NotFound')

@@ -105,6 +105,26 @@ test.each<[string, Partial<PlanRequest>, (id: string) => boolean]>([
   expect(added.map(({ place }) => place).filter((id) => !isAllowed(id))).toEqual([])
 })
 
+test('stays within the circle of a trip around one town', () => {
+  const request = aRequest({
+    around: 'sapporo',
+    firstDay: '2027-07-12',
+    lastDay: '2027-07-13',
+    must: [],
+    arrival: { gate: 'sapporo', at: 600 },
+    departure: { gate: 'sapporo', at: 1_080 },
+  })
+  const plan = layOut(request, {
+    days: [
+      { stops: ['jogai', 'shiroi', 'maruyamazoo', 'odori'], night: 'sapporo', pinned: [] },
+      { stops: ['nijo', 'moerenuma', 'kaitaku', 'tanukikoji'], night: 'sapporo', pinned: [] },
+    ],
+  })
+  const added = [0, 1].flatMap((day) => rainDay(plan, day)?.stops.filter(({ isKept }) => !isKept) ?? [])
+  expect(added.length).toBeGreaterThan(0)
+  expect(added.filter(({ place }) => placeById.get(place)?.node === 'otaru')).toEqual([])
+})
+
 test('finds nothing for a day that is indoors already, for an empty day and for a day that does not exist', () => {
   const plan = layOut(aRequest(), {
     days: [

@@ -34,7 +34,7 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
   island: {
     says: 'A loop that never returns to a town: Lake Toya, Asahikawa, Tokachi, Akan, both sides of Shiretoko, the marsh of Kushiro, Sounkyo and Otaru. Obihiro and Shari have two nights. It is not the whole island: Hakodate and Cape Soya are left out, and the third day makes a long way by the herring coast to Asahikawa.',
     changed:
-      'Empty days and days that stop before three in the afternoon cost score; the list of what was left out names five places instead of twelve, each with the stop it would replace. They now ask for a loop; without that wish the plan had Hakodate and Cape Soya.',
+      'Empty days and days that stop before three in the afternoon cost score; the list of omitted places names five instead of twelve, each with the stop it would replace. They now ask for a loop; without that wish the plan had Hakodate and Cape Soya.',
   },
   'one-way': {
     says: 'The night view of Hakodate on the first evening, the volcano and the lake, a distillery, the canal: as I would do it. Goryokaku would be my swap for the convent.',

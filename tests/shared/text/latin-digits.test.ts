@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latinDigits } from '../../shared/latin-digits.ts'
+import { latinDigits } from '../../../shared/text/latin-digits.ts'
 
 test.each([
   ['Arabic-Indic', '٠١٢٣٤٥٦٧٨٩'],
