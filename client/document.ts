@@ -1,9 +1,9 @@
 /** Builds a prerendered HTML document: head, preload links, and the page's markup. */
 
-import { escapeMarkup } from '../shared/text/escape-markup.ts'
 import { type Head, headMarkup } from '../shared/head.ts'
 import { LANGUAGES, type Language, type Script } from '../shared/languages.ts'
 import type { RouteId } from '../shared/routes.ts'
+import { escapeMarkup } from '../shared/text/escape-markup.ts'
 import { THEME_COLOURS } from './theme/theme.ts'
 
 export type Manifest = Readonly<

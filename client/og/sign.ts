@@ -1,7 +1,7 @@
 /** Draws the road sign with a page's heading, in the style of Hokkaido's municipal signs. */
 
-import { escapeMarkup } from '../../shared/text/escape-markup.ts'
 import { LANGUAGES, type Language, type Script } from '../../shared/languages.ts'
+import { escapeMarkup } from '../../shared/text/escape-markup.ts'
 import { lightColour } from './literal-styles.ts'
 import { advance, FACES, type Face } from './raster.ts'
 import { rightToLeft } from './right-to-left.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { escapeMarkup } from '../../shared/text/escape-markup.ts'
 import { headMarkup, headOf, sitemapOf, textsKeyOf, titleAlone } from '../../shared/head.ts'
 import type { Language } from '../../shared/languages.ts'
 import { ARTICLE_SLUGS, type ArticleSlug, ROUTES, type RouteId, routeOf } from '../../shared/routes.ts'
+import { escapeMarkup } from '../../shared/text/escape-markup.ts'
 
 const texts = { title: 'Title', description: 'Description' }
 const picture = { path: '/assets/og/page.png', alt: 'A sign' }

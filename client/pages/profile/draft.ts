@@ -1,6 +1,5 @@
 /** The profile form's state: values, validation and request body. */
 
-import { latinDigits } from '../../../shared/text/latin-digits.ts'
 import {
   type CONTACT_KINDS,
   type GENDERS,
@@ -10,6 +9,7 @@ import {
   type SNOW_EXPERIENCE,
   type SpokenLanguage,
 } from '../../../shared/profile.ts'
+import { latinDigits } from '../../../shared/text/latin-digits.ts'
 
 export interface Draft {
   displayName: string
