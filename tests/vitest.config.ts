@@ -76,6 +76,7 @@ const ISOLATED_TESTS = [
   'tests/client/fifth-language.test.tsx',
   'tests/client/i18n/load-catalogs.test.ts',
   'tests/client/markdown/locale-files.test.ts',
+  'tests/client/routes.test.ts',
   'tests/shared/accept-language.test.ts',
 ]
 
