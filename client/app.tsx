@@ -17,7 +17,7 @@ import { Waiting } from './shell/loading/waiting.tsx'
 import { holdReadingPlace } from './shell/reading-place.ts'
 import { Shell } from './shell/shell.tsx'
 import { loadFontFaces } from './theme/font-faces.ts'
-import { writePreference } from './theme/preference.ts'
+import { readPreference, writePreference } from './theme/preference.ts'
 import { KEEP_SCROLL } from './ui/browser/keep-scroll.ts'
 import { setPageTitle } from './ui/browser/page-title.ts'
 
@@ -51,6 +51,7 @@ function Site({ start }: { start: Language }) {
     if (!ready) return
     setCurrent(language)
   }, [ready, language])
+  useLanguageOfReload(match, language)
   useDocumentLanguage(shownLanguage)
   useDocumentTitle(ready ? match : undefined, language)
   useArrival(ready)
@@ -109,6 +110,20 @@ function usePrepared(match: Match | undefined, language: Language): boolean {
     }
   }, [ready, route, slug, language])
   return ready
+}
+
+/**
+ * Keeps the language for a reload after a step from an address with a language to one without. Without the preference,
+ * the server would choose the language by the browser's header.
+ */
+function useLanguageOfReload(match: Match | undefined, language: Language): void {
+  const seen = useRef(false)
+  const matched = match !== undefined
+  const named = match?.language !== undefined
+  useEffect(() => {
+    if (named) seen.current = true
+    else if (matched && seen.current && readPreference('language') !== language) writePreference('language', language)
+  }, [matched, named, language])
 }
 
 function useLanguageChange(setLanguage: (language: Language) => void) {

@@ -26,7 +26,6 @@ test.each(ROWS)('the map of the crew list shows the crews of a town, in %s, %s',
   await call(owner, 'POST', '/api/crews', aFutureCrew({ title, startTown: 'wakkanai', endTown: 'asahikawa' }))
   await Visitor.arrives(engine, site.url, language, async (visitor) => {
     const { text } = visitor
-    await visitor.open(`/${language}`)
     await visitor.signIn(account)
     await visitor.open(`/crew-list/${language}?show=all`)
     await visitor.find('listitem', title)
@@ -49,7 +48,6 @@ test.each(ROWS)(
     const crew = await joined(owner, mate, language)
     await Visitor.arrives(engine, site.url, language, async (visitor) => {
       const { text } = visitor
-      await visitor.open(`/${language}`)
       await visitor.signIn(account)
       await visitor.open(`/my-crews/${language}?crew=${crew}`)
       await visitor.fill(text('messages:label'), 'Shall we meet at nine?', { starts: true })

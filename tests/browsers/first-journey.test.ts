@@ -25,13 +25,9 @@ const person = (displayName: string): Person => ({
   contact: `${displayName.toLowerCase()}.drives@example.org`,
 })
 
-async function signsUp(visitor: Visitor, site: Site, { email }: Person, language: Language): Promise<void> {
+async function signsUp(visitor: Visitor, site: Site, { email }: Person): Promise<void> {
   const { text } = visitor
-  await visitor.open(`/${language}`)
-  await visitor.at(`/${language}`)
-  await visitor.click('button', text('common:topBar.menu'))
-  await visitor.click('button', text('common:drawer.login'))
-  await visitor.at('/user-profile')
+  await visitor.toSignIn()
   await visitor.click('tab', text('auth:createAccountTab'))
   await visitor.fill(text('auth:email'), email)
   await visitor.fill(text('auth:password'), PASSWORD)
@@ -77,7 +73,7 @@ test.each(ROWS)('two strangers sign up and come to share a car, in %s, %s', asyn
 
   await Visitor.arrives(engine, site.url, language, async (first) => {
     const { text } = first
-    await signsUp(first, site, owner, language)
+    await signsUp(first, site, owner)
     await setsUpProfile(first, site, owner, language)
     await first.crewView('create')
     await first.fill(text('crew:form.title'), title)
@@ -90,7 +86,7 @@ test.each(ROWS)('two strangers sign up and come to share a car, in %s, %s', asyn
     await first.find('heading', title)
 
     await Visitor.arrives(engine, site.url, language, async (second) => {
-      await signsUp(second, site, guest, language)
+      await signsUp(second, site, guest)
       await setsUpProfile(second, site, guest, language)
       await second.crewView('list')
       await second.click('link', text('survey:ways.all'))

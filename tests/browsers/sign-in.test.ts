@@ -10,7 +10,6 @@ test.each(ROWS)(
     const [demo] = site.accounts
     if (!demo) throw new Error('the server printed no demo account')
     await Visitor.arrives(engine, site.url, language, async (visitor) => {
-      await visitor.open(`/${language}`)
       await visitor.signIn(demo)
       expect(await visitor.isSignedIn()).toBe(true)
 
@@ -42,8 +41,7 @@ test.each(ROWS)(
     const site = await sharedSite()
     const [demo] = site.accounts
     await Visitor.arrives(engine, site.url, language, async (visitor) => {
-      await visitor.open(`/${language}`)
-      await visitor.open('/user-profile')
+      await visitor.toSignIn()
       await visitor.fill(visitor.text('auth:email'), demo?.email ?? '')
       await visitor.fill(visitor.text('auth:password'), 'not-The-password-7')
       await visitor.click('button', visitor.text('auth:signIn'))

@@ -235,9 +235,16 @@ export class Visitor {
     await this.until(`the address is ${path}`, async () => (await this.evaluate('return location.pathname')) === path)
   }
 
-  /** Signs in with the form of the account page. */
+  /** Goes to the form of the account page through the drawer of a page in the visitor's language. */
+  async toSignIn(): Promise<void> {
+    await this.open(`/${this.#language}`)
+    await this.click('button', this.text('common:topBar.menu'))
+    await this.click('button', this.text('common:drawer.login'))
+    await this.at('/user-profile')
+  }
+
   async signIn({ email, password }: { readonly email: string; readonly password: string }): Promise<void> {
-    await this.open('/user-profile')
+    await this.toSignIn()
     await this.fill(this.text('auth:email'), email)
     await this.fill(this.text('auth:password'), password)
     await this.click('button', this.text('auth:signIn'))

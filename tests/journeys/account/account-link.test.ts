@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_CODES } from '../../../shared/languages.ts'
 import { pathTo } from '../../../shared/routes.ts'
+import { readCatalogs, textOf } from '../../support/locales/catalogs.ts'
 import { rows } from '../depth.ts'
 import { openStage, type Stage } from '../scenarios/stage.ts'
+import { hydrated } from '../site.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -51,3 +53,25 @@ test.each(rows([...LANGUAGE_CODES].reverse()))(
     }, language)
   },
 )
+
+test('the account page keeps the language of the page before it after a reload, in a browser of another language', async () => {
+  await stage.visit(async (user) => {
+    const { page } = user
+    const languageCookies = async () =>
+      (await page.context().cookies()).filter(({ name }) => name === 'language').map(({ value }) => value)
+    await page.goto(new URL('/ar', page.url()).href)
+    await hydrated(page)
+    await page.goto(new URL(pathTo('contact', 'ar'), page.url()).href)
+    await hydrated(page)
+    expect(await languageCookies()).toEqual([])
+
+    const text = (key: 'topBar.menu' | 'drawer.login') => textOf(readCatalogs(), 'ar', `common:${key}`)
+    await page.getByRole('button', { name: text('topBar.menu') }).click()
+    await page.getByRole('button', { name: text('drawer.login') }).click()
+    await page.waitForURL('**/user-profile*')
+    await page.locator('html[lang=ar] form').waitFor()
+    await expect.poll(languageCookies).toEqual(['ar'])
+    await page.reload()
+    await page.locator('html[lang=ar] form').waitFor()
+  }, 'en')
+})
