@@ -7,6 +7,7 @@ import { faultsOf } from './faults.ts'
 import { leftOut } from './left-out.ts'
 import { warningsOf } from './leg-warnings.ts'
 import { driveBetween, type LegFigures, parkingAt, walkBetween } from './legs.ts'
+import { kmOnOneCharge, stretchOf } from './limits/vehicle.ts'
 import { lunchOf } from './lunch.ts'
 import type { DayDetails, StopDetails } from './outline/details.ts'
 import type { Kept } from './outline/kept.ts'
@@ -55,7 +56,7 @@ function legsOf({ trip, index }: Line, points: readonly Point[], trace: Trace, m
     const to = points[at + 1] as Point
     const figures = (roads && (onFoot ? walkBetween : driveBetween)(roads, from, to)) ?? NO_WAY
     const refined = onFoot ? undefined : measured[legKey(from, to)]
-    const rests = roads && !onFoot ? restsOn(roads, from, to, wheel) : []
+    const rests = roads && !onFoot ? restsOn(roads, from, to, wheel, stretchOf(trip.request.vehicle)) : []
     const parking = onFoot || wheel === 0 ? 0 : parkingAt(to)
     const isApart = from.kind !== here.kind || from.id !== here.id
     const toCar = roads && isApart ? walkBetween(roads, here, from) : null
@@ -146,11 +147,14 @@ function dayOf(line: Line, trace: Trace, outline: Outline, measured: Plan['measu
     withRestsMoved(leg, driving[at] ?? leg, pause?.onTheWay && pause.after === at - 1 ? pause : null),
   )
   const at = nodeById.get(end.id) ?? SAPPORO
-  const warnings = dayWarningsOf(
-    day,
-    stops.map(({ id }) => id),
-  )
   const driven = legs.filter(({ onFoot }) => !onFoot)
+  const km = round(driven.reduce((sum, leg) => sum + leg.km, 0))
+  const goes = kmOnOneCharge(trip.request, day)
+  const stopIds = stops.map(({ id }) => id)
+  const warnings = [
+    ...dayWarningsOf(day, stopIds),
+    ...(goes !== undefined && Math.round(km) > goes ? [{ kind: 'range' as const, km, goes }] : []),
+  ]
   return {
     day,
     from: start,
@@ -175,7 +179,7 @@ function dayOf(line: Line, trace: Trace, outline: Outline, measured: Plan['measu
     arrives: trace.last.arrives,
     sunrise: minutesOfSunrise(day, at),
     sunset: minutesOfSunset(day, at),
-    km: round(driven.reduce((sum, { km }) => sum + km, 0)),
+    km,
     minutes: driven.reduce((sum, { minutes }) => sum + minutes, 0),
     cap: trip.problem.days[index]?.cap ?? 0,
     tollYen: legs.reduce((sum, leg) => sum + leg.tollYen, 0),

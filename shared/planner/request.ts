@@ -59,6 +59,8 @@ export const MOST_TOWN_NIGHTS = 6
 export const LEAST_NIGHTS = { least: 2, most: 7 } as const
 /** Limits of the time at which the days start, in minutes after midnight. */
 export const START_BOUNDS = { least: 5 * 60, most: 12 * 60 } as const
+/** The ranges of an electric car that can be chosen, as in its brochure, in kilometres. */
+export const RANGE_KM = { least: 100, most: 700, step: 50 } as const
 /** The highest age that counts as a child. */
 export const OLDEST_CHILD = 17
 
@@ -105,6 +107,8 @@ export interface PlanRequest {
   readonly startAt?: number
   /** Absent for an ordinary car. */
   readonly vehicle?: Vehicle
+  /** Range of the electric car in its brochure, in kilometres (RANGE_KM); ignored with another vehicle. */
+  readonly range?: number
   /** Leaves out places that are known to need steps or a rough path. */
   readonly stepFree?: boolean
   /** Age of the youngest child in years; ignored unless `children` is true. */

@@ -23,6 +23,7 @@ import {
   OLDEST_CHILD,
   PACES,
   type PlanRequest,
+  RANGE_KM,
   SHAPES,
   START_BOUNDS,
   VEHICLES,
@@ -95,6 +96,14 @@ const requestFields = {
     }),
   ),
   vehicle: Type.Optional(oneOf(VEHICLES)),
+  range: Type.Optional(
+    Type.Integer({
+      minimum: RANGE_KM.least,
+      maximum: RANGE_KM.most,
+      multipleOf: RANGE_KM.step,
+      description: 'range of the electric car in its brochure, in kilometres',
+    }),
+  ),
   stepFree: Type.Optional(Type.Boolean()),
   youngest: Type.Optional(Type.Integer({ minimum: 0, maximum: OLDEST_CHILD, description: 'age in years' })),
   thrifty: Type.Optional(Type.Boolean()),
@@ -221,6 +230,7 @@ const DayWarning = Type.Union([
   }),
   Type.Object({ kind: Type.Literal('partly'), place: Type.String() }),
   Type.Object({ kind: Type.Literal('holiday-opening'), place: Type.String() }),
+  Type.Object({ kind: Type.Literal('range'), km: Km, goes: Km }),
 ])
 
 const PlanDay = Type.Object({

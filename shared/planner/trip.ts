@@ -21,12 +21,13 @@ import {
 import { isLitOn } from './dates/place-events.ts'
 import { themeOf } from './interests.ts'
 import { legMatrix, parkingAt } from './legs.ts'
+import { stretchOf } from './limits/vehicle.ts'
 import type { Kept } from './outline/kept.ts'
 import { bestHoursOn } from './places/best-hours.ts'
 import { type Opening, openingOn } from './places/calendar.ts'
 import { isOwn } from './places/own-places.ts'
 import type { Place } from './places/place.ts'
-import { FAR_ENDS, REGIONS, regionIndexOf } from './places/regions.ts'
+import { regionIndexOf } from './places/regions.ts'
 import { stayIn } from './places/stays.ts'
 import { NIGHT_TOWN_IDS, NIGHT_TOWNS } from './places/towns.ts'
 import { legKey, type Plan, type Point } from './plan.ts'
@@ -35,7 +36,7 @@ import { REST_MINUTES, restsIn } from './roads/rests.ts'
 import { nodeById, type Roads, roadsOn } from './roads/road-graph.ts'
 import { IN_LIGHT, LIT, ON_FOOT } from './solver/follow.ts'
 import type { CarLegs, Day, End, Problem } from './solver/problem.ts'
-import { worths } from './worth.ts'
+import { discoveringOf, worths } from './worth.ts'
 
 /** Factors on the score of the 1st, 2nd, 3rd … stop of a theme. */
 const FADING = [1, 0.85, 0.7, 0.55, 0.45, 0.35] as const
@@ -48,11 +49,6 @@ const PER_MINUTE = 0.5
 const UNHURRIED = 1.4
 /** Score lost by returning to a region after at least one day without a stop there. */
 const RETURNING = 60
-/**
- * Score for each region of regions.ts that has a stop: `perDay` for each day of the trip beyond `after`, at most `most`.
- * The far ends of the island earn `ends` times as much, so that long trips reach the north and the east.
- */
-const DISCOVERING = { perDay: 20, after: 6, most: 200, ends: 5 } as const
 /** Score for a second night in the same town; about as much as a small sight. */
 const STAYING_ON = 30
 /**
@@ -141,6 +137,7 @@ function legTimesOf(
   points: readonly Point[],
   nodes: readonly string[],
   measured: Plan['measured'],
+  stretch: number,
 ): LegTimes {
   const { minutes: wheel, driving, drives } = legMatrix(roads, points)
   const size = points.length
@@ -155,7 +152,7 @@ function legTimesOf(
       const figures = known ? measured[legKey(points[from] as Point, points[to] as Point)] : undefined
       if (figures) car.wheel[cell] = figures.minutes
       const minutes = car.wheel[cell] as number
-      const extra = restsIn(minutes) * REST_MINUTES + (parking[to] ?? 0)
+      const extra = restsIn(minutes, stretch) * REST_MINUTES + (parking[to] ?? 0)
       if (minutes > 0 && Number.isFinite(minutes)) car.travel[cell] = minutes + extra
       if (driving[cell] === ON_FOOT) continue
       driving[cell] = car.driving[cell] as number
@@ -235,17 +232,6 @@ function leftByNight(ends: readonly End[], legTimes: LegTimes, size: number, nod
 }
 
 /**
- * Returns the score for discovering each region, in the order of REGIONS. Empty for a short trip, and if the request
- * names its areas.
- */
-function discoveringOf({ areas = [] }: PlanRequest, days: number): Float64Array {
-  const { perDay, after, most, ends } = DISCOVERING
-  const usual = Math.min(most, perDay * Math.max(0, days - after))
-  if (usual === 0 || areas.length > 0) return new Float64Array(0)
-  return Float64Array.from(REGIONS, (region) => (FAR_ENDS.includes(region) ? ends * usual : usual))
-}
-
-/**
  * Converts a request into a trip with the solver's problem. If the last day is before the first, the trip has no days
  * and cannot be planned.
  */
@@ -266,11 +252,12 @@ export function tripOf(
   const start = first + towns.indexOf(request.arrival.gate)
   const roads = days.map((day) => roadsOn(day, { tolls: request.tolls, mountains: request.winterDriving }))
   const legTimesByRoads = new Map<string, LegTimes>()
+  const stretch = stretchOf(request.vehicle)
   const season = days[Math.floor(count / 2)] ?? request.firstDay
   const stay = Float64Array.from(places, (place) => kept.stays?.[place.id] ?? stayOf(request, stayIn(place, season)))
   const problemDays = days.map((day, index): Day => {
     const key = roads[index]?.key ?? ''
-    const legTimes = legTimesByRoads.get(key) ?? legTimesOf(roads[index] as Roads, points, nodes, measured)
+    const legTimes = legTimesByRoads.get(key) ?? legTimesOf(roads[index] as Roads, points, nodes, measured, stretch)
     legTimesByRoads.set(key, legTimes)
     const opens = new Float64Array(places.length)
     const closes = new Float64Array(places.length)

@@ -9,7 +9,7 @@ import { matchesInterest } from './interests.ts'
 import { openingOn } from './places/calendar.ts'
 import type { Place } from './places/place.ts'
 import { PLACES } from './places/places.ts'
-import { regionOf } from './places/regions.ts'
+import { FAR_ENDS, REGIONS, regionOf } from './places/regions.ts'
 import { stayIn } from './places/stays.ts'
 import { INTERESTS, type Interest, type PlanRequest } from './request.ts'
 
@@ -212,4 +212,21 @@ export function worths(places: readonly Place[], request: PlanRequest, days: rea
     result[index] = (plain[index] ?? 0) * (BY_RANK[rank] ?? FURTHER)
   }
   return result
+}
+
+/**
+ * Score for each region of regions.ts that has a stop: `perDay` for each day of the trip beyond `after`, at most `most`.
+ * The far ends of the island earn `ends` times as much, so that long trips reach the north and the east.
+ */
+const DISCOVERING = { perDay: 20, after: 6, most: 200, ends: 5 } as const
+
+/**
+ * Returns the score for discovering each region, in the order of REGIONS. Empty for a short trip, and if the request
+ * names its areas.
+ */
+export function discoveringOf({ areas = [] }: PlanRequest, days: number): Float64Array {
+  const { perDay, after, most, ends } = DISCOVERING
+  const usual = Math.min(most, perDay * Math.max(0, days - after))
+  if (usual === 0 || areas.length > 0) return new Float64Array(0)
+  return Float64Array.from(REGIONS, (region) => (FAR_ENDS.includes(region) ? ends * usual : usual))
 }

@@ -2,10 +2,12 @@
 
 import { MOST_DRIVERS, OLDEST_CHILD, VEHICLES } from '../../../shared/planner/request.ts'
 import { countOptions } from '../../i18n/count-options.ts'
+import { formatKilometres } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { bindDraft } from '../../ui/form/bind-draft.ts'
 import { CheckboxField, SelectField } from '../../ui/form/field.tsx'
 import { type Answers, answer } from '../trip/answers.ts'
+import { RANGES } from '../trip/wish-answers.ts'
 
 export function PeopleFields({ answers }: { readonly answers: Answers }) {
   const { t, language } = useTranslation('itinerary')
@@ -26,6 +28,22 @@ export function PeopleFields({ answers }: { readonly answers: Answers }) {
           options={VEHICLES.map((vehicle) => ({ value: vehicle, label: t(`vehicle.${vehicle}`) }))}
         />
       </div>
+      {answers.vehicle === 'electric' && (
+        <SelectField
+          name="range"
+          label={t('range.label')}
+          hint={t('range.hint')}
+          options={[
+            { value: '', label: t('youngest.unsaid') },
+            ...RANGES.map((km) => ({ value: String(km), label: formatKilometres(language, km) })),
+          ]}
+          value={answers.range === null ? '' : String(answers.range)}
+          onChange={(event) => {
+            const { value } = event.currentTarget
+            answer({ range: value === '' ? null : Number(value) })
+          }}
+        />
+      )}
       <CheckboxField {...fields.flag('children')} label={t('children.label')} optional />
       {answers.children && (
         <SelectField

@@ -1,6 +1,7 @@
 /** Describes in words the answers to the collapsed questions that differ from the defaults. */
 
 import { formatMinutes } from '../../i18n/duration.ts'
+import { formatKilometres } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type Answers, clockText } from '../trip/answers.ts'
 
@@ -19,7 +20,7 @@ export function useWishWords(answers: Answers): WishWords {
     const key = `town.${town}`
     return has(key) ? places(key) : town
   }
-  const { regions, sleep, around, townNights, leastNights, longestDrive, startAt, vehicle, youngest } = answers
+  const { regions, sleep, around, townNights, leastNights, longestDrive, startAt, vehicle, range, youngest } = answers
   const isAround = sleep === 'around'
   return {
     route: said(
@@ -34,6 +35,7 @@ export function useWishWords(answers: Answers): WishWords {
       answers.drivers > 1 && t('drivers.chosen', { count: answers.drivers }),
       answers.children && (youngest === null ? t('children.label') : t('youngest.chosen', { count: youngest })),
       vehicle !== 'car' && t(`vehicle.${vehicle}`),
+      vehicle === 'electric' && range !== null && t('range.chosen', { km: formatKilometres(language, range) }),
       answers.stepFree && t('stepFree.label'),
       answers.thrifty && t('thrifty.label'),
     ),

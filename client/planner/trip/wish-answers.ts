@@ -13,6 +13,7 @@ import {
   MOST_TOWN_NIGHTS,
   OLDEST_CHILD,
   type PlanRequest,
+  RANGE_KM,
   SHAPES,
   START_BOUNDS,
   type TownNights,
@@ -44,11 +45,18 @@ export interface WishAnswers {
   /** When the days start, in minutes after midnight; null for the usual time. */
   readonly startAt: number | null
   readonly vehicle: Vehicle
+  /** Range of the electric car in its brochure, in kilometres; null if the user has not chosen it. */
+  readonly range: number | null
   readonly stepFree: boolean
   /** Age of the youngest child in years; null if the user has not entered it. */
   readonly youngest: number | null
   readonly thrifty: boolean
 }
+
+export const RANGES: readonly number[] = Array.from(
+  { length: (RANGE_KM.most - RANGE_KM.least) / RANGE_KM.step + 1 },
+  (_, index) => RANGE_KM.least + index * RANGE_KM.step,
+)
 
 export const NO_WISHES: WishAnswers = {
   regions: [],
@@ -59,6 +67,7 @@ export const NO_WISHES: WishAnswers = {
   leastNights: 1,
   startAt: null,
   vehicle: 'car',
+  range: null,
   stepFree: false,
   youngest: null,
   thrifty: false,
@@ -66,7 +75,17 @@ export const NO_WISHES: WishAnswers = {
 
 type WishFields = Pick<
   PlanRequest,
-  'areas' | 'shape' | 'around' | 'nights' | 'leastNights' | 'startAt' | 'vehicle' | 'stepFree' | 'youngest' | 'thrifty'
+  | 'areas'
+  | 'shape'
+  | 'around'
+  | 'nights'
+  | 'leastNights'
+  | 'startAt'
+  | 'vehicle'
+  | 'range'
+  | 'stepFree'
+  | 'youngest'
+  | 'thrifty'
 >
 
 /**
@@ -74,7 +93,7 @@ type WishFields = Pick<
  * not show are ignored, such as the nights when `sleep` is 'around'.
  */
 export function wishesFrom(answers: WishAnswers & { readonly children: boolean }): WishFields {
-  const { regions, areaWeight, sleep, around, townNights, leastNights, startAt, vehicle, youngest } = answers
+  const { regions, areaWeight, sleep, around, townNights, leastNights, startAt, vehicle, range, youngest } = answers
   const isAround = sleep === 'around'
   const nights = townNights.map(({ from, ...rest }): TownNights => ({ ...rest, ...(from !== '' && { from }) }))
   return {
@@ -85,6 +104,7 @@ export function wishesFrom(answers: WishAnswers & { readonly children: boolean }
     ...(!isAround && leastNights > 1 && { leastNights }),
     ...(startAt !== null && { startAt }),
     ...(vehicle !== 'car' && { vehicle }),
+    ...(vehicle === 'electric' && range !== null && { range }),
     ...(answers.stepFree && { stepFree: true }),
     ...(answers.children && youngest !== null && { youngest }),
     ...(answers.thrifty && { thrifty: true }),
@@ -92,7 +112,8 @@ export function wishesFrom(answers: WishAnswers & { readonly children: boolean }
 }
 
 export function wishAnswersOf(request: WishFields): WishAnswers {
-  const { areas = [], shape, around, nights = [], leastNights, startAt, vehicle, stepFree, youngest, thrifty } = request
+  const { areas = [], shape, around, nights = [], leastNights, startAt } = request
+  const { vehicle, range, stepFree, youngest, thrifty } = request
   const named = areas.map(({ region }) => region)
   return {
     regions: REGIONS.filter((region) => named.includes(region)),
@@ -103,6 +124,7 @@ export function wishAnswersOf(request: WishFields): WishAnswers {
     leastNights: leastNights ?? NO_WISHES.leastNights,
     startAt: startAt ?? null,
     vehicle: vehicle ?? NO_WISHES.vehicle,
+    range: range ?? null,
     stepFree: stepFree ?? false,
     youngest: youngest ?? null,
     thrifty: thrifty ?? false,
@@ -144,6 +166,7 @@ export function readWishes(stored: Stored): WishAnswers {
     leastNights: wholeWithin(stored.leastNights, 1, LEAST_NIGHTS.most) ?? NO_WISHES.leastNights,
     startAt: wholeWithin(stored.startAt, START_BOUNDS.least, START_BOUNDS.most) ?? null,
     vehicle: among(VEHICLES, stored.vehicle, NO_WISHES.vehicle),
+    range: RANGES.find((range) => range === stored.range) ?? null,
     stepFree: stored.stepFree === true,
     youngest: wholeWithin(stored.youngest, 0, OLDEST_CHILD) ?? null,
     thrifty: stored.thrifty === true,

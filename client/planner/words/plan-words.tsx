@@ -22,7 +22,7 @@ import type {
 } from '../../../shared/planner/plan.ts'
 import { nodeById } from '../../../shared/planner/roads/road-graph.ts'
 import { formatMinutes, formatMinutesBriefly } from '../../i18n/duration.ts'
-import { formatList, formatNumber } from '../../i18n/format.ts'
+import { formatKilometres, formatList, formatNumber } from '../../i18n/format.ts'
 import { type Translation, translation, useTranslation } from '../../i18n/use-translation.ts'
 
 const SHORT_KM = 10
@@ -109,6 +109,11 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
         const names = { event: t(`eventName.${found.event}`), place: placeName(found.place) }
         return t(found.rough ? 'dayWarning.eventRough' : 'dayWarning.event', names)
       }
+      case 'range':
+        return t('dayWarning.range', {
+          km: formatKilometres(language, found.km),
+          goes: formatKilometres(language, found.goes),
+        })
       default:
         return t(`dayWarning.${found.kind}`, { place: placeName(found.place) })
     }

@@ -1,6 +1,6 @@
 /**
  * Lists what a traveller should know about a day of a trip: busy travel seasons, events at its stops, and openings that
- * need a check.
+ * need a check. lay-out.ts adds the range of an electric car.
  */
 
 import { type BusySeason, busySeasonOf } from '../dates/busy-days.ts'
@@ -16,6 +16,8 @@ export type DayWarning =
   | { readonly kind: 'partly'; readonly place: string }
   /** The weekly closing day is a public holiday, so the place is usually open. */
   | { readonly kind: 'holiday-opening'; readonly place: string }
+  /** The day has `km` kilometres of driving, and the electric car `goes` about that many on one charge. */
+  | { readonly kind: 'range'; readonly km: number; readonly goes: number }
 
 /**
  * @param day 'YYYY-MM-DD'

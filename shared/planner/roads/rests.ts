@@ -1,15 +1,19 @@
-/** Plans the rests on long drives: 15 minutes at a named stop for every two hours of driving in one leg. */
+/** Plans the rests on long drives: 15 minutes at a named stop for every two hours of driving in one leg, or every hour's ride. */
 
 import { PLACES } from '../places/places.ts'
 import { hundredthsFrom, vertexOf } from './place-ways.ts'
 import { NODES, type Roads } from './road-graph.ts'
 
 export const REST_MINUTES = 15
-const AT_THE_WHEEL_MINUTES = 120
+/** The minutes of driving in a car after which a rest is due. vehicle.ts has those of other vehicles. */
+export const CAR_STRETCH_MINUTES = 120
 
-/** @param minutes at the wheel in one leg */
-export function restsIn(minutes: number): number {
-  return Math.max(0, Math.ceil(minutes / AT_THE_WHEEL_MINUTES) - 1)
+/**
+ * @param minutes at the wheel in one leg
+ * @param stretch minutes after which a rest is due
+ */
+export function restsIn(minutes: number, stretch: number = CAR_STRETCH_MINUTES): number {
+  return Math.max(0, Math.ceil(minutes / stretch) - 1)
 }
 
 interface Point {
@@ -65,12 +69,12 @@ function stopsOnTheWay(roads: Roads, from: Point, to: Point, minutes: number): P
 }
 
 /**
- * The cost of a stop (`stopCost`) and of a stretch of driving between two rests (`stretchCost`). In a stretch, the
- * minutes above two hours have the greatest weight.
+ * The cost of a stop (`stopCost`) and of the driving between two rests (`drivingCost`). There, the minutes above the
+ * stretch have the greatest weight.
  */
 const stopCost = ({ detour, rank }: Passed) => (detour > ON_THE_WAY ? 60 + detour : 0) + rank * 15
-const stretchCost = (minutes: number, even: number) =>
-  Math.max(0, minutes - AT_THE_WHEEL_MINUTES) * 10 + Math.abs(minutes - even) / 4
+const drivingCost = (minutes: number, { even, stretch }: { even: number; stretch: number }) =>
+  Math.max(0, minutes - stretch) * 10 + Math.abs(minutes - even) / 4
 
 interface Chain {
   readonly cost: number
@@ -80,28 +84,32 @@ interface Chain {
 /**
  * Returns the cheapest chain of `count` stops in driving order. Uses dynamic programming over the stops on the route.
  */
-function cheapest(passed: readonly Passed[], count: number, minutes: number): readonly Passed[] {
-  const even = minutes / (count + 1)
-  let chains: Chain[] = passed.map((stop) => ({ cost: stopCost(stop) + stretchCost(stop.after, even), rests: [stop] }))
+function cheapest(passed: readonly Passed[], count: number, minutes: number, stretch: number): readonly Passed[] {
+  const lengths = { even: minutes / (count + 1), stretch }
+  let chains: Chain[] = passed.map((stop) => ({
+    cost: stopCost(stop) + drivingCost(stop.after, lengths),
+    rests: [stop],
+  }))
   const lastOf = ({ rests }: Chain) => rests.at(-1) as Passed
   for (let rest = 1; rest < count; rest++) {
     chains = passed.flatMap((stop) => {
       const longer = chains
         .filter((chain) => lastOf(chain).after < stop.after)
         .map((chain) => ({
-          cost: chain.cost + stopCost(stop) + stretchCost(stop.after - lastOf(chain).after, even),
+          cost: chain.cost + stopCost(stop) + drivingCost(stop.after - lastOf(chain).after, lengths),
           rests: [...chain.rests, stop],
         }))
       return longer.length > 0 ? [longer.reduce((best, one) => (one.cost < best.cost ? one : best))] : []
     })
   }
-  const whole = (chain: Chain) => chain.cost + stretchCost(minutes - lastOf(chain).after, even)
+  const whole = (chain: Chain) => chain.cost + drivingCost(minutes - lastOf(chain).after, lengths)
   return chains.toSorted((a, b) => whole(a) - whole(b))[0]?.rests ?? []
 }
 
 /**
- * Returns the rests of a leg. Each stretch between two rests is at most two hours if there are stops for it.
+ * Returns the rests of a leg. No drive between two rests is longer than the stretch if there are stops for it.
  * @param minutes driving minutes, with the winter factor or from a routing service
+ * @param stretch minutes after which a rest is due
  * @returns driving minutes before each rest; empty if the route has too few stops
  */
 export function restsOn(
@@ -109,8 +117,12 @@ export function restsOn(
   from: Point,
   to: Point,
   minutes: number,
+  stretch: number = CAR_STRETCH_MINUTES,
 ): { readonly at: Point; readonly after: number }[] {
-  const count = restsIn(minutes)
+  const count = restsIn(minutes, stretch)
   if (count === 0) return []
-  return cheapest(stopsOnTheWay(roads, from, to, minutes), count, minutes).map(({ at, after }) => ({ at, after }))
+  return cheapest(stopsOnTheWay(roads, from, to, minutes), count, minutes, stretch).map(({ at, after }) => ({
+    at,
+    after,
+  }))
 }

@@ -10,6 +10,7 @@ import {
   MOST_TOWN_NIGHTS,
   OLDEST_CHILD,
   type PlanRequest,
+  RANGE_KM,
   SHAPES,
   START_BOUNDS,
   type TownNights,
@@ -105,6 +106,15 @@ export const START_AT = wish(
 export const VEHICLE = wish(
   ({ vehicle }) => only(vehicle && VEHICLES.indexOf(vehicle)),
   (numbers) => ({ vehicle: known(VEHICLES[numbers.next(VEHICLES.length - 1)]) }),
+)
+
+/** In steps of RANGE_KM. */
+export const RANGE = wish(
+  ({ range }) => only(range === undefined ? undefined : range / RANGE_KM.step),
+  (numbers) => {
+    const { least, most, step } = RANGE_KM
+    return { range: step * within(numbers, { least: least / step, most: most / step }) }
+  },
 )
 
 const FLAGS = ['stepFree', 'thrifty'] as const

@@ -28,6 +28,7 @@ import {
   AROUND,
   NIGHTS,
   NIGHTS_IN_A_TOWN,
+  RANGE,
   SHAPE,
   START_AT,
   VEHICLE,
@@ -56,4 +57,5 @@ export const SECTIONS: readonly Section[] = [
   { tag: 26, isPrivate: false, ...VEHICLE },
   { tag: 27, isPrivate: false, ...WISH_FLAGS },
   { tag: 28, isPrivate: false, ...YOUNGEST },
+  { tag: 29, isPrivate: false, ...RANGE },
 ]

@@ -1,11 +1,13 @@
 /** Checks that each wish about areas, nights, days and vehicles shapes the plan. */
 
 import { describe, expect, test } from 'vitest'
+import { layOut } from '../../../shared/planner/lay-out.ts'
 import { placeById } from '../../../shared/planner/places/places.ts'
 import { FAR_ENDS, type Region, regionOf } from '../../../shared/planner/places/regions.ts'
 import type { Plan } from '../../../shared/planner/plan.ts'
 import { planTrip } from '../../../shared/planner/plan-trip.ts'
 import type { PlanRequest } from '../../../shared/planner/request.ts'
+import { dayAfter } from '../../../shared/time/daylight.ts'
 import { aRequest } from '../../support/planner/a-request.ts'
 import { checkPlan } from '../../support/planner/plan-checker.ts'
 
@@ -116,6 +118,30 @@ test('drives half an hour less a day with a child under six', () => {
   const capOf = (fields: Partial<PlanRequest>) => planOf({ children: true, ...fields }).days[1]?.cap
   expect(capOf({ youngest: 5 })).toBe((capOf({}) ?? 0) - 30)
   expect(capOf({ youngest: 6 })).toBe(capOf({}))
+})
+
+test('rests after each hour on a motorbike, after two hours in a car', () => {
+  const ends = { arrival: { gate: 'sapporo', at: 480 }, departure: { gate: 'wakkanai', at: 1_200 } }
+  const outline = { days: [{ night: 'wakkanai', stops: [], pinned: [] }] }
+  const drive = (vehicle: PlanRequest['vehicle'] = 'car') =>
+    layOut({ ...SIX_DAYS, ...ends, lastDay: SIX_DAYS.firstDay, vehicle }, outline).days[0]?.legs[0]
+  const { minutes = 0, rests = [] } = drive() ?? {}
+  expect(minutes).toBeGreaterThan(240)
+  expect(rests).toHaveLength(Math.ceil(minutes / 120) - 1)
+  expect(drive('motorbike')?.rests).toHaveLength(Math.ceil(minutes / 60) - 1)
+})
+
+test.each([
+  ['2027-07-12', 0.75],
+  ['2027-01-12', 0.5],
+])('warns of each day that is longer than a charge of the electric car, from %s on', (firstDay, share) => {
+  const days = { firstDay, lastDay: dayAfter(firstDay, 5), winterDriving: true }
+  const warned = (plan: Plan) =>
+    plan.days.map(({ warnings = [] }) => warnings.flatMap((one) => (one.kind === 'range' ? [one.goes] : [])))
+  const plan = planOf({ ...days, vehicle: 'electric', range: 200 })
+  expect(warned(plan)).toEqual(plan.days.map(({ km }) => (Math.round(km) > 200 * share ? [200 * share] : [])))
+  expect(warned(plan).flat()).not.toEqual([])
+  expect(warned(planOf({ ...days, range: 200 })).flat()).toEqual([])
 })
 
 test('visits more places without an entrance if the trip is to be cheap, counted over four seeds', () => {

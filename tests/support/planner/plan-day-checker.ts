@@ -119,7 +119,7 @@ function positionOf(point: Point) {
   return point.kind === 'place' ? placeNamed(point.id) : nodeNamed(point.id)
 }
 
-function checkClock({ day, say }: Checked): void {
+function checkClock({ plan, day, say }: Checked): void {
   const { stops, legs, pause } = day
   if (legs.length !== stops.length + 1) say('clock', `${legs.length} legs for ${stops.length} stops`)
   if (legs[0]?.leaves !== day.leaves) say('clock', `leaves at ${day.leaves}, its first leg at ${legs[0]?.leaves}`)
@@ -129,7 +129,7 @@ function checkClock({ day, say }: Checked): void {
     const rests = leg.rests ?? []
     const onTop = rests.length * 15 + (leg.parking ?? 0) + (leg.toCar?.minutes ?? 0)
     const there = leg.leaves + leg.minutes + resting + onTop
-    checkRests(leg, say)
+    checkRests(leg, plan.request.vehicle === 'motorbike' ? 60 : 120, say)
     if (leg.arrives !== there) say('clock', `arrives at ${leg.arrives} instead of ${there}`, leg.to.id)
     if (!Number.isInteger(leg.leaves) || !Number.isInteger(leg.minutes)) say('clock', 'parts of minutes', leg.to.id)
     const [before, stop] = [stops[index - 1], stops[index]]
@@ -139,9 +139,16 @@ function checkClock({ day, say }: Checked): void {
   })
 }
 
-/** Checks rests and parking: 15 minutes of rest for every two hours at the wheel, and 5 minutes to park in a city centre. */
-function checkRests({ to, leaves, arrives, minutes, onFoot, rests = [], parking = 0 }: Leg, say: Say): void {
-  const wanted = onFoot ? 0 : Math.max(0, Math.ceil(minutes / 120) - 1)
+/**
+ * Checks rests and parking: 15 minutes of rest for each stretch of two hours, or of one hour on a motorbike, and 5 minutes
+ * to park in a city centre.
+ */
+function checkRests(
+  { to, leaves, arrives, minutes, onFoot, rests = [], parking = 0 }: Leg,
+  stretch: number,
+  say: Say,
+): void {
+  const wanted = onFoot ? 0 : Math.max(0, Math.ceil(minutes / stretch) - 1)
   if (rests.length !== wanted) say('clock', `${rests.length} rests in ${minutes} minutes`, to.id)
   const times = [leaves, ...rests.flatMap((rest) => [rest.from, rest.from + rest.minutes]), arrives]
   if (times.some((time, index) => time < (times[index - 1] ?? 0))) say('clock', `rests at ${times}`, to.id)

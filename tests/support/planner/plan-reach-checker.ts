@@ -68,7 +68,8 @@ export function aroundKm(plan: Plan, town: string): number {
   return found + SPARE.km
 }
 
-const restsOn = (minutes: number) => Math.max(0, Math.ceil(minutes / 120) - 1) * REST
+const restsOn = ({ request }: Plan, minutes: number) =>
+  Math.max(0, Math.ceil(minutes / (request.vehicle === 'motorbike' ? 60 : 120)) - 1) * REST
 
 /** Whether the place could be the only stop of a day that has none, with time to spare. */
 function fitsInto(plan: Plan, day: PlanDay, place: Place): boolean {
@@ -81,9 +82,9 @@ function fitsInto(plan: Plan, day: PlanDay, place: Place): boolean {
   const inLight = isDaySight(place, day.day)
   const opens = inLight ? Math.max(hours.opens, sunrise) : hours.opens
   const closes = Math.min(hours.closes, sunset)
-  const begins = Math.max(day.leaves + there + restsOn(there) + LUNCH, opens)
+  const begins = Math.max(day.leaves + there + restsOn(plan, there) + LUNCH, opens)
   const ends = begins + stayAt(plan, place) + SPARE.minutes
-  return ends <= closes && ends + back + restsOn(back) <= latestDinner(plan, day)
+  return ends <= closes && ends + back + restsOn(plan, back) <= latestDinner(plan, day)
 }
 
 /** Reports days between the first and the last without a stop, although an open place in reach is not visited. */

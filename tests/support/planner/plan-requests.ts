@@ -120,7 +120,7 @@ function extrasOf(dice: Dice, days: readonly string[]): Partial<PlanRequest> {
     () => ({ nights: Array.from({ length: dice.between(1, 2) }, () => townNightsOf(dice, days)) }),
     () => ({ leastNights: dice.between(2, 3) }),
     () => ({ startAt: dice.between(300, 720) }),
-    () => ({ vehicle: dice.one(VEHICLES) }),
+    () => ({ vehicle: dice.one(VEHICLES), range: 50 * dice.between(2, 14) }),
     () => ({ stepFree: true }),
     () => ({ youngest: dice.between(0, 17) }),
     () => ({ thrifty: true }),

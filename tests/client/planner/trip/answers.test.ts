@@ -34,7 +34,8 @@ const STORED: StoredTrip = {
     townNights: [{ town: 'furano', nights: 2, from: '2027-01-04' }],
     leastNights: 2,
     startAt: 600,
-    vehicle: 'camper',
+    vehicle: 'electric',
+    range: 250,
     stepFree: true,
     youngest: 4,
     thrifty: true,
@@ -59,7 +60,7 @@ test.each<[string, object]>([
   ['an unknown way to sleep', { sleep: 'tent', around: 'tokyo' }],
   ['nights in an unknown town', { townNights: [{ town: 'tokyo', nights: 1 }, { town: 'otaru', nights: 0 }, 7] }],
   ['an impossible number of nights, hour or age', { leastNights: 99, startAt: 1_400, youngest: -1 }],
-  ['an unknown vehicle', { vehicle: 'tank', stepFree: 'yes', thrifty: 1 }],
+  ['an unknown vehicle or range', { vehicle: 'tank', range: 260, stepFree: 'yes', thrifty: 1 }],
 ])('reads %s as unanswered', (_, answers) => {
   expect(parseStoredTrip(JSON.stringify({ answers }))).toEqual({ answers: NOTHING_ANSWERED, last: undefined })
 })

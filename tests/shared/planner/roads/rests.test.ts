@@ -35,6 +35,16 @@ test.each([
   expect(rests(from, to)).toEqual(stops)
 })
 
+test('a ride of four hours by motorbike has a rest after each hour, a car one', () => {
+  const minutes = legBetween(summer, node('biei'), node('wakkanai'))?.minutes ?? 0
+  expect(minutes).toBeGreaterThan(180)
+  const ride = restsOn(summer, node('biei'), node('wakkanai'), minutes, 60)
+  expect(ride).toHaveLength(restsIn(minutes, 60))
+  expect(ride.length).toBeGreaterThan(restsIn(minutes))
+  const times = [0, ...ride.map(({ after }) => after), minutes]
+  expect(Math.max(...times.slice(1).map((time, index) => time - (times[index] ?? 0)))).toBeLessThanOrEqual(75)
+})
+
 test('a rest on a single road of more than two hours is near the road', () => {
   expect(rests('utoro', 'rausu', winter)).toEqual(['shibetsu_n'])
 })

@@ -15,6 +15,7 @@ import {
   OLDEST_CHILD,
   PACES,
   type PlanRequest,
+  RANGE_KM,
   SHAPES,
   START_BOUNDS,
   VEHICLES,
@@ -167,6 +168,9 @@ const extraWishes = fc.record(
     leastNights: within(LEAST_NIGHTS),
     startAt: within(START_BOUNDS),
     vehicle: fc.constantFrom(...VEHICLES),
+    range: within({ least: RANGE_KM.least / RANGE_KM.step, most: RANGE_KM.most / RANGE_KM.step }).map(
+      (steps) => steps * RANGE_KM.step,
+    ),
     stepFree: fc.constant(true),
     thrifty: fc.constant(true),
     youngest: fc.nat(OLDEST_CHILD),
