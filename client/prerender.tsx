@@ -254,7 +254,7 @@ async function compressFiles(): Promise<number> {
 }
 
 await loadScenery()
-const pictures = await openPictures(CLIENT, PICTURE_CACHE)
+const pictures = openPictures(CLIENT, PICTURE_CACHE)
 const documents = await writeDocuments(pictures)
 const { shown, painted } = await pictures.write()
 fillWorker()

@@ -3,11 +3,9 @@
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LANGUAGES, type Language } from '../../shared/languages.ts'
-import type { Season } from '../../shared/time/season.ts'
-import { mapScenery } from './map-scenery.ts'
-import { paint, type Sign } from './painter.ts'
-import { sceneryOf } from './scenery.tsx'
+import type { Language } from '../../shared/languages.ts'
+import { paint, rasterOfScenery } from './painter.ts'
+import { sceneryOf } from './scenery.ts'
 import { type SignTexts, signOf } from './sign.ts'
 
 /**
@@ -19,37 +17,16 @@ const SOURCES = 'client/og'
 /** Files with the versions of the packages that paint the pictures. */
 const MAKERS = ['@resvg/resvg-js', 'sharp'].map((name) => `node_modules/${name}/package.json`)
 const HASH_LENGTH = 10
-const BATCH = 8
-
-/** The season of the scenery, by the page's key. The scenery of all other pages shows summer. */
-const SEASONS: Readonly<Record<string, Season>> = {
-  'winter-driving': 'winter',
-  'winter-technique': 'winter',
-  'sapporo-weather': 'winter',
-  'otaru-weather': 'winter',
-  'sapporo-live': 'winter',
-  'otaru-live': 'winter',
-  'sapporo-events': 'winter',
-  'autumn-self-drive-hokkaido': 'autumn',
-  'bears-and-deer': 'autumn',
-  'bears-at-work': 'autumn',
-  'etc-and-expressways': 'spring',
-  'children-and-car-seats': 'spring',
-  'sapporo-guide': 'spring',
-  'otaru-guide': 'spring',
-  quiz: 'spring',
-}
-
-const WITH_MAP: ReadonlySet<string> = new Set(['hokkaido-itinerary', 'itineraries'])
 
 export interface PictureSubject extends SignTexts {
-  /** The route's id or the article's slug: the seed of the page's landscape. */
+  /** The route's id or the article's slug. */
   readonly key: string
   readonly language: Language
 }
 
-interface Planned extends Sign {
-  readonly scenery: string
+interface Planned {
+  readonly name: string
+  readonly sign: string
 }
 
 /**
@@ -75,39 +52,39 @@ export interface Pictures {
  * @param client the folder of the site's files
  * @param cache a folder that builds do not empty, with the painted pictures
  */
-export async function openPictures(client: string, cache: string): Promise<Pictures> {
+export function openPictures(client: string, cache: string): Pictures {
   const maker = makerHash()
-  const map = await mapScenery()
-  const plans = new Map<string, Planned>()
+  /** By scenery, because each is rasterised once for the pictures of all languages. */
+  const plans = new Map<string, Planned[]>()
 
   const add = ({ key, language, ...texts }: PictureSubject): string => {
-    const season = SEASONS[key] ?? 'summer'
-    const scenery = WITH_MAP.has(key)
-      ? map
-      : sceneryOf({ seed: key, height: key === 'home' ? 'home' : 'article', season })
+    const scenery = sceneryOf(key)
     const sign = signOf(texts, language)
     const hash = createHash('sha256').update(`${maker}${scenery}${sign}`).digest('base64url').slice(0, HASH_LENGTH)
     const name = `${key}-${language}-${hash}.png`
-    plans.set(name, { scenery, svg: sign, side: LANGUAGES[language].dir === 'rtl' ? 'right' : 'left' })
+    const planned = plans.get(scenery) ?? []
+    if (planned.every((other) => other.name !== name)) plans.set(scenery, [...planned, { name, sign }])
     return `/${SERVED}/${name}`
   }
 
   const write = async () => {
     mkdirSync(cache, { recursive: true })
     mkdirSync(join(client, SERVED), { recursive: true })
-    const missing = [...plans].filter(([name]) => !existsSync(join(cache, name)))
-    // Painting in batches keeps few pictures in memory at once. sharp compresses some pictures on its threads while
-    // another one is drawn.
-    for (let at = 0; at < missing.length; at += BATCH) {
+    const names = new Set([...plans.values()].flat().map(({ name }) => name))
+    let painted = 0
+    // The pictures of one drawing at a time, so that few are in memory. sharp compresses them on its threads.
+    for (const [scenery, planned] of plans) {
+      const missing = planned.filter(({ name }) => !existsSync(join(cache, name)))
+      if (missing.length === 0) continue
+      const pixels = await rasterOfScenery(scenery)
       await Promise.all(
-        missing.slice(at, at + BATCH).map(async ([name, { scenery, ...sign }]) => {
-          writeFileSync(join(cache, name), await paint(scenery, sign))
-        }),
+        missing.map(async ({ name, sign }) => writeFileSync(join(cache, name), await paint(pixels, sign))),
       )
+      painted += missing.length
     }
-    for (const name of plans.keys()) copyFileSync(join(cache, name), join(client, SERVED, name))
-    for (const name of readdirSync(cache)) if (!plans.has(name)) rmSync(join(cache, name))
-    return { shown: plans.size, painted: missing.length }
+    for (const name of names) copyFileSync(join(cache, name), join(client, SERVED, name))
+    for (const name of readdirSync(cache)) if (!names.has(name)) rmSync(join(cache, name))
+    return { shown: names.size, painted }
   }
 
   return { add, write }

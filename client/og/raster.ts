@@ -34,9 +34,10 @@ export function rasterOf(svg: string): Raster {
   return { width, height, pixels }
 }
 
-/** The width of the visible drawing in pixels; 0 if it is empty. */
-export function inkWidthOf(svg: string): number {
-  return new Resvg(svg, OPTIONS).getBBox()?.width ?? 0
+/** The box around the visible drawing, in pixels. */
+export function inkBoxOf(svg: string): { readonly x: number; readonly width: number } {
+  const { x, width } = new Resvg(svg, OPTIONS).getBBox() ?? { x: 0, width: 0 }
+  return { x, width }
 }
 
 const advances: readonly Advance[] = FONT_FILES.map((path) => advanceOf(readFileSync(path)))

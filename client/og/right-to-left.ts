@@ -1,7 +1,7 @@
 /** Sets Arabic lines as runs from right to left, because resvg sets every line from left to right. */
 
 import { escapeMarkup } from '../../shared/text/escape-markup.ts'
-import { FACES, inkWidthOf } from './raster.ts'
+import { FACES, inkBoxOf } from './raster.ts'
 
 /**
  * Latin letters, figures and neutral characters, which are set as separate runs. At the end of an Arabic run resvg
@@ -32,17 +32,15 @@ function textAt(x: number, y: number, size: number, fill: string, { text, face }
   return `<text x="${x}" y="${y}" ${FACES[face]} font-size="${size}" text-anchor="end" fill="${fill}">${escapeMarkup(text)}</text>`
 }
 
-/** @param right the start of the line, in pixels */
-export function rightToLeft(line: string, right: number, y: number, size: number, fill: string): string {
-  let x = right
-  return runsOf(line)
-    .map((run) => {
-      if (run.spaced) x -= SPACE_EMS * size
-      const drawn = textAt(Math.round(x), y, size, fill, run)
-      x -= inkWidthOf(
-        `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">${textAt(0, 0, size, fill, run)}</svg>`,
-      )
-      return drawn
-    })
-    .join('')
+/** @param middle the middle of the line, in pixels */
+export function rightToLeft(line: string, middle: number, y: number, size: number, fill: string): string {
+  let width = 0
+  const placed = runsOf(line).map((run) => {
+    if (run.spaced) width += SPACE_EMS * size
+    const from = width
+    const alone = textAt(0, 0, size, fill, run)
+    width += inkBoxOf(`<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">${alone}</svg>`).width
+    return { run, from }
+  })
+  return placed.map(({ run, from }) => textAt(Math.round(middle + width / 2 - from), y, size, fill, run)).join('')
 }

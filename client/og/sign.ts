@@ -1,10 +1,11 @@
-/** Draws the road sign with a page's heading, in the style of Hokkaido's municipal signs. */
+/** Draws the lower part of a picture: a sign with the page's heading, in the style of Hokkaido's municipal signs. */
 
 import { LANGUAGES, type Language, type Script } from '../../shared/languages.ts'
 import { escapeMarkup } from '../../shared/text/escape-markup.ts'
-import { lightColour } from './literal-styles.ts'
+import { lightColour } from './light-colour.ts'
 import { advance, FACES, type Face } from './raster.ts'
 import { rightToLeft } from './right-to-left.ts'
+import { SCENERY } from './scenery.ts'
 import { balanced } from './wrap.ts'
 
 /** In pixels, the size that Open Graph recommends. */
@@ -32,11 +33,12 @@ function widthOf(text: string): number {
   )
 }
 
-const SIGN = { x: 56, y: 62, width: 528, height: 424, radius: 34 } as const
-const PADDING = 44
-const ROOM = { width: SIGN.width - 2 * PADDING, height: 268 } as const
-const FOOT_Y = SIGN.y + SIGN.height - 52
-const RULE_Y = FOOT_Y - 46
+const MIDDLE = PICTURE.width / 2
+const HEIGHT = PICTURE.height - SCENERY.height
+const KEYLINE = { inset: 12, width: 4, radius: 22 } as const
+/** The heading's room, in pixels. It is as wide as the middle square of the picture, which some services show, without margins. */
+const ROOM = { top: 26, width: 584, height: 160 } as const
+const FOOT_Y = 232
 
 interface Setting {
   readonly lines: readonly string[]
@@ -45,8 +47,8 @@ interface Setting {
   readonly leading: number
 }
 
-const SIZES_PX = [92, 84, 76, 70, 64, 58, 52, 47, 42, 38]
-const MOST_LINES = 4
+const SIZES_PX = [84, 76, 70, 64, 58, 52, 47, 42, 38]
+const MOST_LINES = 3
 
 /** Returns the largest font size at which the heading fits the sign, with as few lines as possible. */
 export function settingOf(heading: string, language: Language): Setting {
@@ -74,12 +76,9 @@ export const INKS = {
   blue: lightColour('--sign'),
   white: lightColour('--on-sign'),
   pale: lightColour('--on-sign-2'),
-  steel: lightColour('--post'),
 } as const
 
-export type SignInks = typeof INKS
-
-const { blue, white, pale, steel } = INKS
+const { blue, white, pale } = INKS
 
 interface Line {
   readonly text: string
@@ -87,31 +86,19 @@ interface Line {
   readonly y: number
   readonly size: number
   readonly face: Face
-  readonly anchor: 'start' | 'end'
+  readonly anchor?: 'start' | 'middle'
   readonly fill: string
 }
 
-function lineMarkup({ text, x, y, size, face, anchor, fill }: Line): string {
+function lineMarkup({ text, x, y, size, face, anchor = 'start', fill }: Line): string {
   return `<text x="${x}" y="${y}" ${FACES[face]} font-size="${size}" text-anchor="${anchor}" fill="${fill}">${escapeMarkup(text)}</text>`
 }
 
-function post(x: number): string {
-  const y = SIGN.y + SIGN.height / 2
+function plate(): string {
+  const { inset, width, radius } = KEYLINE
   return [
-    `<rect x="${x}" y="${y}" width="18" height="${PICTURE.height}" fill="${steel}"/>`,
-    `<rect x="${x + 12}" y="${y}" width="6" height="${PICTURE.height}" fill="${blue}" fill-opacity=".25"/>`,
-  ].join('')
-}
-
-function plate(left: number): string {
-  const { y, width, height, radius } = SIGN
-  const keyline = 9
-  return [
-    post(left + 92),
-    post(left + width - 110),
-    `<rect x="${left}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${blue}"/>`,
-    `<rect x="${left + keyline}" y="${y + keyline}" width="${width - 2 * keyline}" height="${height - 2 * keyline}" rx="${radius - keyline}" fill="none" stroke="${white}" stroke-width="5"/>`,
-    `<rect x="${left + PADDING}" y="${RULE_Y}" width="${ROOM.width}" height="2" fill="${pale}"/>`,
+    `<rect width="${PICTURE.width}" height="${HEIGHT}" fill="${blue}"/>`,
+    `<rect x="${inset}" y="${inset}" width="${PICTURE.width - 2 * inset}" height="${HEIGHT - 2 * inset}" rx="${radius}" fill="none" stroke="${white}" stroke-width="${width}"/>`,
   ].join('')
 }
 
@@ -126,46 +113,51 @@ export function plainHeading(heading: string, siteName: string): string {
     .replaceAll(siteName, siteName.replaceAll(' ', '\u00a0'))
 }
 
-function headingMarkup(heading: string, language: Language, start: number): string {
+function headingMarkup(heading: string, language: Language): string {
   const { lines, size, leading } = settingOf(heading, language)
   const { dir, script } = LANGUAGES[language]
   const { face } = SETTINGS[script]
-  const middle = (SIGN.y + 26 + RULE_Y) / 2
-  const first = middle - ((lines.length - 1) * size * leading) / 2 + size * 0.35
+  const first = ROOM.top + ROOM.height / 2 - ((lines.length - 1) * size * leading) / 2 + size * 0.35
   return lines
     .map((text, index) => {
       const y = Math.round(first + index * size * leading)
-      if (dir === 'rtl') return rightToLeft(text, start, y, size, white)
-      return lineMarkup({ text, x: start, y, size, face, anchor: 'start', fill: white })
+      if (dir === 'rtl') return rightToLeft(text, MIDDLE, y, size, white)
+      return lineMarkup({ text, x: MIDDLE, y, size, face, anchor: 'middle', fill: white })
     })
     .join('')
 }
 
-/**
- * Returns the sign as an SVG with a transparent background. The sign is on the left, or on the right in right-to-left
- * languages.
- */
-export function signOf({ heading, siteName, place }: SignTexts, language: Language): string {
-  const rtl = LANGUAGES[language].dir === 'rtl'
-  const left = rtl ? PICTURE.width - SIGN.x - SIGN.width : SIGN.x
-  const [inner, outer] = [left + PADDING, left + SIGN.width - PADDING]
-  const [start, end] = rtl ? [outer, inner] : [inner, outer]
-  const y = FOOT_Y + 9
-  const [towards, away] = rtl ? (['end', 'start'] as const) : (['start', 'end'] as const)
-  const nameX = rtl ? start - MARK_ROOM : start + MARK_ROOM
+const NAME_PX = 27
+const PLACE_PX = 24
+const MARK_WIDTH = 42
+const GAPS = { mark: 14, place: 26 } as const
+
+/** Draws the logo, the site's name and the place in one line, in the order of the language. */
+function foot({ siteName, place }: SignTexts, rtl: boolean): string {
+  const name = Math.round(widthOf(siteName) * NAME_PX)
+  const second = Math.round(widthOf(place) * PLACE_PX)
+  const whole = MARK_WIDTH + GAPS.mark + name + GAPS.place + second
+  const left = Math.round(MIDDLE - whole / 2)
+  const markX = rtl ? left + whole - MARK_WIDTH : left
+  const nameX = rtl ? markX - GAPS.mark - name : left + MARK_WIDTH + GAPS.mark
+  const placeX = rtl ? left : nameX + name + GAPS.place
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}">`,
-    plate(left),
-    headingMarkup(plainHeading(heading, siteName), language, start),
-    mark(rtl ? start - MARK_WIDTH : start, FOOT_Y - 22),
-    lineMarkup({ text: siteName, x: nameX, y, size: 27, face: 'latin', anchor: towards, fill: white }),
-    lineMarkup({ text: place, x: end, y, size: 24, face: 'japanese', anchor: away, fill: pale }),
-    '</svg>',
+    mark(markX, FOOT_Y - 31),
+    lineMarkup({ text: siteName, x: nameX, y: FOOT_Y, size: NAME_PX, face: 'latin', fill: white }),
+    lineMarkup({ text: place, x: placeX, y: FOOT_Y, size: PLACE_PX, face: 'japanese', fill: pale }),
   ].join('')
 }
 
-const MARK_WIDTH = 42
-const MARK_ROOM = 58
+/** Returns the sign as an SVG. Its texts are in the middle, so that crops to a square keep them. */
+export function signOf(texts: SignTexts, language: Language): string {
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${HEIGHT}">`,
+    plate(),
+    headingMarkup(plainHeading(texts.heading, texts.siteName), language),
+    foot(texts, LANGUAGES[language].dir === 'rtl'),
+    '</svg>',
+  ].join('')
+}
 
 /** The site's logo (client/shell/mark.tsx), 42 pixels wide and without its plate. */
 function mark(x: number, y: number): string {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { headingsOf } from '../../../client/og/headings.ts'
-import { missingIn } from '../../../client/og/raster.ts'
+import { inkBoxOf, missingIn } from '../../../client/og/raster.ts'
 import { runsOf } from '../../../client/og/right-to-left.ts'
-import { plainHeading, settingOf, signOf } from '../../../client/og/sign.ts'
+import { PICTURE, plainHeading, settingOf, signOf } from '../../../client/og/sign.ts'
 import { titleAlone } from '../../../shared/head.ts'
 import { LANGUAGE_CODES } from '../../../shared/languages.ts'
 
@@ -30,7 +30,7 @@ describe('the letters of the sign', () => {
     for (const heading of plain(language)) {
       const { lines, size, leading } = settingOf(heading, language)
       expect([heading, size]).toEqual([heading, expect.toSatisfy((px: number) => px >= 38)])
-      expect(lines.length * size * leading).toBeLessThanOrEqual(268)
+      expect(lines.length * size * leading).toBeLessThanOrEqual(160)
       expect(lines.join('').replaceAll(/\s/g, '')).toBe(heading.replaceAll(/\s/g, ''))
     }
   })
@@ -47,13 +47,31 @@ describe('an Arabic line', () => {
   })
 })
 
-it('the sign is on the side where the language starts, and has the site name and the Japanese place name', () => {
+describe('the sign', () => {
   const texts = { heading: 'Fuel & tolls', siteName: 'Drive Hokkaido', place: '北海道' }
-  const xOf = (svg: string) => Number(/<rect x="(\d+)"[^>]* rx="34"/.exec(svg)?.[1])
-  const english = signOf(texts, 'en')
-  expect(xOf(english)).toBeLessThan(100)
-  expect(xOf(signOf({ ...texts, heading: 'الوقود' }, 'ar'))).toBeGreaterThan(600)
-  expect(english).toContain('>Drive Hokkaido<')
-  expect(english).toContain('>北海道<')
-  expect(english).toContain('&amp;')
+  const xOf = (svg: string, text: string) => Number(new RegExp(`<text x="(\\d+)"[^>]*>${text}<`).exec(svg)?.[1])
+
+  it('has the heading in the middle', () => {
+    expect(signOf(texts, 'en')).toContain('text-anchor="middle" fill="#ffffff">Fuel &amp; tolls<')
+  })
+
+  it('has the site name and the Japanese place name in the order of the language', () => {
+    const [english, arabic] = [signOf(texts, 'en'), signOf({ ...texts, heading: 'الوقود' }, 'ar')]
+    expect(xOf(english, 'Drive Hokkaido')).toBeLessThan(xOf(english, '北海道'))
+    expect(xOf(arabic, 'Drive Hokkaido')).toBeGreaterThan(xOf(arabic, '北海道'))
+  })
+
+  it.each(LANGUAGE_CODES)('keeps its longest texts inside the middle square in %s', (language) => {
+    const { height, width } = PICTURE
+    const longest = plain(language).toSorted((one, other) => other.length - one.length)
+    for (const heading of longest.slice(0, 8)) {
+      const texts = signOf({ heading, siteName: SITE, place: '北海道 札幌市' }, language)
+      const box = inkBoxOf(texts.replaceAll(/<rect[^>]*>/g, ''))
+      expect([heading, box.x, box.x + box.width]).toEqual([
+        heading,
+        expect.toSatisfy((x: number) => x >= (width - height) / 2),
+        expect.toSatisfy((x: number) => x <= (width + height) / 2),
+      ])
+    }
+  })
 })

@@ -1,0 +1,58 @@
+/** The drawing of a page as an SVG of the size that the preview pictures show: the page's own banner, by day. */
+
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Season } from '../../shared/time/season.ts'
+import type { BannerName } from '../art/banners/banner-addresses.ts'
+import { bannerOf } from '../art/banners/banner-subjects.ts'
+
+/** In pixels. */
+export const SCENERY = { width: 1200, height: 360 } as const
+
+const ART = 'client/art'
+
+/** A part of a drawing, in the units of its file. The subject is in the middle, so that square crops keep it. */
+interface Frame {
+  readonly file: string
+  readonly middle: number
+  readonly top: number
+  readonly height: number
+}
+
+/** The season of banners that have one drawing for each season. All others show summer. */
+const SEASONS: Readonly<Partial<Record<BannerName, Season>>> = { shiretoko: 'winter' }
+
+/** Pages without a banner. */
+const FRAMES: Readonly<Record<string, Frame>> = {
+  home: { file: 'scenes/drawn/hero-wide-day.svg', middle: 1220, top: 190, height: 420 },
+  hfx: inBanner('rest-area-night'),
+  phonebot: inBanner('breakdown-night'),
+  'privacy-policy': inBanner('post-box-night'),
+  'terms-of-service': inBanner('papers-night'),
+}
+
+/** @param name a file of client/art/banners/drawn, which is 2560 × 256 units with its subject in the middle */
+function inBanner(name: string): Frame {
+  return { file: `banners/drawn/${name}.svg`, middle: 1280, top: 0, height: 256 }
+}
+
+function bannerFile(name: BannerName): string {
+  const season = SEASONS[name] ?? 'summer'
+  const names = [`${name}-${season}-day`, `${name}-${season}`, `${name}-day`, name]
+  const found = names.find((one) => existsSync(join(ART, inBanner(one).file)))
+  if (!found) throw new Error(`the banner ${name} has no file; run client/art/banners/make-banners.ts`)
+  return found
+}
+
+/** @param key the route's id or the article's slug */
+export function sceneryOf(key: string): string {
+  const banner = bannerOf(key)
+  const frame = banner ? inBanner(bannerFile(banner)) : FRAMES[key]
+  if (!frame) throw new Error(`the page ${key} has no banner; add its drawing to client/og/scenery.ts`)
+  const { file, middle, top, height } = frame
+  const width = (height * SCENERY.width) / SCENERY.height
+  return readFileSync(join(ART, file), 'utf8').replace(
+    /^<svg[^>]*>/,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SCENERY.width}" height="${SCENERY.height}" viewBox="${middle - width / 2} ${top} ${width} ${height}">`,
+  )
+}
