@@ -8,7 +8,7 @@ import { PICTURE } from './sign.ts'
  * With a palette of 256 colours a picture has a third of the bytes of resvg's own PNG. Dithering hides the steps in the
  * gradients of skies and adds a fifth to the bytes.
  */
-const PALETTE_PNG = { palette: true, quality: 90, effort: 5, dither: 0.5 } as const
+const PALETTE_PNG = { palette: true, quality: 90, effort: 7, dither: 0.5 } as const
 
 /** The drawing's RGBA pixels. It has no text, so sharp can rasterise it, in half of resvg's time. */
 export function rasterOfScenery(scenery: string): Promise<Buffer> {

@@ -22,6 +22,9 @@ interface Frame {
 /** The season of banners that have one drawing for each season. All others show summer. */
 const SEASONS: Readonly<Partial<Record<BannerName, Season>>> = { shiretoko: 'winter' }
 
+/** The middle of banners whose subject is not in the middle of the file, so that a square would cut it. */
+const MIDDLES: Readonly<Partial<Record<BannerName, number>>> = { camp: 1226, kushiro: 1236 }
+
 /** Pages without a banner. */
 const FRAMES: Readonly<Record<string, Frame>> = {
   home: { file: 'scenes/drawn/hero-wide-day.svg', middle: 1220, top: 190, height: 420 },
@@ -32,8 +35,8 @@ const FRAMES: Readonly<Record<string, Frame>> = {
 }
 
 /** @param name a file of client/art/banners/drawn, which is 2560 × 256 units with its subject in the middle */
-function inBanner(name: string): Frame {
-  return { file: `banners/drawn/${name}.svg`, middle: 1280, top: 0, height: 256 }
+function inBanner(name: string, middle = 1280): Frame {
+  return { file: `banners/drawn/${name}.svg`, middle, top: 0, height: 256 }
 }
 
 function bannerFile(name: BannerName): string {
@@ -47,7 +50,7 @@ function bannerFile(name: BannerName): string {
 /** @param key the route's id or the article's slug */
 export function sceneryOf(key: string): string {
   const banner = bannerOf(key)
-  const frame = banner ? inBanner(bannerFile(banner)) : FRAMES[key]
+  const frame = banner ? inBanner(bannerFile(banner), MIDDLES[banner]) : FRAMES[key]
   if (!frame) throw new Error(`the page ${key} has no banner; add its drawing to client/og/scenery.ts`)
   const { file, middle, top, height } = frame
   const width = (height * SCENERY.width) / SCENERY.height

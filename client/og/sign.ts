@@ -37,7 +37,7 @@ const MIDDLE = PICTURE.width / 2
 const HEIGHT = PICTURE.height - SCENERY.height
 const KEYLINE = { inset: 12, width: 4, radius: 22 } as const
 /** The heading's room, in pixels. It is as wide as the middle square of the picture, which some services show, without margins. */
-const ROOM = { top: 26, width: 584, height: 160 } as const
+const ROOM = { top: 24, width: 584, height: 168 } as const
 const FOOT_Y = 232
 
 interface Setting {

@@ -15,13 +15,20 @@ const OPENS_PHRASE = /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}\p{Nd}�
 /** Matches a change of script between two phrases, such as 北海道 | フィールドカード and Hokkaido | について. */
 const SEAM = /\p{Script=Han}\n\p{Script=Katakana}|\p{Script=Latin}\n\p{Script=Hiragana}{3}/u
 
+/** Matches a pause, after which every word starts a phrase. */
+const PAUSE = /[、。：？！]$/u
+
+function opensPhrase(last: string, word: string): boolean {
+  return PAUSE.test(last) || (CLOSES_PHRASE.test(last) && OPENS_PHRASE.test(word))
+}
+
 export function piecesOf(text: string, language: Language): string[] {
   if (LANGUAGES[language].space) return text.split(/(?<= )/)
   const words = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
   const pieces: string[] = []
   for (const word of words) {
     const last = pieces.at(-1)
-    const apart = last && ((CLOSES_PHRASE.test(last) && OPENS_PHRASE.test(word)) || SEAM.test(`${last}\n${word}`))
+    const apart = last && (opensPhrase(last, word) || SEAM.test(`${last}\n${word}`))
     if (last === undefined || apart) pieces.push(word)
     else pieces[pieces.length - 1] = last + word
   }

@@ -30,7 +30,7 @@ describe('the letters of the sign', () => {
     for (const heading of plain(language)) {
       const { lines, size, leading } = settingOf(heading, language)
       expect([heading, size]).toEqual([heading, expect.toSatisfy((px: number) => px >= 38)])
-      expect(lines.length * size * leading).toBeLessThanOrEqual(160)
+      expect(lines.length * size * leading).toBeLessThanOrEqual(168)
       expect(lines.join('').replaceAll(/\s/g, '')).toBe(heading.replaceAll(/\s/g, ''))
     }
   })
