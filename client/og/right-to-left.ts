@@ -1,7 +1,7 @@
 /** Sets Arabic lines as runs from right to left, because resvg sets every line from left to right. */
 
 import { escapeMarkup } from '../../shared/text/escape-markup.ts'
-import { FACES, inkBoxOf } from './raster.ts'
+import { advance, FACES, inkBoxOf } from './raster.ts'
 
 /**
  * Latin letters, figures and neutral characters, which are set as separate runs. At the end of an Arabic run resvg
@@ -32,14 +32,23 @@ function textAt(x: number, y: number, size: number, fill: string, { text, face }
   return `<text x="${x}" y="${y}" ${FACES[face]} font-size="${size}" text-anchor="end" fill="${fill}">${escapeMarkup(text)}</text>`
 }
 
+/**
+ * Returns the width of a run in pixels. Joined Arabic letters must be drawn to be measured. A colon would lose the space
+ * at its sides that way, so other runs are measured by the font.
+ */
+function widthOf(run: Run, size: number, fill: string): number {
+  if (run.face === 'latin') return size * [...run.text].reduce((sum, character) => sum + (advance(character) ?? 1), 0)
+  const alone = textAt(0, 0, size, fill, run)
+  return inkBoxOf(`<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">${alone}</svg>`).width
+}
+
 /** @param middle the middle of the line, in pixels */
 export function rightToLeft(line: string, middle: number, y: number, size: number, fill: string): string {
   let width = 0
   const placed = runsOf(line).map((run) => {
     if (run.spaced) width += SPACE_EMS * size
     const from = width
-    const alone = textAt(0, 0, size, fill, run)
-    width += inkBoxOf(`<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">${alone}</svg>`).width
+    width += widthOf(run, size, fill)
     return { run, from }
   })
   return placed.map(({ run, from }) => textAt(Math.round(middle + width / 2 - from), y, size, fill, run)).join('')

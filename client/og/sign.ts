@@ -11,16 +11,19 @@ import { balanced } from './wrap.ts'
 /** In pixels, the size that Open Graph recommends. */
 export const PICTURE = { width: 1200, height: 630 } as const
 
-/** How a heading is set in each script. Leadings are multiples of the font size. */
-const SETTINGS: Readonly<Record<Script, { readonly face: Face; readonly leading: number }>> = {
-  Latn: { face: 'latin', leading: 1.14 },
-  Cyrl: { face: 'latin', leading: 1.14 },
-  Arab: { face: 'arabic', leading: 1.42 },
-  Thai: { face: 'latin', leading: 1.42 },
-  Jpan: { face: 'japanese', leading: 1.28 },
-  Hans: { face: 'japanese', leading: 1.28 },
-  Hant: { face: 'japanese', leading: 1.28 },
-  Kore: { face: 'japanese', leading: 1.28 },
+/**
+ * How a heading is set in each script. In ems: the distance of the lines, and the height of the letters' middle above
+ * the baseline.
+ */
+const SETTINGS: Readonly<Record<Script, { readonly face: Face; readonly leading: number; readonly middle: number }>> = {
+  Latn: { face: 'latin', leading: 1.14, middle: 0.35 },
+  Cyrl: { face: 'latin', leading: 1.14, middle: 0.35 },
+  Arab: { face: 'arabic', leading: 1.42, middle: 0.26 },
+  Thai: { face: 'latin', leading: 1.42, middle: 0.35 },
+  Jpan: { face: 'japanese', leading: 1.28, middle: 0.35 },
+  Hans: { face: 'japanese', leading: 1.28, middle: 0.35 },
+  Hant: { face: 'japanese', leading: 1.28, middle: 0.35 },
+  Kore: { face: 'japanese', leading: 1.28, middle: 0.35 },
 }
 
 /** Joined Arabic letters are narrower than the isolated forms that the font measures. */
@@ -116,8 +119,8 @@ export function plainHeading(heading: string, siteName: string): string {
 function headingMarkup(heading: string, language: Language): string {
   const { lines, size, leading } = settingOf(heading, language)
   const { dir, script } = LANGUAGES[language]
-  const { face } = SETTINGS[script]
-  const first = ROOM.top + ROOM.height / 2 - ((lines.length - 1) * size * leading) / 2 + size * 0.35
+  const { face, middle } = SETTINGS[script]
+  const first = ROOM.top + ROOM.height / 2 - ((lines.length - 1) * size * leading) / 2 + size * middle
   return lines
     .map((text, index) => {
       const y = Math.round(first + index * size * leading)
