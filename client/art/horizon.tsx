@@ -1,9 +1,9 @@
-/** The horizon drawing at the top of pages: sky, sun, Mount Yotei, four ridges and a straight road. */
+/** The horizon drawing over the next drive of a plan: sky, sun, Mount Yotei, four ridges and a straight road. */
 
 import './horizon.css'
 import { memo, useId } from 'react'
 import type { Season } from '../../shared/time/season.ts'
-import { type HorizonHeight, type Landscape, landscape } from './landscape.ts'
+import { type Landscape, landscape } from './landscape.ts'
 import type { Post } from './road.ts'
 
 function place({ x, y, scale }: Post, mirror = 1): string {
@@ -93,22 +93,19 @@ function Car({ at }: { at: Post }) {
 }
 
 export interface HorizonProps {
-  /** The route's id, so that each page has its own horizon. */
+  /** Any text, so that each horizon is different. */
   readonly seed: string
-  /** 'home' is 30rem high, for the home page. 'article' is 12rem high. */
-  readonly height: HorizonHeight
   /** Defaults to the document's season, which the server sets on the root element. */
   readonly season?: Season
 }
 
-export const Horizon = memo(function Horizon({ seed, height, season }: HorizonProps) {
+export const Horizon = memo(function Horizon({ seed, season }: HorizonProps) {
   const id = useId()
-  const land = landscape(seed, height)
+  const land = landscape(seed)
   const paint = (name: string) => `url(#${id}${name})`
   return (
     <svg
       className="horizon"
-      data-height={height}
       data-season={season}
       viewBox={land.viewBox}
       preserveAspectRatio="xMidYMax slice"

@@ -4,49 +4,25 @@ import { coneBody, coneShade, coneSnow } from './cone.ts'
 import { dots, type Outline, trace } from './path.ts'
 import { arrowPosts, carAt, EYE_LEVEL, furrows, type Post, roadLines, roadSurface, snowPoles, verge } from './road.ts'
 import { between, type Random, seeded } from './seed.ts'
-import { crown, type Profile, profile, ridge, spruce, woodedRidge } from './terrain.ts'
+import { crown, type Profile, profile, ridge, spruce } from './terrain.ts'
 
-export type HorizonHeight = 'home' | 'article'
+/** The x-coordinates run from -WIDTH/2 to WIDTH/2, so that the composition is centred. */
+const WIDTH = 4400
+const TOP = 150
+const BOTTOM = 480
+const SUMMIT = 186
+/** The distance of the points of ridges. */
+const STEP = 110
+const GROVE = 4
+const CROWNS = 2
 
-/**
- * The dimensions and details of the drawing for each height. The x-coordinates run from -width/2 to width/2, so that
- * the composition is centred.
- */
-const FRAMES = {
-  home: {
-    width: 2560,
-    top: 0,
-    bottom: 480,
-    summit: 92,
-    step: 48,
-    rows: [38, 32],
-    grove: 9,
-    stars: 44,
-    crowns: 4,
-    edge: 6,
-  },
-  // Guides show the drawing at half the size, so it has less detail.
-  article: {
-    width: 4400,
-    top: 150,
-    bottom: 480,
-    summit: 186,
-    step: 110,
-    rows: [13, 11],
-    grove: 4,
-    stars: 16,
-    crowns: 2,
-    edge: 4,
-  },
-} as const
-
-function stars(random: Random, width: number, top: number, count: number): string {
+function stars(random: Random, count: number): string {
   return dots(
-    Array.from({ length: count }, () => [between(random, -width / 2, width / 2), top + 8 + random() ** 1.6 * 190]),
+    Array.from({ length: count }, () => [between(random, -WIDTH / 2, WIDTH / 2), TOP + 8 + random() ** 1.6 * 190]),
   )
 }
 
-function clouds(random: Random, middle: number, summit: number): string {
+function clouds(random: Random, middle: number): string {
   const lens = (x: number, y: number, length: number, belly: number) => {
     const [left, half] = [Math.round(x - length), Math.round(length)]
     return `M${left} ${Math.round(y)}q${half}${-belly} ${half * 2} 0q${-half} ${Math.round(belly / 3)}${-half * 2} 0`
@@ -54,7 +30,7 @@ function clouds(random: Random, middle: number, summit: number): string {
   return [-1040, -700, -360, 240, 560, 990]
     .map((x) => {
       const length = between(random, 70, 130)
-      const y = summit + between(random, 70, 150)
+      const y = SUMMIT + between(random, 70, 150)
       return lens(middle + x, y, length * 1.5, 13) + lens(middle + x + length * 0.5, y - 6, length * 0.7, 17)
     })
     .join('')
@@ -165,22 +141,16 @@ export interface Landscape {
   readonly frame: { readonly spruces: string; readonly trunks: string; readonly crowns: string }
 }
 
-/**
- * Generates a landscape. The same seed and height always give the same landscape.
- * @param seed the route's id
- */
-export function landscape(seed: string, height: HorizonHeight): Landscape {
+/** Generates a landscape. The same seed always gives the same landscape. */
+export function landscape(seed: string): Landscape {
   const random = seeded(seed)
-  const frame = FRAMES[height]
-  const { width, top, bottom, summit, step, rows, grove: trees } = frame
-  const home = height === 'home'
-  const span = { from: -width / 2, to: width / 2 }
-  const middle = home ? 18 : between(random, -220, 220)
+  const span = { from: -WIDTH / 2, to: WIDTH / 2 }
+  const middle = between(random, -220, 220)
   /**
    * The x of the road's vanishing point. It is offset, so that the posts are beside the mountain and not in front of
    * it.
    */
-  const vanishing = home ? -30 : middle + (random() < 0.5 ? -1 : 1) * between(random, 170, 260)
+  const vanishing = middle + (random() < 0.5 ? -1 : 1) * between(random, 170, 260)
   const away = (x: number) => Math.abs(x - vanishing)
 
   const range = profile(random, 322, 22, 150)
@@ -191,45 +161,42 @@ export function landscape(seed: string, height: HorizonHeight): Landscape {
   /** Returns the y of the far slope's surface at `x`. The slope is level where the road crosses it. */
   const slope = (x: number) => EYE_LEVEL - 6 + (wave(x) - EYE_LEVEL + 8) * Math.min(1, away(x) / 220)
   const ground = (x: number) => 409 + (crest(x) - 409) * Math.min(1, away(x) / 320)
-  const clump = profile(random, 0, 1, 95)
-  const snow = coneSnow(random, middle, summit, 0.4)
-  const barnX = vanishing + (home || random() < 0.5 ? 232 : -270)
-  const tall = [-1, 1].flatMap((edge) => grove(random, edge * 940, 140, 440, 128, frame.edge))
+  const snow = coneSnow(random, middle, SUMMIT, 0.4)
+  const barnX = vanishing + (random() < 0.5 ? 232 : -270)
+  const tall = [-1, 1].flatMap((edge) => grove(random, edge * 940, 140, 440, 128, 4))
   const broad = [-1, 1].flatMap((edge) => grove(random, edge * 770, 44, 442, 92, 2))
 
   return {
-    viewBox: `${span.from} ${top} ${width} ${bottom - top}`,
+    viewBox: `${span.from} ${TOP} ${WIDTH} ${BOTTOM - TOP}`,
     left: span.from,
-    top,
-    width,
-    disc: { x: middle + 44, y: summit + 42, r: home ? 84 : 74 },
-    stars: stars(random, width, top, frame.stars),
-    clouds: clouds(random, middle, summit),
-    range: ridge(range, span, bottom, step),
+    top: TOP,
+    width: WIDTH,
+    disc: { x: middle + 44, y: SUMMIT + 42, r: 74 },
+    stars: stars(random, 16),
+    clouds: clouds(random, middle),
+    range: ridge(range, span, BOTTOM, STEP),
     cone: {
-      body: coneBody(middle, summit),
-      shade: coneShade(random, middle, summit),
+      body: coneBody(middle, SUMMIT),
+      shade: coneShade(random, middle, SUMMIT),
       cap: snow.cap,
       capShade: snow.shadow,
       streaks: snow.streaks,
     },
-    hills: ridge(hills, span, bottom, step),
-    forest: home
-      ? woodedRidge(random, forest, span, bottom, 13, (x) => Math.abs(x) < 1280 && clump(x) > -0.25)
-      : ridge(forest, span, bottom, step),
-    slope: ridge(slope, span, bottom, step),
+    hills: ridge(hills, span, BOTTOM, STEP),
+    forest: ridge(forest, span, BOTTOM, STEP),
+    slope: ridge(slope, span, BOTTOM, STEP),
     fields: fields(random, slope, vanishing, 1100),
     trees:
-      windbreak(random, [vanishing + 120, slope(vanishing + 120) + 4], [vanishing + 600, 400], [8, 34], rows[0]) +
-      windbreak(random, [vanishing - 64, slope(vanishing - 64) + 3], [vanishing - 470, 394], [7, 28], rows[1]) +
-      spruces(grove(random, vanishing + 760, 130, slope(vanishing + 760) + 6, 24, trees)) +
-      spruces(grove(random, vanishing - 800, 150, slope(vanishing - 800) + 6, 24, trees)),
+      windbreak(random, [vanishing + 120, slope(vanishing + 120) + 4], [vanishing + 600, 400], [8, 34], 13) +
+      windbreak(random, [vanishing - 64, slope(vanishing - 64) + 3], [vanishing - 470, 394], [7, 28], 11) +
+      spruces(grove(random, vanishing + 760, 130, slope(vanishing + 760) + 6, 24, GROVE)) +
+      spruces(grove(random, vanishing - 800, 150, slope(vanishing - 800) + 6, 24, GROVE)),
     larches: crowns(random, [
-      ...grove(random, vanishing - 235, 42, slope(vanishing - 235) + 9, 26, frame.crowns),
-      ...grove(random, vanishing + 330, 50, slope(vanishing + 330) + 7, 24, frame.crowns),
+      ...grove(random, vanishing - 235, 42, slope(vanishing - 235) + 9, 26, CROWNS),
+      ...grove(random, vanishing + 330, 50, slope(vanishing + 330) + 7, 24, CROWNS),
       ...grove(random, barnX + 74, 14, 394, 30, 2),
     ]),
-    ground: ridge(ground, span, bottom, 64),
+    ground: ridge(ground, span, BOTTOM, 64),
     furrows: furrows(vanishing, -1) + furrows(vanishing, 1),
     road: roadSurface(vanishing),
     verge: verge(vanishing),

@@ -26,30 +26,6 @@ export function ridge(height: Profile, { from, to }: Span, bottom: number, step 
   return trace([...points, [to + step, bottom], [from, bottom]])
 }
 
-export function woodedRidge(
-  random: Random,
-  height: Profile,
-  { from, to }: Span,
-  bottom: number,
-  tree: number,
-  isWood: (x: number) => boolean,
-): string {
-  const points: [number, number][] = []
-  let x = from
-  while (x < to) {
-    if (isWood(x)) {
-      const size = tree * between(random, 0.6, 1.15)
-      const half = size * between(random, 0.3, 0.42)
-      points.push([x, height(x)], [x + half, height(x) - size])
-      x += half * 2
-    } else {
-      points.push([x, height(x)])
-      x += 32
-    }
-  }
-  return trace([...points, [x, height(x)], [x, bottom], [from, bottom]])
-}
-
 export function spruce(x: number, y: number, h: number): string {
   const top = y - h
   if (h < SPIRE) {

@@ -41,7 +41,7 @@ export function NextDrive({ leg, minutes, season, hasBegun, onBegin }: NextDrive
   return (
     <section className="today-drive" aria-labelledby="today-drive">
       <div className="today-scene">
-        <Horizon seed={`today ${leg.to.id}`} height="article" season={season} />
+        <Horizon seed={`today ${leg.to.id}`} season={season} />
         <p>
           {t(leg.onFoot ? 'drive.walk' : 'drive.next')} · {when}
         </p>
