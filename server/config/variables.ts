@@ -202,7 +202,8 @@ export const VARIABLES: Readonly<Record<string, readonly Variable[]>> = {
     {
       name: 'DATABASE_URL',
       otherwise: 'SQLite in `DATA_DIR`',
-      meaning: 'A PostgreSQL database for the functions.',
+      meaning:
+        'A PostgreSQL database for the functions. At Amazon RDS an address with a user and without a password signs in with a token of IAM, when the functions run on Lambda or in a task of ECS.',
       functions: true,
     },
     {

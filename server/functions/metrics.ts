@@ -125,6 +125,30 @@ export function observeOutbox(telemetry: FunctionsTelemetry, { store, clock }: {
   )
 }
 
+/** What waits for the operator or to be sent: seconds since the oldest entry, and the number of mails given up. */
+export interface Waiting {
+  readonly oldestSeconds: Readonly<Record<keyof DeskCounts, number>>
+  readonly outboxOldestSeconds: Readonly<Record<keyof Queues, number>>
+  readonly mailsGivenUp: number
+}
+
+/** Reads the same values as the metrics of the desk and the outbox. Lambda logs them, because it cannot be scraped. */
+export async function readWaiting({ store, clock }: { store: Store; clock: Clock }): Promise<Waiting> {
+  const counts = await readCounts({ store, clock })
+  const ages = <Name extends string>(all: Readonly<Record<Name, { oldestAt?: number | undefined }>>) =>
+    Object.fromEntries(
+      Object.entries<{ oldestAt?: number | undefined }>(all).map(([name, { oldestAt }]) => [
+        name,
+        secondsSince(oldestAt, clock),
+      ]),
+    ) as Record<Name, number>
+  return {
+    oldestSeconds: ages(counts),
+    outboxOldestSeconds: ages(await readQueues(store)),
+    mailsGivenUp: counts.mail.waiting,
+  }
+}
+
 function shared<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let reading: Promise<Value> | undefined
   return () => {

@@ -6,6 +6,7 @@ import { type MailSettings, readMailSettings } from '../process/mail-settings.ts
 import { type PushSettings, readPushSettings } from '../process/push-settings.ts'
 import { LOG_LEVELS } from '../telemetry/logging.ts'
 import { readTracing, type TracingConfig } from '../telemetry/tracing-config.ts'
+import { iamPassword } from './store/iam-login.ts'
 import type { StoreOptions } from './store/store.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -66,9 +67,11 @@ export function readStoreSettings(env: Env, place: Place = 'process'): StoreOpti
       'DATABASE_URL is missing; containers of Lambda share no disk: name a PostgreSQL database (or, for a trial that forgets, DATA_DIR=/tmp/data).',
     )
   }
+  const databasePassword = iamPassword(databaseUrl, env)
   return {
     dataDir: textOf(env, 'DATA_DIR') ?? '.data',
     databaseUrl,
+    ...(databasePassword && { databasePassword }),
     connections: wholeNumber(env, 'DATABASE_CONNECTIONS', CONNECTIONS[place], 1, MOST_CONNECTIONS),
   }
 }

@@ -17,12 +17,14 @@ import { startScheduler } from './scheduler.ts'
 import { deliveryTo, type SendingOptions } from './sending.ts'
 import { createLocalSignals } from './signals/local-signals.ts'
 import { createPostgresSignals } from './signals/postgres-signals.ts'
+import type { DatabasePassword } from './store/iam-login.ts'
 import { openStore } from './store/store.ts'
 
 export interface FunctionsOptions extends SendingOptions {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
   readonly connections?: number | undefined
+  readonly databasePassword?: DatabasePassword | undefined
   /** The port to listen on. 0 selects a free port. */
   readonly port: number
   readonly host?: string
@@ -76,19 +78,22 @@ function contactsOf({ operatorEmail, operatorWebhookUrl, siteUrl, ...options }: 
 }
 
 export async function startFunctions(options: FunctionsOptions): Promise<RunningFunctions> {
-  const { dataDir, databaseUrl, connections, clock, approvals, log, tracing, telemetry = SILENT } = options
+  const { dataDir, databaseUrl, connections, databasePassword, clock, approvals, log, tracing } = options
+  const { telemetry = SILENT } = options
   const isObserved = options.telemetry !== undefined || tracing !== undefined
   const fetchIt = options.fetch ?? fetch
   const store = await openStore({
     dataDir,
     databaseUrl,
     connections,
+    databasePassword,
     onIdleError: (error) => log?.warn({ err: error }, 'the store closed an idle connection'),
     observer: isObserved ? observeStore(telemetry, tracing) : undefined,
   })
   const signals = databaseUrl
     ? createPostgresSignals({
         databaseUrl: options.listenUrl ?? databaseUrl,
+        databasePassword: options.listenUrl ? undefined : databasePassword,
         store,
         onProblem: (message, error) => log?.warn({ err: error }, message),
       })

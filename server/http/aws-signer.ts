@@ -1,5 +1,6 @@
 /**
- * Signs HTTP calls with AWS Signature Version 4: from the BFF to API Gateway, and from the functions to the user pool.
+ * Signs HTTP calls with AWS Signature Version 4: from the BFF to API Gateway, and from the functions to the user pool
+ * and the database.
  */
 
 import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto'
@@ -29,6 +30,13 @@ export interface Signer {
   sign(call: CallToSign, credentials: AwsCredentials): Promise<Record<string, string>>
 }
 
+export interface AddressToSign {
+  readonly hostname: string
+  readonly port: number
+  readonly query: Readonly<Record<string, string>>
+  readonly expiresInS: number
+}
+
 const GATEWAY_HOST = /\.execute-api\.([a-z0-9-]+)\.amazonaws\.com$/
 
 export interface SignerOptions {
@@ -48,18 +56,8 @@ export function createSigner({ service, region, clock }: SignerOptions): Signer 
   return {
     async sign({ method, host, path, headers, body }, credentials) {
       library ??= import('@smithy/signature-v4')
-      const { SignatureV4 } = await library
       const { pathname, search } = split(path)
-      const { accessKeyId, secretAccessKey, sessionToken } = credentials
-      const signer = new SignatureV4({
-        service,
-        region,
-        credentials: { accessKeyId, secretAccessKey, ...(sessionToken !== undefined && { sessionToken }) },
-        sha256: Sha256,
-        // The signature covers the hash of the body. Only S3 also requires the hash in a header.
-        applyChecksum: false,
-      })
-      const signed = await signer.sign(
+      const signed = await signature(await library, { service, region }, credentials).sign(
         {
           method,
           protocol: 'https:',
@@ -74,6 +72,42 @@ export function createSigner({ service, region, clock }: SignerOptions): Signer 
       return signed.headers
     },
   }
+}
+
+/**
+ * Signs a GET request in its address, which is then valid without headers.
+ * @returns the address without its scheme, the form that Amazon RDS takes as a password
+ */
+export async function signAddress(
+  { hostname, port, query, expiresInS }: AddressToSign,
+  { service, region, clock }: SignerOptions,
+  credentials: AwsCredentials,
+): Promise<string> {
+  const host = `${hostname}:${port}`
+  const signer = signature(await import('@smithy/signature-v4'), { service, region }, credentials)
+  const signed = await signer.presign(
+    { method: 'GET', protocol: 'https:', hostname, port, path: '/', query: { ...query }, headers: { host } },
+    { expiresIn: expiresInS, signingDate: new Date(clock.now()) },
+  )
+  const words = Object.entries(signed.query ?? {}).map(
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`,
+  )
+  return `${host}/?${words.join('&')}`
+}
+
+function signature(
+  { SignatureV4 }: typeof import('@smithy/signature-v4'),
+  { service, region }: Pick<SignerOptions, 'service' | 'region'>,
+  { accessKeyId, secretAccessKey, sessionToken }: AwsCredentials,
+) {
+  return new SignatureV4({
+    service,
+    region,
+    credentials: { accessKeyId, secretAccessKey, ...(sessionToken !== undefined && { sessionToken }) },
+    sha256: Sha256,
+    // The signature covers the hash of the body. Only S3 also requires the hash in a header.
+    applyChecksum: false,
+  })
 }
 
 /**

@@ -14,6 +14,7 @@ import { forAdapter, type GatewayEvent, isHttpCall } from '../callers/gateway-ev
 import { accountReaders } from '../callers/identity-account.ts'
 import { createSecondStepReader } from '../callers/second-step.ts'
 import { refusalOf } from '../endpoints/refusal-of.ts'
+import { readWaiting } from '../metrics.ts'
 import { type Deliver, sendDue } from '../outbox/sender.ts'
 import { approveWaiting } from '../profiles/profiles.ts'
 import { runScheduledJobs } from '../scheduled-jobs.ts'
@@ -70,6 +71,8 @@ const SENDING_MS = 30_000
 export function createContainer(options: LambdaOptions): LambdaContainer {
   const { clock, log } = options
   const settings = readSettings(options.env, 'lambda')
+  // Alarms are made from these lines, so they appear at any log level.
+  const waitingLog = log.child({}, { level: 'info' })
   let opened: Promise<Opened> | undefined
   let usedAt = clock.now()
 
@@ -117,6 +120,10 @@ export function createContainer(options: LambdaOptions): LambdaContainer {
       const onError = (error: unknown) =>
         log.error({ event: 'sending-failed', err: error }, 'a message could not be sent')
       await sendDue({ store, clock, deliver, onError }, clock.now() + SENDING_MS)
+      waitingLog.info(
+        { event: 'waiting', ...(await readWaiting({ store, clock })) },
+        'waits for the operator or to be sent',
+      )
       usedAt = clock.now()
     },
     async close() {

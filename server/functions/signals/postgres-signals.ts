@@ -6,6 +6,7 @@
 
 import { sql } from 'kysely'
 import pg from 'pg'
+import { connectionTo, type DatabasePassword } from '../store/iam-login.ts'
 import type { Store } from '../store/store.ts'
 import type { Publish, Signal, SignalListener, Signals } from './signals.ts'
 
@@ -17,6 +18,7 @@ const RETRY_MS = { first: 500, longest: 30_000 } as const
 
 export interface PostgresSignalsOptions {
   readonly databaseUrl: string
+  readonly databasePassword?: DatabasePassword | undefined
   readonly store: Store
   /** Called once each time the connection is lost or does not deliver signals. */
   readonly onProblem?: ((message: string, error: unknown) => void) | undefined
@@ -29,7 +31,7 @@ interface Proof {
 }
 
 export function createPostgresSignals(options: PostgresSignalsOptions): Signals {
-  const { databaseUrl, store, onProblem = () => undefined, random = Math.random } = options
+  const { databaseUrl, databasePassword, store, onProblem = () => undefined, random = Math.random } = options
   const listeners = new Set<SignalListener>()
   let client: pg.Client | undefined
   let proof: Proof | undefined
@@ -42,7 +44,7 @@ export function createPostgresSignals(options: PostgresSignalsOptions): Signals 
 
   async function connect(): Promise<void> {
     const mine = new pg.Client({
-      connectionString: databaseUrl,
+      ...connectionTo(databaseUrl, databasePassword),
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: CONNECT_TIMEOUT_MS,
       keepAlive: true,

@@ -2,6 +2,7 @@
 
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { connectionTo, type DatabasePassword } from './iam-login.ts'
 import type { PoolState } from './observer.ts'
 import type { Purpose } from './purpose.ts'
 
@@ -19,16 +20,18 @@ const INT8 = pg.types.builtins.INT8
 export interface PostgresOptions {
   readonly purpose: Purpose
   readonly connections?: number | undefined
+  /** Undefined if the address or the environment holds the password. */
+  readonly databasePassword?: DatabasePassword | undefined
   readonly onIdleError: (error: Error) => void
   readonly onPool?: ((read: () => PoolState) => void) | undefined
 }
 
 export function openPostgres(
   databaseUrl: string,
-  { purpose, connections = CONNECTIONS, onIdleError, onPool }: PostgresOptions,
+  { purpose, connections = CONNECTIONS, databasePassword, onIdleError, onPool }: PostgresOptions,
 ): PostgresDialect {
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
+    ...connectionTo(databaseUrl, databasePassword),
     max: connections,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     ...(purpose === 'callers' && {

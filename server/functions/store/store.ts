@@ -1,6 +1,7 @@
 /** Opens the functions' store, an embedded file or PostgreSQL, and migrates it before use. */
 
 import { CamelCasePlugin, Kysely, type Transaction } from 'kysely'
+import type { DatabasePassword } from './iam-login.ts'
 import { isBehind, migrate } from './migrator.ts'
 import { reportQueries, type StoreObserver } from './observer.ts'
 import { openPostgres } from './postgres.ts'
@@ -15,6 +16,7 @@ export interface StoreOptions {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
   readonly connections?: number | undefined
+  readonly databasePassword?: DatabasePassword | undefined
   readonly onIdleError?: (error: Error) => void
   readonly observer?: StoreObserver | undefined
 }
@@ -31,10 +33,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 }
 
 async function connect(options: StoreOptions, purpose: Purpose) {
-  const { dataDir, databaseUrl, connections, onIdleError = () => {} } = options
+  const { dataDir, databaseUrl, connections, databasePassword, onIdleError = () => {} } = options
   const observer = purpose === 'callers' ? options.observer : undefined
   const dialect = databaseUrl
-    ? openPostgres(databaseUrl, { purpose, connections, onIdleError, onPool: observer?.pool })
+    ? openPostgres(databaseUrl, { purpose, connections, databasePassword, onIdleError, onPool: observer?.pool })
     : await openSqlite(dataDir, purpose)
   const plugins = [new CamelCasePlugin()]
   return new Kysely<Tables>({ dialect, plugins, ...(observer && { log: reportQueries(observer) }) })

@@ -27,8 +27,12 @@ export async function openLambda(storeName: StoreName, more: Record<string, stri
     ...more,
   }
   const clock = testClock()
-  const container = (given: Record<string, string | undefined> = {}, fetchIt = fetch): LambdaContainer => {
-    const made = createContainer({ env: { ...env, ...given }, clock, fetch: fetchIt, log: silent })
+  const container = (
+    given: Record<string, string | undefined> = {},
+    fetchIt = fetch,
+    log = silent,
+  ): LambdaContainer => {
+    const made = createContainer({ env: { ...env, ...given }, clock, fetch: fetchIt, log })
     onTestFinished(() => made.close())
     return made
   }

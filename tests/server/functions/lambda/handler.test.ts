@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { LambdaAnswer } from '../../../../server/functions/lambda/container.ts'
 import { openStore } from '../../../../server/functions/store/store.ts'
@@ -44,6 +45,30 @@ describe.each(STORES)('a Lambda function on %s', (storeName) => {
       expect(await read.selectFrom('requests').select('state').execute()).toEqual([{ state: 'accepted' }])
     },
   )
+
+  test('logs what waits after each run of the scheduled jobs, at any log level', async () => {
+    const { container, clock, store } = await openLambda('SQLite')
+    const lines: string[] = []
+    const made = container({}, fetch, pino({ level: 'error' }, { write: (line: string) => void lines.push(line) }))
+    await made.warm()
+    const written = await openStore(store)
+    onTestFinished(() => written.destroy())
+    const letter = { name: 'Anna', email: 'anna@example.org', topic: 'site', page: null, message: 'Hello' }
+    await written
+      .insertInto('contactMessages')
+      .values({ ...letter, id: 'letter-1', createdAt: clock.now(), doneAt: null, language: null })
+      .execute()
+    clock.advance(90_000)
+    await made.runJobs()
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({
+        event: 'waiting',
+        oldestSeconds: expect.objectContaining({ approvals: 0, photos: 0, reports: 0, letters: 90 }),
+        outboxOldestSeconds: { mail: 0, push: 0 },
+        mailsGivenUp: 0,
+      }),
+    ])
+  })
 
   test('deletes old data in the scheduled jobs, from any container', async () => {
     const { container, clock, bearer } = await openLambda(storeName)
