@@ -23,14 +23,14 @@ export interface BaseProps extends StackProps {
 /**
  * AWS services that publish to this application's topics. They need permission to use the key that encrypts the topics.
  */
-const PUBLISHERS = ['cloudwatch.amazonaws.com', 'ses.amazonaws.com']
+const PUBLISHERS = ['cloudwatch.amazonaws.com', 'events.amazonaws.com', 'ses.amazonaws.com']
 const IMAGES_KEPT = 20
 
 export class BaseStack extends Stack {
   readonly vpc: Vpc
   readonly groups: SecurityGroups
   readonly images: Repository
-  /** Encrypts the topics. CloudWatch and SES cannot publish to a topic that is encrypted with an AWS-managed key. */
+  /** Encrypts the topics. CloudWatch, EventBridge and SES cannot publish to a topic that is encrypted with an AWS-managed key. */
   readonly topicKey: Key
   readonly alarmTopic: Topic
   readonly mail: Mail

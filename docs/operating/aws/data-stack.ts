@@ -7,6 +7,7 @@ import { Schedule } from 'aws-cdk-lib/aws-events'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import {
   CaCertificate,
+  type CfnDBInstance,
   Credentials,
   DatabaseInstance,
   DatabaseInstanceEngine,
@@ -14,7 +15,7 @@ import {
   PostgresEngineVersion,
   StorageType,
 } from 'aws-cdk-lib/aws-rds'
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import type { BaseStack } from './base-stack.ts'
 import type { Settings } from './settings.ts'
@@ -27,33 +28,23 @@ export interface DataProps extends StackProps {
 }
 
 export const DATABASE_NAME = 'hokkaido'
-/** Characters that would have to be quoted in a shell or a URL, so generated passwords do not contain them. */
-const AWKWARD = ' %+~`#$&*()|[]{}:;<>?!\'/@"\\^'
+export const ADMINISTRATOR = 'hokkaido_admin'
 
 export class DataStack extends Stack {
   readonly database: DatabaseInstance
-  /** Credentials of the database instance's administrator. Only the task that creates logins reads them. */
-  readonly administrator: Secret
-  /** Two logins of one role that owns the database. One is in use while the other gets a new password. */
-  readonly logins: Readonly<Record<'a' | 'b', Secret>>
+  /**
+   * The login of the functions and of operator commands. It has no password: its connections are signed with a role.
+   */
+  readonly login = `${DATABASE_NAME}_functions`
   readonly sessionSecrets: Secret
   readonly backups: BackupVault
-  /** The URL of the database without user name and password, which are separate variables. */
+  readonly log: LogGroup
+  /** The URL of the database with the login, which needs no password. */
   readonly databaseUrl: string
 
   constructor(scope: Construct, id: string, { settings, size, base, ...props }: DataProps) {
     super(scope, id, props)
 
-    this.administrator = new Secret(this, 'Administrator', {
-      description: 'Administrator of the database instance',
-      generateSecretString: {
-        secretStringTemplate: JSON.stringify({ username: 'hokkaido_admin' }),
-        generateStringKey: 'password',
-        passwordLength: 40,
-        excludeCharacters: AWKWARD,
-      },
-    })
-    this.logins = { a: this.login('a'), b: this.login('b') }
     this.sessionSecrets = new Secret(this, 'SessionSecrets', {
       description: 'SESSION_SECRETS of the site, newest first, separated by commas',
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
@@ -67,14 +58,14 @@ export class DataStack extends Stack {
       parameters: {
         'rds.force_ssl': '1',
         max_connections: String(size.databaseConnections),
-        log_min_duration_statement: '1000',
+        log_min_duration_statement: '500',
         log_lock_waits: '1',
         idle_in_transaction_session_timeout: '60000',
       },
     })
     const identifier = `${settings.name}-store`
     // Without this, RDS would create the log group itself, with no retention period.
-    const log = new LogGroup(this, 'DatabaseLog', {
+    this.log = new LogGroup(this, 'DatabaseLog', {
       logGroupName: `/aws/rds/instance/${identifier}/postgresql`,
       retention: RetentionDays.ONE_MONTH,
     })
@@ -87,7 +78,10 @@ export class DataStack extends Stack {
       securityGroups: [base.groups.database],
       multiAz: true,
       publiclyAccessible: false,
-      credentials: Credentials.fromSecret(this.administrator),
+      credentials: Credentials.fromUsername(ADMINISTRATOR),
+      // RDS makes the administrator's password, keeps it in Secrets Manager, and changes it every seven days.
+      manageMasterUserPassword: true,
+      iamAuthentication: true,
       parameterGroup: parameters,
       caCertificate: CaCertificate.RDS_CA_RSA2048_G1,
       storageType: StorageType.GP3,
@@ -106,8 +100,8 @@ export class DataStack extends Stack {
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     })
-    this.database.node.addDependency(log)
-    this.databaseUrl = `postgres://${this.database.instanceEndpoint.socketAddress}/${DATABASE_NAME}?sslmode=verify-full`
+    this.database.node.addDependency(this.log)
+    this.databaseUrl = this.urlOf(this.login, DATABASE_NAME)
 
     this.backups = new BackupVault(this, 'Backups', {
       backupVaultName: settings.name,
@@ -129,15 +123,14 @@ export class DataStack extends Stack {
     plan.addSelection('Database', { resources: [BackupResource.fromRdsDatabaseInstance(this.database)] })
   }
 
-  private login(name: 'a' | 'b'): Secret {
-    return new Secret(this, `Login${name.toUpperCase()}`, {
-      description: `Login ${name} of the functions at the database`,
-      generateSecretString: {
-        secretStringTemplate: JSON.stringify({ username: `${DATABASE_NAME}_${name}` }),
-        generateStringKey: 'password',
-        passwordLength: 40,
-        excludeCharacters: AWKWARD,
-      },
-    })
+  /** Returns the URL of a database without a password. */
+  urlOf(user: string, name: string): string {
+    return `postgres://${user}@${this.database.instanceEndpoint.socketAddress}/${name}?sslmode=verify-full`
+  }
+
+  /** The secret that RDS manages. Only the task that makes the login reads it. */
+  administratorIn(scope: Construct): ISecret {
+    const database = this.database.node.defaultChild as CfnDBInstance
+    return Secret.fromSecretCompleteArn(scope, 'Administrator', database.attrMasterUserSecretSecretArn)
   }
 }

@@ -77,7 +77,6 @@ export class FunctionsStack extends Stack {
     role: Role,
     own: { handler: string; timeout: Duration; reservedConcurrentExecutions: number },
   ): LambdaFunction {
-    const login = data.logins[settings.databaseLogin]
     return new LambdaFunction(this, id, {
       ...own,
       runtime: Runtime.NODEJS_24_X,
@@ -92,10 +91,6 @@ export class FunctionsStack extends Stack {
       environment: {
         NODE_EXTRA_CA_CERTS: RDS_CERTIFICATES,
         DATABASE_URL: data.databaseUrl,
-        // CloudFormation resolves these references, so the template contains no password. pg reads both variables
-        // itself.
-        PGUSER: login.secretValueFromJson('username').unsafeUnwrap(),
-        PGPASSWORD: login.secretValueFromJson('password').unsafeUnwrap(),
         DATABASE_CONNECTIONS: '2',
         COGNITO_USER_POOL_ID: people.pool.userPoolId,
         COGNITO_CLIENT_ID: people.client.userPoolClientId,
@@ -116,10 +111,10 @@ export class FunctionsStack extends Stack {
    * Creates the functions' role with its own list of permissions. AWS's managed policies would allow access to all log
    * groups of the account.
    */
-  private functionsRole({ base, people }: FunctionsProps): Role {
+  private functionsRole({ base, data, people }: FunctionsProps): Role {
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-      description: 'Functions: their log, their network interfaces, mails, e-mail addresses of the pool',
+      description: 'Functions: their log, their network interfaces, the database, mails, addresses of the pool',
     })
     const allow = (sid: string, actions: string[], resources: string[]) =>
       role.addToPolicy(new PolicyStatement({ sid, actions, resources }))
@@ -136,6 +131,7 @@ export class FunctionsStack extends Stack {
       ],
       ['*'],
     )
+    data.database.grantConnect(role, data.login)
     allow('SendMail', ['ses:SendEmail', 'ses:SendRawEmail'], [base.mail.identityArn, base.mail.configurationSetArn])
     // The functions look up email addresses, because a signed call contains none (docs/decisions/lambda.md).
     allow('ReadAddresses', ['cognito-idp:ListUsers'], [people.pool.userPoolArn])

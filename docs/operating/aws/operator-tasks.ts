@@ -1,5 +1,5 @@
 /**
- * One-off tasks that an operator starts in the network: creating a database login, and running the operator commands.
+ * One-off tasks that an operator starts in the network: making the database login, and running the operator commands.
  */
 
 import { readFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ import {
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { BaseStack } from './base-stack.ts'
-import { DATABASE_NAME, type DataStack } from './data-stack.ts'
+import { ADMINISTRATOR, DATABASE_NAME, type DataStack } from './data-stack.ts'
 import type { PeopleStack } from './people-stack.ts'
 import type { Settings } from './settings.ts'
 
@@ -65,26 +65,17 @@ export class OperatorTasks extends Construct {
         secrets,
         logging: LogDrivers.awsLogs({ logGroup: log, streamPrefix: name.toLowerCase() }),
       })
+      return definition
     }
 
-    for (const [letter, login] of Object.entries(data.logins)) {
-      task(
-        `Login-${letter}`,
-        ['node', '--input-type=module', '-e', CREATE_LOGIN],
-        {
-          DATABASE_URL: data.databaseUrl.replace(`/${DATABASE_NAME}?`, '/postgres?'),
-          DATABASE_NAME,
-        },
-        {
-          PGUSER: Secret.fromSecretsManager(data.administrator, 'username'),
-          PGPASSWORD: Secret.fromSecretsManager(data.administrator, 'password'),
-          LOGIN_NAME: Secret.fromSecretsManager(login, 'username'),
-          LOGIN_PASSWORD: Secret.fromSecretsManager(login, 'password'),
-        },
-      )
-    }
-    const login = data.logins[settings.databaseLogin]
+    const administrator = data.administratorIn(this)
     task(
+      'Login',
+      ['node', '--input-type=module', '-e', CREATE_LOGIN],
+      { DATABASE_URL: data.urlOf(ADMINISTRATOR, 'postgres'), DATABASE_NAME, LOGIN_NAME: data.login },
+      { PGPASSWORD: Secret.fromSecretsManager(administrator, 'password') },
+    )
+    const command = task(
       'Command',
       ['node', 'server/functions/commands/approvals.ts', 'list'],
       {
@@ -93,11 +84,9 @@ export class OperatorTasks extends Construct {
         COGNITO_USER_POOL_ID: people.pool.userPoolId,
         COGNITO_CLIENT_ID: people.client.userPoolClientId,
       },
-      {
-        PGUSER: Secret.fromSecretsManager(login, 'username'),
-        PGPASSWORD: Secret.fromSecretsManager(login, 'password'),
-      },
+      {},
     )
+    data.database.grantConnect(command.taskRole, data.login)
 
     // The network configuration, which `aws ecs run-task` needs besides the name of the task.
     const { subnetIds } = base.vpc.selectSubnets({ subnetGroupName: 'private' })

@@ -127,8 +127,8 @@ export class PeopleStack extends Stack {
 
     const client = this.client.node.defaultChild as CfnUserPoolClient
     this.clientSecret = new Secret(this, 'ClientSecret', {
-      description: 'COGNITO_CLIENT_SECRET of the site',
-      secretStringValue: SecretValue.resourceAttribute(client.attrClientSecret),
+      description: 'COGNITO_CLIENT_SECRET of the site, and its id after the first rotation',
+      secretObjectValue: { secret: SecretValue.resourceAttribute(client.attrClientSecret) },
     })
   }
 }

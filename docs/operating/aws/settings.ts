@@ -16,8 +16,6 @@ export interface Settings {
   readonly imageTag: string
   readonly size: SizeName
   readonly monthlyBudgetUsd: number
-  /** Which of the two database logins the functions use. Their passwords are changed in turn. */
-  readonly databaseLogin: 'a' | 'b'
   /** Names of identity providers that the user pool already has, such as Google. */
   readonly socialProviders: readonly string[]
   /** The folder with `lambda.mjs`, relative to the settings file. */
@@ -42,7 +40,6 @@ const RULES: Readonly<
     wanted: Object.keys(SIZES).join(', '),
   },
   monthlyBudgetUsd: { holds: (value) => typeof value === 'number' && value > 0, wanted: 'an amount above 0' },
-  databaseLogin: text(/^[ab]$/, 'a or b'),
   socialProviders: {
     holds: (value) => Array.isArray(value) && value.every((name) => typeof name === 'string' && /^\w+$/.test(name)),
     wanted: 'a list of names such as Google, or []',

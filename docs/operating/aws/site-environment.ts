@@ -2,6 +2,7 @@
 
 import type { IVpc } from 'aws-cdk-lib/aws-ec2'
 import type { FunctionsStack } from './functions-stack.ts'
+import { METRICS_PORT } from './metrics/collector.ts'
 import { COOKIE_DAYS, PASSWORD_MIN_LENGTH, type PeopleStack, SCOPES } from './people-stack.ts'
 import { SITE_PORT } from './security-groups.ts'
 import type { Settings } from './settings.ts'
@@ -34,6 +35,7 @@ export function siteEnvironment({
   return {
     HOST: '0.0.0.0',
     PORT: String(SITE_PORT),
+    METRICS_PORT: String(METRICS_PORT),
     SITE_URL: `https://${settings.domain}`,
     TRUST_PROXY: vpc.publicSubnets.map((subnet) => subnet.ipv4CidrBlock).join(','),
     // Longer than the 10 s within which the load balancer notices a failing /readyz.

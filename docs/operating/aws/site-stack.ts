@@ -23,8 +23,10 @@ import type { BaseStack } from './base-stack.ts'
 import type { DataStack } from './data-stack.ts'
 import { Firewall } from './firewall.ts'
 import type { FunctionsStack } from './functions-stack.ts'
+import { Collector } from './metrics/collector.ts'
 import { OperatorTasks } from './operator-tasks.ts'
-import type { PeopleStack } from './people-stack.ts'
+import { COOKIE_DAYS, type PeopleStack } from './people-stack.ts'
+import { Rotations } from './rotation/rotations.ts'
 import { SITE_PORT } from './security-groups.ts'
 import type { Settings } from './settings.ts'
 import { siteEnvironment } from './site-environment.ts'
@@ -52,6 +54,8 @@ export class SiteStack extends Stack {
   readonly firewall: Firewall
   readonly log: LogGroup
   readonly operatorTasks: OperatorTasks
+  readonly collector: Collector
+  readonly rotations: Rotations
 
   constructor(scope: Construct, id: string, { settings, size, base, data, people, functions, ...props }: SiteProps) {
     super(scope, id, props)
@@ -90,7 +94,7 @@ export class SiteStack extends Stack {
       environment: siteEnvironment({ settings, size, vpc: base.vpc, people, functions }),
       secrets: {
         SESSION_SECRETS: Secret.fromSecretsManager(data.sessionSecrets),
-        COGNITO_CLIENT_SECRET: Secret.fromSecretsManager(people.clientSecret),
+        COGNITO_CLIENT_SECRET: Secret.fromSecretsManager(people.clientSecret, 'secret'),
       },
       healthCheck: {
         command: ['CMD', 'node', '-e', ALIVE],
@@ -103,6 +107,7 @@ export class SiteStack extends Stack {
       logging: LogDrivers.awsLogs({ logGroup: this.log, streamPrefix: 'site' }),
     })
     container.addMountPoints({ sourceVolume: 'data', containerPath: '/data', readOnly: false })
+    this.collector = new Collector(this, 'Collector', { name: settings.name, task, image, linux })
 
     this.service = new FargateService(this, 'Service', {
       cluster: this.cluster,
@@ -125,6 +130,15 @@ export class SiteStack extends Stack {
       targetUtilizationPercent: 60,
       scaleOutCooldown: Duration.seconds(60),
       scaleInCooldown: Duration.minutes(10),
+    })
+
+    this.rotations = new Rotations(this, 'Rotations', {
+      service: this.service,
+      sessionSecrets: data.sessionSecrets,
+      clientSecret: people.clientSecret,
+      pool: people.pool,
+      client: people.client,
+      cookieDays: COOKIE_DAYS,
     })
 
     // The functions confirm this subscription through the site's URL, so the site must be running first.

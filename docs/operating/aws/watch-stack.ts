@@ -1,29 +1,36 @@
-/** Alarms and their emails, a dashboard of the same metrics, and the budget. */
+/** Alarms and their emails, a dashboard of the same metrics, the budget, and the reminder of the restore drill. */
 
-import { Stack, type StackProps } from 'aws-cdk-lib'
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import { Alarm, Dashboard, GraphWidget, type IWidget } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import { Rule } from 'aws-cdk-lib/aws-events'
+import { SnsTopic } from 'aws-cdk-lib/aws-events-targets'
+import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler'
+import { SnsPublish } from 'aws-cdk-lib/aws-scheduler-targets'
 import type { Construct } from 'constructs'
-import { type AlarmRow, alarmRows, comparison, missing, type Watched } from './alarm-rows.ts'
+import { type AlarmRow, comparison, missing, type Watched } from './alarms/alarm-row.ts'
+import { alarmRows } from './alarms/alarm-rows.ts'
+import { LogCounts } from './alarms/log-counts.ts'
 import type { BaseStack } from './base-stack.ts'
-import { LogCounts } from './log-counts.ts'
 
 export interface WatchProps extends StackProps, Watched {
   readonly base: BaseStack
 }
 
+const DRILL_DAYS = 90
 const WIDGETS_A_ROW = 3
 const WIDGET_WIDTH = 24 / WIDGETS_A_ROW
 
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, all: WatchProps) {
     super(scope, id, all)
-    const { settings, base, functions, site } = all
+    const { settings, base, data, functions, site } = all
     const counts = new LogCounts(this, 'LogCounts', {
       name: settings.name,
       siteLog: site.log,
       functionsLog: functions.log,
+      databaseLog: data.log,
     })
     const rows = alarmRows(all, counts)
     const action = new SnsAction(base.alarmTopic)
@@ -40,6 +47,28 @@ export class WatchStack extends Stack {
       alarm.addAlarmAction(action)
       alarm.addOkAction(action)
     }
+
+    // The password that RDS changes itself has no function whose errors could be counted.
+    new Rule(this, 'RotationFailed', {
+      description: 'The rotation of a secret failed, of those that AWS manages too',
+      eventPattern: {
+        source: ['aws.secretsmanager'],
+        detailType: ['AWS Service Event via CloudTrail'],
+        detail: { eventName: ['RotationFailed'] },
+      },
+      targets: [new SnsTopic(base.alarmTopic)],
+    })
+
+    // No metric says when a backup was last restored and compared, so a schedule reminds of it.
+    new Schedule(this, 'DrillDue', {
+      schedule: ScheduleExpression.rate(Duration.days(DRILL_DAYS)),
+      description: 'Reminds of the restore drill',
+      target: new SnsPublish(base.alarmTopic, {
+        input: ScheduleTargetInput.fromText(
+          'The restore drill is due. What to do: docs/operating/aws/README.md, drill-due',
+        ),
+      }),
+    })
 
     new Dashboard(this, 'Dashboard', {
       dashboardName: settings.name,

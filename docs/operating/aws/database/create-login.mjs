@@ -1,19 +1,17 @@
-// Creates a login for the functions' database, or changes its password. Run it once for each login, and at each change
-// of a password.
-// Logins own nothing. They act as one role that owns the database, so that each login can work with its tables.
-// Reads DATABASE_URL, PGUSER and PGPASSWORD of the administrator, DATABASE_NAME, LOGIN_NAME and LOGIN_PASSWORD.
+// Makes the database of the functions and their login. Run it once; running it again changes nothing.
+// The login has no password: RDS accepts only tokens of IAM for members of rds_iam. It owns nothing and acts as the role
+// that owns the database, so that a second login could replace it.
+// Reads DATABASE_URL and PGPASSWORD of the administrator, DATABASE_NAME and LOGIN_NAME.
 
 import pg from 'pg'
 
-const { DATABASE_URL, DATABASE_NAME: owner, LOGIN_NAME: login, LOGIN_PASSWORD: password } = process.env
-if (!DATABASE_URL || !owner || !login || !password) {
-  throw new Error('DATABASE_URL, DATABASE_NAME, LOGIN_NAME and LOGIN_PASSWORD are needed.')
-}
+const { DATABASE_URL, DATABASE_NAME: owner, LOGIN_NAME: login } = process.env
+if (!DATABASE_URL || !owner || !login) throw new Error('DATABASE_URL, DATABASE_NAME and LOGIN_NAME are needed.')
 
 const client = new pg.Client({ connectionString: DATABASE_URL })
 await client.connect()
 
-// Runs a statement in which PostgreSQL itself quotes the names and the password: %I is an identifier, %L a literal.
+// Runs a statement in which PostgreSQL itself quotes the names: %I is an identifier.
 async function run(statement, ...values) {
   const places = values.map((_, index) => ', $'.concat(index + 2, '::text')).join('')
   const { rows } = await client.query('select format($1'.concat(places, ') as text'), [statement, ...values])
@@ -23,14 +21,17 @@ const exists = async (query, name) => (await client.query(query, [name])).rowCou
 const isRole = (name) => exists('select from pg_roles where rolname = $1', name)
 
 if (!(await isRole(owner))) await run('create role %I nologin', owner)
-if (!(await isRole(login))) await run('create role %I login', login)
-await run('alter role %I password %L', login, password)
-await run('grant %I to %I, current_user', owner, login)
-await run('alter role %I set role %I', login, owner)
+await run('grant %I to current_user', owner)
 if (!(await exists('select from pg_database where datname = $1', owner))) {
   await run('create database %I owner %I', owner, owner)
 }
 await run('revoke connect on database %I from public', owner)
 await run('grant connect on database %I to %I', owner, owner)
+
+if (!(await isRole(login))) await run('create role %I login', login)
+await run('grant %I to %I', owner, login)
+await run('alter role %I set role %I', login, owner)
+// Last, because the administrator is an indirect member of rds_iam from now on and may need a token as well.
+await run('grant rds_iam to %I', login)
 await client.end()
 process.stdout.write('The login may work with the database.\n')

@@ -27,7 +27,7 @@ const RUNTIME = `
   await module.scheduledJobs({ 'detail-type': 'Scheduled Event' })
   const { handler, scheduledJobs } = module
   const shapes = [handler, scheduledJobs].map((f) => [f.length, f.constructor.name])
-  process.stdout.write(JSON.stringify({ answers, shapes, names: Object.keys(module).sort() }))
+  process.stdout.write(JSON.stringify({ answers, shapes, names: Object.keys(module).sort() }) + '\\n')
   process.exit(0)
 `
 
@@ -50,9 +50,18 @@ describe.each(STORES)('the Lambda file on %s', (storeName) => {
       FORMATS.map((format) => eventOf(format, call)),
     )
     expect(stderr).toBe('')
-    const { answers, shapes, names } = JSON.parse(stdout)
+    const lines: Record<string, unknown>[] = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(lines.filter(({ event }) => event === 'waiting')).toHaveLength(1)
+    const { answers, shapes, names } = lines.find((line) => 'answers' in line) as {
+      answers: { body: string }[]
+      shapes: unknown
+      names: unknown
+    }
     expect(answers).toEqual(FORMATS.map(() => expect.objectContaining({ statusCode: 200, isBase64Encoded: false })))
-    expect(JSON.parse(answers[0].body)).toMatchObject({ city: 'otaru' })
+    expect(JSON.parse(answers[0]?.body ?? '')).toMatchObject({ city: 'otaru' })
     expect(names).toEqual(['handler', 'housekeeping', 'scheduledJobs'])
     // Lambda runtimes from Node 24 on reject handlers with three parameters, because the third one was a callback.
     expect(shapes).toEqual([
