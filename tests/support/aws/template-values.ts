@@ -30,7 +30,10 @@ const REFERENCES: Readonly<Record<string, string>> = {
   'AWS::ApiGateway::RestApi': 'exampleapi',
 }
 
-const ATTRIBUTES: Readonly<Record<string, string>> = { 'Endpoint.Port': '5432' }
+const ATTRIBUTES: Readonly<Record<string, string>> = {
+  'Endpoint.Address': 'store.abc123.ap-northeast-1.rds.amazonaws.com',
+  'Endpoint.Port': '5432',
+}
 
 /** Returns all resources of a type, in all stacks. */
 export function resourcesOf(synthesis: Synthesis, type?: string): Found[] {

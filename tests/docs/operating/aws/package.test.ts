@@ -15,6 +15,7 @@ const lock = JSON.parse(read('package-lock.json')) as {
   >
 }
 const readme = read('README.md')
+const FOLDERS = ['alarms', 'database', 'metrics', 'rotation', 'rotation/function']
 
 describe('the package of the AWS resources', () => {
   test('names exact versions, those of its lock file', () => {
@@ -47,14 +48,15 @@ describe('its README', () => {
     const scripts = [...readme.matchAll(/\bnpm run (\w+)(?! ?-- ?lambda)/g)].map(([, name = '']) => name)
     expect(scripts.length).toBeGreaterThan(0)
     expect(scripts.filter((name) => manifest.scripts[name] === undefined && name !== 'lambda')).toEqual([])
-    const files = new Set(readdirSync(AWS_FOLDER))
+    const files = new Set(['.', ...FOLDERS].flatMap((folder) => readdirSync(join(AWS_FOLDER, folder))))
     const named = [...readme.matchAll(/`([\w-]+\.(?:ts|mjs|json))`/g)].map(([, name = '']) => name)
     expect(named.filter((name) => !files.has(name) && !['settings.json', 'lambda.mjs'].includes(name))).toEqual([])
   })
 
   test('has a row for every alarm', () => {
-    const names = [...read('alarm-rows.ts').matchAll(/^ +name: '([\w-]+)',$/gm)].map(([, name = '']) => name)
-    expect(names.length).toBeGreaterThan(20)
+    const sources = readdirSync(join(AWS_FOLDER, 'alarms')).map((name) => read(`alarms/${name}`))
+    const names = [...sources.join('').matchAll(/^ +(?:name: |waits\(\n? *)'([\w-]+)',/gm)].map(([, name = '']) => name)
+    expect(names.length).toBeGreaterThan(35)
     expect(names.filter((name) => !readme.includes(`| \`${name}\` |`))).toEqual([])
   })
 })

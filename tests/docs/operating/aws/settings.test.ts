@@ -20,7 +20,6 @@ describe('settings of an installation', () => {
     ['operatorEmail', 'nobody'],
     ['size', 'huge'],
     ['monthlyBudgetUsd', 0],
-    ['databaseLogin', 'c'],
     ['socialProviders', 'Google'],
   ])('settings of an installation refuse %s = %j', (name, value) => {
     expect(() => isSettings({ ...EXAMPLE, [name]: value })).toThrow(`${name} is ${JSON.stringify(value)}; set it to `)

@@ -10,8 +10,9 @@ import { startPostgres } from '../../../../support/postgres/postgres.ts'
 
 const script = readFileSync(join(AWS_FOLDER, 'database/create-login.mjs'), 'utf8')
 const DATABASE_NAME = 'hokkaido'
+const LOGIN = 'hokkaido_functions'
 
-test('two logins work with the same tables, also after a change of password', async () => {
+test('the login acts as the owner of the database, has no password and no other right', async () => {
   // The test starts a separate PostgreSQL server, because all databases of a server share its roles.
   const server = await startPostgres()
   if (!server) throw new Error('no PostgreSQL server starts on this machine')
@@ -19,31 +20,23 @@ test('two logins work with the same tables, also after a change of password', as
   const { hostname: host, port } = new URL(server.url)
   const superuser = new pg.Client({ connectionString: server.url })
   await superuser.connect()
-  // On RDS the administrator is not a superuser either.
+  // On RDS the administrator is not a superuser either, and may give the role rds_iam to others.
   await superuser.query("create role administrator login createrole createdb password 'of the instance'")
-  /**
-   * Returns the stored form of a login's password. The test compares this form, because the test server requires no
-   * password.
-   */
-  const storedPassword = async (name: string) => {
-    const { rows } = await superuser.query('select rolpassword from pg_authid where rolname = $1', [name])
-    return String(rows[0]?.rolpassword)
-  }
+  await superuser.query('create role rds_iam')
+  await superuser.query('grant rds_iam to administrator with admin option')
 
-  const createLogin = (name: string, password: string) =>
+  const createLogin = () =>
     promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
       cwd: ROOT,
       env: {
-        DATABASE_URL: `postgres://${host}:${port}/postgres`,
-        PGUSER: 'administrator',
+        DATABASE_URL: `postgres://administrator@${host}:${port}/postgres`,
         PGPASSWORD: 'of the instance',
         DATABASE_NAME,
-        LOGIN_NAME: name,
-        LOGIN_PASSWORD: password,
+        LOGIN_NAME: LOGIN,
       },
     })
-  const query = async (user: string, password: string, text: string) => {
-    const client = new pg.Client({ host, port: Number(port), database: DATABASE_NAME, user, password })
+  const query = async (text: string) => {
+    const client = new pg.Client({ host, port: Number(port), database: DATABASE_NAME, user: LOGIN })
     await client.connect()
     try {
       return (await client.query(text)).rows
@@ -52,35 +45,19 @@ test('two logins work with the same tables, also after a change of password', as
     }
   }
 
-  await createLogin('hokkaido_a', "it's the first")
-  await createLogin('hokkaido_b', 'the other')
-  await query('hokkaido_a', "it's the first", 'create table written_by_a (id int)')
-  await query('hokkaido_b', 'the other', 'alter table written_by_a add column by_b int')
-  const first = await storedPassword('hokkaido_a')
-  await createLogin('hokkaido_a', 'the second')
-  expect(first).toMatch(/^SCRAM-SHA-256\$/)
-  expect(await storedPassword('hokkaido_a')).not.toBe(first)
-  await query('hokkaido_a', 'the second', 'create table written_later (id int)')
+  await createLogin()
+  await query('create table written (id int)')
+  await createLogin()
+  await query('alter table written add column later int')
+  expect(await query("select distinct tableowner from pg_tables where schemaname = 'public'")).toEqual([
+    { tableowner: DATABASE_NAME },
+  ])
   expect(
-    await query('hokkaido_b', 'the other', "select distinct tableowner from pg_tables where schemaname = 'public'"),
-  ).toEqual([{ tableowner: DATABASE_NAME }])
-  const [rights] = await query(
-    'hokkaido_a',
-    'the second',
-    'select rolsuper, rolcreaterole, rolcreatedb from pg_roles where rolname = session_user',
-  )
+    await query('select rolsuper, rolcreaterole, rolcreatedb from pg_roles where rolname = session_user'),
+  ).toEqual([{ rolsuper: false, rolcreaterole: false, rolcreatedb: false }])
+  const { rows } = await superuser.query('select rolpassword from pg_authid where rolname = $1', [LOGIN])
+  expect(rows).toEqual([{ rolpassword: null }])
+  const { rows: members } = await superuser.query("select pg_has_role($1, 'rds_iam', 'member') as member", [LOGIN])
+  expect(members).toEqual([{ member: true }])
   await superuser.end()
-  expect(rights).toEqual({ rolsuper: false, rolcreaterole: false, rolcreatedb: false })
-})
-
-test('the client of the functions reads user and password from PGUSER and PGPASSWORD', async () => {
-  const print = `import pg from 'pg'
-    const { user, password, host, ssl } = new pg.Client({ connectionString: process.env.DATABASE_URL })
-    process.stdout.write(JSON.stringify({ user, password, host, ssl: Boolean(ssl) }))`
-  const env = { DATABASE_URL: 'postgres://db.example:5432/hokkaido?sslmode=verify-full', PGUSER: 'a', PGPASSWORD: 'p' }
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', print], {
-    cwd: ROOT,
-    env,
-  })
-  expect(JSON.parse(stdout)).toEqual({ user: 'a', password: 'p', host: 'db.example', ssl: true })
 })

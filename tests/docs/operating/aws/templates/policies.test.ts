@@ -41,6 +41,10 @@ const REASONS: readonly Reason[] = [
     why: 'All calls of one stage: the functions decide by person and role which of them are allowed.',
   },
   {
+    statement: /^Watch\/SchedulerRoleForTarget\S+ .* kms:Decrypt kms:GenerateDataKey\* on TopicKey\w+\.Arn$/,
+    why: 'The forms of one operation, on the key of the topic to which the reminder goes.',
+  },
+  {
     statement: /^Site\/(?:Task|Operator\w+)ExecutionRoleDefaultPolicy .* ecr:GetAuthorizationToken on \*$/,
     why: 'The token is the account’s and has no ARN; the images themselves are named in another statement.',
   },
@@ -86,14 +90,58 @@ test('every managed policy has a reason', () => {
   expect(managedPolicies().filter((arn) => !MANAGED_POLICIES.has(arn))).toEqual([])
 })
 
-test('the site’s own task has no rights at AWS', () => {
+test('tasks have no rights at AWS, except that operator commands may connect to the database', () => {
   const roles = resourcesOf(synthesis, 'AWS::ECS::TaskDefinition').map(({ properties }) =>
-    String(properties.TaskRoleArn),
+    String(properties.TaskRoleArn).replace(/\.Arn$/, ''),
   )
-  expect(roles).toHaveLength(4)
+  expect(roles).toHaveLength(3)
   const granted = resourcesOf(synthesis, 'AWS::IAM::Policy').flatMap(({ properties }) => properties.Roles as string[])
-  expect(roles.filter((arn) => granted.includes(arn.replace(/\.Arn$/, '')))).toEqual([])
+  expect(roles.filter((role) => granted.includes(role))).toEqual([expect.stringMatching(/^OperatorCommandTaskRole/)])
+  expect(allowedBy(/^Site\/OperatorCommandTaskRoleDefaultPolicy/)).toEqual([CONNECT])
 })
+
+test('the functions may connect to the database as their login only', () => {
+  expect(allowedBy(/^Functions\/RoleDefaultPolicy/)).toContain(CONNECT)
+  const connecting = statementsOf(synthesis).filter(({ actions }) => actions.some((each) => each.startsWith('rds-db:')))
+  expect(connecting).toHaveLength(2)
+})
+
+test('each rotation may change its own secret and restart the site, and the pool’s client secrets if it has them', () => {
+  const common = (secret: string) => [
+    expect.stringMatching(/^logs:CreateLogStream logs:PutLogEvents on RotationsLog\w+\.Arn$/),
+    expect.stringMatching(
+      new RegExp(
+        `^secretsmanager:DescribeSecret secretsmanager:GetSecretValue secretsmanager:PutSecretValue secretsmanager:UpdateSecretVersionStage on ${secret}\\w+$`,
+      ),
+    ),
+    expect.stringMatching(/^ecs:UpdateService on \S*Service\w+$/),
+  ]
+  expect(allowedBy(/^Site\/RotationsSessionSecretsRoleDefaultPolicy/)).toEqual(common('SessionSecrets'))
+  expect(allowedBy(/^Site\/RotationsClientSecretRoleDefaultPolicy/)).toEqual([
+    ...common('ClientSecret'),
+    expect.stringMatching(
+      /^cognito-idp:ListUserPoolClientSecrets cognito-idp:AddUserPoolClientSecret cognito-idp:DeleteUserPoolClientSecret on Pool\w+\.Arn$/,
+    ),
+  ])
+})
+
+test('only Secrets Manager of this account may start a rotation', () => {
+  const permissions = resourcesOf(synthesis, 'AWS::Lambda::Permission').filter(
+    ({ properties }) => properties.Principal === 'secretsmanager.amazonaws.com',
+  )
+  expect(permissions).toHaveLength(2)
+  for (const { properties } of permissions) expect(properties.SourceAccount).toBe('111122223333')
+})
+
+const CONNECT = expect.stringMatching(
+  /^rds-db:connect on arn:aws:rds-db:ap-northeast-1:111122223333:dbuser:Database\w+\.DbiResourceId\/hokkaido_functions$/,
+)
+
+function allowedBy(where: RegExp): string[] {
+  return statementsOf(synthesis)
+    .filter((statement) => where.test(statement.where))
+    .map(({ actions, resources }) => `${actions.join(' ')} on ${resources.join(' ')}`)
+}
 
 function managedPolicies(): string[] {
   return resourcesOf(synthesis).flatMap(({ properties }) => (properties.ManagedPolicyArns ?? []) as string[])

@@ -8,8 +8,8 @@ import { onlyResource, resourcesOf } from '../../../../support/aws/template-valu
 const SECRET = 'a secret of more than thirty-two characters'
 const synthesis = await synthesize()
 const withProviders = await synthesize({ socialProviders: ['Google'] })
-/** Environment variables that the server does not read itself. Node.js and the PostgreSQL client read them. */
-const PLATFORM = new Set(['NODE_EXTRA_CA_CERTS', 'PGUSER', 'PGPASSWORD'])
+/** Environment variables that the server does not read itself. Node.js reads them. */
+const PLATFORM = new Set(['NODE_EXTRA_CA_CERTS'])
 
 type Environment = Record<string, string>
 
@@ -26,10 +26,13 @@ function siteEnvironment(from: Synthesis): Environment {
   ])
 }
 
+/** Returns the functions of the site, without those that rotate secrets. */
+function functionsOf(from: Synthesis) {
+  return resourcesOf(from, 'AWS::Lambda::Function').filter(({ stack }) => stack === 'Functions')
+}
+
 function functionsEnvironments(from: Synthesis): Environment[] {
-  return resourcesOf(from, 'AWS::Lambda::Function').map(
-    ({ properties }) => (properties.Environment as { Variables: Environment }).Variables,
-  )
+  return functionsOf(from).map(({ properties }) => (properties.Environment as { Variables: Environment }).Variables)
 }
 
 describe.each([
@@ -153,21 +156,25 @@ describe('the functions', () => {
     }
   })
 
-  test('the functions verify the certificate of the database and get its login by reference', () => {
-    for (const { DATABASE_URL, PGUSER, PGPASSWORD, NODE_EXTRA_CA_CERTS } of environments) {
-      expect(new URL(String(DATABASE_URL)).searchParams.get('sslmode')).toBe('verify-full')
-      expect(new URL(String(DATABASE_URL)).password).toBe('')
-      expect(PGUSER).toMatch(/^\{\{resolve:secretsmanager:LoginA\w+:SecretString:username::\}\}$/)
-      expect(PGPASSWORD).toMatch(/^\{\{resolve:secretsmanager:LoginA\w+:SecretString:password::\}\}$/)
-      expect(NODE_EXTRA_CA_CERTS).toBeDefined()
+  test('verify the certificate of the database and sign in with their role, without a password', () => {
+    const role = { AWS_ACCESS_KEY_ID: 'ASIAROLE', AWS_SECRET_ACCESS_KEY: SECRET }
+    for (const environment of environments) {
+      const url = new URL(String(environment.DATABASE_URL))
+      expect(url.searchParams.get('sslmode')).toBe('verify-full')
+      expect([url.username, url.password]).toEqual(['hokkaido_functions', ''])
+      expect(environment.NODE_EXTRA_CA_CERTS).toBeDefined()
+      expect(readSettings({ ...environment, ...role }, 'lambda').store.databasePassword).toBeDefined()
     }
+    expect(onlyResource(synthesis, 'AWS::RDS::DBInstance').properties).toMatchObject({
+      EnableIAMDatabaseAuthentication: true,
+    })
   })
 
   test.each(['small', 'medium', 'large'])(
     'the functions of a %s installation leave database connections for operators',
     async (size) => {
       const sized = await synthesize({ size })
-      const functions = resourcesOf(sized, 'AWS::Lambda::Function').map(({ properties }) => properties)
+      const functions = functionsOf(sized).map(({ properties }) => properties)
       const containers = functions.reduce((sum, { ReservedConcurrentExecutions: most }) => sum + Number(most), 0)
       const { Parameters } = onlyResource(sized, 'AWS::RDS::DBParameterGroup').properties as {
         Parameters: Environment
