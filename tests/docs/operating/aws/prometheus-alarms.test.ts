@@ -14,7 +14,7 @@ const { groups } = parse(readFileSync(join(ROOT, 'docs/operating/prometheus/alar
 const rules = groups.flatMap((group) => group.rules.map(({ alert }) => alert))
 
 /** The rows | [Rule](../runbook.md#rule) | `alarm`, `alarm` | difference | of the README. */
-const rows = [...readme.matchAll(/^\| \[(\w+)\]\(\.\.\/runbook\.md#(\w+)\) \| (.*) \| (.*) \|$/gm)].map(
+const rows = [...readme.matchAll(/^\| \[(\w+)\]\(\.\.\/runbook\.md#(\w+)\) \|([^|]*)\|([^|]*)\|$/gm)].map(
   ([, rule = '', anchor = '', alarms = '', difference = '']) => ({
     rule,
     anchor,

@@ -52,12 +52,24 @@ test('the login acts as the owner of the database, has no password and no other 
   expect(await query("select distinct tableowner from pg_tables where schemaname = 'public'")).toEqual([
     { tableowner: DATABASE_NAME },
   ])
-  expect(
-    await query('select rolsuper, rolcreaterole, rolcreatedb from pg_roles where rolname = session_user'),
-  ).toEqual([{ rolsuper: false, rolcreaterole: false, rolcreatedb: false }])
+  expect(await query('select rolsuper, rolcreaterole, rolcreatedb from pg_roles where rolname = session_user')).toEqual(
+    [{ rolsuper: false, rolcreaterole: false, rolcreatedb: false }],
+  )
   const { rows } = await superuser.query('select rolpassword from pg_authid where rolname = $1', [LOGIN])
   expect(rows).toEqual([{ rolpassword: null }])
   const { rows: members } = await superuser.query("select pg_has_role($1, 'rds_iam', 'member') as member", [LOGIN])
   expect(members).toEqual([{ member: true }])
   await superuser.end()
+})
+
+test('the client reads the administrator’s password from PGPASSWORD if the address has only the user', async () => {
+  const print = `import pg from 'pg'
+    const { user, password, host, ssl } = new pg.Client({ connectionString: process.env.DATABASE_URL })
+    process.stdout.write(JSON.stringify({ user, password, host, ssl: Boolean(ssl) }))`
+  const env = { DATABASE_URL: 'postgres://a@db.example:5432/postgres?sslmode=verify-full', PGPASSWORD: 'p' }
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', print], {
+    cwd: ROOT,
+    env,
+  })
+  expect(JSON.parse(stdout)).toEqual({ user: 'a', password: 'p', host: 'db.example', ssl: true })
 })

@@ -101,7 +101,7 @@ test('tasks have no rights at AWS, except that operator commands may connect to 
 })
 
 test('the functions may connect to the database as their login only', () => {
-  expect(allowedBy(/^Functions\/RoleDefaultPolicy/)).toContain(CONNECT)
+  expect(allowedBy(/^Functions\/RoleDefaultPolicy/)).toContainEqual(CONNECT)
   const connecting = statementsOf(synthesis).filter(({ actions }) => actions.some((each) => each.startsWith('rds-db:')))
   expect(connecting).toHaveLength(2)
 })
