@@ -76,6 +76,21 @@ test('gives each place once, the match by name before one by distance', () => {
   expect(unknown.map(({ name }) => name)).toEqual(['Nowhere at all'])
 })
 
+test.each([
+  ['first', [0, 1]],
+  ['last', [1, 0]],
+])('gives a place to the nearest of two points without its name, also if that one comes %s', (_where, order) => {
+  const points = [
+    { name: 'Near', at: { latitude: 42.302, longitude: 141.0005 } },
+    { name: 'Farther', at: { latitude: 42.3035, longitude: 141.0005 } },
+  ]
+  const { matches } = matchPoints(
+    order.flatMap((index) => points[index] ?? []),
+    known,
+  )
+  expect(matches.map(({ point, place }) => [point.name, place])).toEqual([['Near', 'chikyu']])
+})
+
 test.each(['', '001', 'Waypoint 3', 'WP#7', 'Dropped pin', '43.06, 141.35', 'ピン'])(
   'does not read “%s” as a name',
   (name) => {
