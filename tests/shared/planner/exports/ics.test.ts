@@ -211,6 +211,14 @@ describe('a calendar that is exported again', () => {
     for (const event of now.values()) expect(identity(event)).toMatch(/ 1$/)
   })
 
+  test('gives no end to an event without duration, which RFC 5545 forbids to have one', () => {
+    const last = before.days.at(-1)
+    const departure = { ...before.request.departure, at: last?.arrives ?? 0 }
+    const end = eventsOf(written({ ...before, request: { ...before.request, departure } })).at(-1)
+    expect(end && idOf(end)).toMatch(/-end$/)
+    expect(end?.component.hasProperty('dtend')).toBe(false)
+  })
+
   test('gives a place that is visited twice two events', () => {
     const after = edited((outline) => ({
       ...outline,
