@@ -28,6 +28,11 @@ test.each<[string, LicenceFacts, string]>([
   ['a profile that does not drive', { licenceKind: 'none' }, 'notDriving'],
   ['a profile without an answer', {}, 'notDriving'],
   ['a permit of a person of 17', { licenceKind: 'idp-1949', licenceCountry: 'US', birthYear: 2010 }, 'tooYoung'],
+  [
+    'a permit of a person who turns 18 in this year',
+    { licenceKind: 'idp-1949', licenceCountry: 'US', birthYear: 2009 },
+    'yes',
+  ],
 ])('judges %s by the table of licences', (_name, facts, expected) => {
   const verdict = licenceVerdict(facts, DAY)
   expect(verdict.drives === 'no' ? verdict.why : verdict.drives).toBe(expected)
