@@ -12,16 +12,17 @@ const HOUR_S = 3_600
  * Creates an app with three routes: one establishes a session with a refresh token of the given length, the next one does
  * so with an id token for `idSub`, and the last renews the session later.
  */
-async function smallApp({ refreshLength = 1_800, lateMs = 0, idSub = 'sub' } = {}) {
+async function smallApp({ refreshLength = 1_800, lateMs = 0, idSub = 'sub', driftMs = 0 } = {}) {
   const clock = testClock()
-  const iat = clock.now() / 1000
-  const claims = { sub: 'sub', iat, exp: iat + HOUR_S, operator: false } as const
+  const iat = (clock.now() + driftMs) / 1000
+  const claims = { sub: 'sub', iat, exp: iat + HOUR_S, auth_time: iat, operator: false } as const
+  const sealer = createSealer(['a secret for tests that is long enough'], clock)
   const sessions = createSessionStore({
-    sealer: createSealer(['a secret for tests that is long enough'], clock),
+    sealer,
     jar: createCookieJar(true),
     clock,
     cookieDays: 365,
-    keepIdTokens: false,
+    keepIdTokens: driftMs !== 0,
     verifier: {
       verifyAccess: async () => ({ ...claims, token_use: 'access', client_id: 'client', username: 'sub' }),
       verifyId: async () => ({
@@ -43,7 +44,7 @@ async function smallApp({ refreshLength = 1_800, lateMs = 0, idSub = 'sub' } = {
     const before = { sessionId: 's', refreshToken: 'y', username: 'sub', loginId: 'a', remember: true }
     return sessions.renew(reply, { tokens, receivedAt }, { ...before, absoluteExpiresAt: clock.now() + 1e9 })
   })
-  return { app, exp: claims.exp }
+  return { app, clock, sealer, exp: claims.exp }
 }
 
 test('tokens that do not fit into cookies are refused as SessionTooLarge, and no cookie is written', async () => {
@@ -74,6 +75,15 @@ test('a cookie is deleted with all attributes that its name requires', async () 
 test('a slow refresh does not extend the lifetime of the access token', async () => {
   const { app, exp } = await smallApp({ lateMs: 50_000 })
   expect((await app.inject('/renew')).json()).toMatchObject({ accessExpiresAt: exp * 1000 })
+})
+
+test('the times of a session are those of this server if the clock of the user pool is ahead', async () => {
+  const { app, clock, sealer } = await smallApp({ driftMs: 90_000 })
+  const answer = await app.inject('/establish-with-id')
+  const end = clock.now() + HOUR_S * 1000
+  expect(answer.json()).toMatchObject({ accessExpiresAt: end, provedAt: clock.now() })
+  const cookie = answer.cookies.find(({ name }) => name === '__Host-Http-hk-i')
+  expect(await sealer.open('id', cookie?.value)).toMatchObject({ expiresAt: end })
 })
 
 test('tokens of two users start no session', async () => {
