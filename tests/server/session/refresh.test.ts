@@ -80,6 +80,21 @@ test('ending a session leaves the user’s other sessions alone', async () => {
   expect((await refreshed).tokens).toEqual(tokens)
 })
 
+test('after all sessions of a user have ended, none of them returns cached tokens, and those of others do', async () => {
+  const upstream = pool()
+  const refresher = createRefresher(upstream, testClock())
+  const sessions = ['sub', 'sub', 'another'].map((username, index) => ({
+    ...SESSION,
+    ...{ sessionId: `session ${index}`, refreshToken: `token ${index}`, username },
+  }))
+  const refreshed = sessions.map((session) => refresher.refresh(session))
+  for (const { resolve } of upstream.waiting) resolve(tokens)
+  await Promise.all(refreshed)
+  refresher.dropAll('sub')
+  for (const session of sessions) void refresher.refresh(session)
+  expect(upstream.waiting).toHaveLength(5)
+})
+
 test('a failed refresh is not cached', async () => {
   const upstream = pool()
   const refresher = createRefresher(upstream, testClock())
