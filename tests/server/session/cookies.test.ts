@@ -44,6 +44,12 @@ function plainPool(COOKIE_SECURE: string) {
   return { ...POOL, SITE_URL: 'http://localhost:3000', COOKIE_SECURE }
 }
 
+test('a site over plain http sends no HSTS (RFC 6797 §7.2)', async () => {
+  const { headers } = await bff.app.inject({ url: '/api/session', headers: { host: 'localhost:3000' } })
+  expect(headers).toHaveProperty('x-content-type-options')
+  expect(headers).not.toHaveProperty('strict-transport-security')
+})
+
 test('secure cookies carry the prefix that only an https response of this host may set', () => {
   expect(createCookieJar(true).name('access')).toBe('__Host-Http-hk-a')
   expect(createCookieJar(false).name('access')).toBe('hk-a')
