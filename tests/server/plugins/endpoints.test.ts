@@ -14,14 +14,14 @@ test('a route without a declared policy stops the start', () => {
   expect(() => app.get('/forgotten', async () => 'x')).toThrow('route GET /forgotten declares no policy')
 })
 
-async function smallApp(write: number) {
+async function smallApp(write: number, others = 100) {
   const lines: string[] = []
   const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } })
   boundBodies(app)
   await app.register(policies)
   answerProblems(app)
   drainGracefully(app)
-  const limits = { read: 100, write, writeAccount: 100, plan: 100, credential: 100, code: 100, account: 100 }
+  const limits = { read: others, write, writeAccount: 100, plan: 100, credential: others, code: 100, account: 100 }
   limitRates(app, { ...limits, strangers: 100, poolShare: 100 })
   await app.register(clientErrors)
   app.get('/broken', { config: { policy: 'operator' } }, async () => {
@@ -50,6 +50,16 @@ test('the endpoints of a class share its budget', async () => {
   expect((await app.inject({ method: 'POST', url: '/api/other', payload: {} })).statusCode).toBe(429)
   expect((await app.inject({ method: 'POST', url: '/api/other', remoteAddress: '192.0.2.7' })).statusCode).toBe(200)
 })
+
+test.each(['feed', 'picture', 'redirect', 'mail-service'] as const)(
+  'routes of the kind %s are limited',
+  async (policy) => {
+    const { app } = await smallApp(1, 1)
+    app.get('/limited', { config: { policy } }, async () => 'seen')
+    const ask = async () => (await app.inject('/limited')).statusCode
+    expect([await ask(), await ask()]).toEqual([200, 429])
+  },
+)
 
 test('an unexpected error is a 500 problem without internal details, which are logged', async () => {
   const { app, lines } = await smallApp(100)
