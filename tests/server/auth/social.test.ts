@@ -308,6 +308,12 @@ test.each(['POST /api/auth/sign-out', 'DELETE /api/auth/user'])(
   },
 )
 
+test("a sign-out without the access cookie returns the provider's logout page too", async () => {
+  const visitor = await social('without-access@example.com')
+  visitor.jar.delete('__Host-Http-hk-a')
+  expect((await visitor.send('POST', '/api/auth/sign-out')).body.redirect).toContain('/logout?client_id=')
+})
+
 test('redirects with OAuthSignOutException when the provider refuses the logout', async () => {
   const answer = await go(bff.client(), '/api/auth/signed-out?error=invalid_request&error_description=words')
   expect(locationOf(answer)).toBe('/user-profile?socialError=OAuthSignOutException')
