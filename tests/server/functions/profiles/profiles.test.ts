@@ -81,6 +81,22 @@ describe.each(STORES)('profiles on %s', (storeName) => {
     expect(answer.body.state).toBe(state)
   })
 
+  test.each<[string, Profile, boolean]>([
+    ['another licence country', { licenceCountry: 'FR' }, false],
+    ['another licence kind', { licenceKind: 'translation' }, false],
+    ['a new name', { displayName: 'Anne' }, true],
+  ])(
+    '%s keeps the mark of a licence that the operator has seen only if the licence is the same',
+    async (_what, change, kept) => {
+      const { call, person, store } = await openFunctions(storeName)
+      const anna = await person('anna')
+      await store.updateTable('people').set({ licenceSeenAt: 1 }).execute()
+      await call(anna, 'PUT /api/profile', { body: aProfile({ displayName: 'anna', ...change }) })
+      const { body } = await call(anna, 'PUT /api/verifications', { body: {} })
+      expect(body.verified.includes('licence')).toBe(kept)
+    },
+  )
+
   test('a person who no longer states that she is a woman leaves women-only crews, and her own are cancelled', async () => {
     const { call, clock, person, crew, request, store } = await openFunctions(storeName)
     const woman: Profile = { gender: 'woman' }
