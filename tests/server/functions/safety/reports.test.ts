@@ -155,6 +155,12 @@ describe.each(STORES)('a report on %s', (storeName) => {
     expect((await report(functions, ben, 'crew', annas)).status).toBe(200)
   })
 
+  test('needs no text if "other" is not the only reason', async () => {
+    const { functions, anna, bens } = await openWithPeople(storeName)
+    const answer = await report(functions, anna, 'crew', bens, { reasons: ['other', 'money'], text: '' })
+    expect(answer.body).toMatchObject({ reasons: ['other', 'money'], text: '' })
+  })
+
   test('a report of a women-only crew is possible for women only', async () => {
     const { functions } = await openWithPeople(storeName)
     await functions.person('zoe', { gender: 'woman' })
