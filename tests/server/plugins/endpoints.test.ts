@@ -43,6 +43,15 @@ test('a class of endpoints answers 429 TooManyRequests with Retry-After beyond i
   expect((await app.inject({ ...report, remoteAddress: '192.0.2.7' })).statusCode).toBe(200)
 })
 
+test('the networks of an IPv6 address have a common budget', async () => {
+  const { app } = await smallApp(1)
+  const ask = async (group: number) =>
+    (await app.inject({ ...report, remoteAddress: `2001:db8:0:${group}::1` })).statusCode
+  const statuses = []
+  for (let group = 1; group <= 5; group++) statuses.push(await ask(group))
+  expect(statuses).toEqual([200, 200, 200, 200, 429])
+})
+
 test('the endpoints of a class share its budget', async () => {
   const { app } = await smallApp(1)
   app.post('/api/other', { config: { policy: endpoints['POST /api/client-errors'] } }, async () => ({}))
