@@ -73,6 +73,15 @@ test('a late refresh after a sign-out writes no cookie, so that a new session is
   expect(await refresh(old)).toMatchObject({ status: 401, body: { name: 'SignedOut' }, setCookies: [] })
 })
 
+test('a refresh with the cookies of two sessions ends both in this browser', async () => {
+  const first = await signedIn(bff, 'mixed@example.com')
+  const second = await signedIn(bff, 'mixed@example.com')
+  const name = '__Host-Http-hk-a'
+  second.jar.set(name, first.jar.get(name) ?? '')
+  expect(await second.send('POST', '/api/session/refresh')).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
+  expect(second.jar.has(name)).toBe(false)
+})
+
 test('a session that the user pool alone has ended answers AccessExpired, and its refresh answers SignedOut', async () => {
   const here = await signedIn(bff, 'elsewhere@example.com')
   await bff.identity('AdminUserGlobalSignOut', {
