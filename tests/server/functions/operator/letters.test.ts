@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerLetter, listLetters } from '../../../../server/functions/operator/letters.ts'
+import { answerLetter, closeLetter, listLetters } from '../../../../server/functions/operator/letters.ts'
 import { EVERY_STORE, openFunctions, type StoreName } from '../../../support/servers/functions.ts'
 
 async function openWithLetter(storeName: StoreName) {
@@ -28,6 +28,15 @@ describe.each(EVERY_STORE)('answers to letters on %s', (storeName) => {
     ])
     expect(JSON.parse(mails[0]?.fields ?? '')).toEqual({ words: 'Yes, from May.', quote: 'Is it open?' })
     expect(await store.selectFrom('audit').select('action').execute()).toEqual([{ action: 'answer-letter' }])
+  })
+
+  test('do not change the time at which the letter was closed', async () => {
+    const { store, clock, id } = await openWithLetter(storeName)
+    const closed = clock.now()
+    await closeLetter({ store, clock }, id)
+    clock.advance(60_000)
+    await answerLetter({ store, clock }, id, 'Yes, from May.')
+    expect(await listLetters({ store }, 'all')).toMatchObject([{ doneAt: closed, answeredAt: clock.now() }])
   })
 
   test('given at once by two operators reach the sender once', async () => {
