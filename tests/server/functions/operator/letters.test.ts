@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { answerLetter, closeLetter, listLetters } from '../../../../server/functions/operator/letters.ts'
+import { CLIENT_NETWORK_HEADER } from '../../../../server/http/client-network.ts'
 import { EVERY_STORE, openFunctions, type StoreName } from '../../../support/servers/functions.ts'
 
 async function openWithLetter(storeName: StoreName) {
   const functions = await openFunctions(storeName)
   const { call, store } = functions
   const body = { name: 'Anna', email: 'Anna@example.org', topic: 'question', message: 'Is it open?', language: 'fr' }
-  await call(undefined, 'POST /api/contact', { body })
+  await call(undefined, 'POST /api/contact', { body, headers: { [CLIENT_NETWORK_HEADER]: 'n'.repeat(22) } })
   const [letter] = await listLetters({ store }, 'open')
   return { ...functions, id: letter?.id ?? '' }
 }
@@ -30,10 +31,11 @@ describe.each(EVERY_STORE)('answers to letters on %s', (storeName) => {
     expect(await store.selectFrom('audit').select('action').execute()).toEqual([{ action: 'answer-letter' }])
   })
 
-  test('do not change the time at which the letter was closed', async () => {
+  test('do not change the time at which the letter was closed, which also deleted its network', async () => {
     const { store, clock, id } = await openWithLetter(storeName)
     const closed = clock.now()
     await closeLetter({ store, clock }, id)
+    expect(await listLetters({ store }, 'all')).toMatchObject([{ doneAt: closed, network: null }])
     clock.advance(60_000)
     await answerLetter({ store, clock }, id, 'Yes, from May.')
     expect(await listLetters({ store }, 'all')).toMatchObject([{ doneAt: closed, answeredAt: clock.now() }])
