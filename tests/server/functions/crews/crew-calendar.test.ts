@@ -80,10 +80,15 @@ describe.each(STORES)('the calendar of a crew on %s', (storeName) => {
     },
   )
 
-  test('does not come back when a mate who left joins again', async () => {
-    const { make, read, call, request, owner, id, ride } = await openWithMate(storeName)
+  test.each(['left', 'was blocked'])('does not come back when a mate who %s joins again', async (what) => {
+    const { make, read, call, store, request, owner, id, ride } = await openWithMate(storeName)
     const token = await make('mate')
-    await call('mate', 'POST /api/requests/:id/withdraw', { id: ride })
+    if (what === 'left') await call('mate', 'POST /api/requests/:id/withdraw', { id: ride })
+    else {
+      const mate = await store.selectFrom('people').select('id').where('sub', '=', 'mate').executeTakeFirstOrThrow()
+      await call(owner, 'POST /api/blocks', { body: { person: mate.id } })
+      await call(owner, 'DELETE /api/blocks/:id', { id: mate.id })
+    }
     const again = await request('mate', id)
     await call(owner, 'POST /api/requests/:id/accept', { id: again })
     expect((await read(token)).status).toBe(404)
