@@ -66,12 +66,17 @@ describe.each(STORES)('the settings of notices on %s', (storeName) => {
     const { call, person, store, clock } = await openFunctions(storeName)
     await person('anna')
     const { id } = await store.selectFrom('people').select('id').executeTakeFirstOrThrow()
+    await call('anna', 'PUT /api/notice-settings', { body: { mail: { 'expense-added': true } } })
     const token = await unsubscribeToken(store, id, 'crew-changed', clock.now())
     expect(await unsubscribe(store, token.replace('crew-changed', 'crew-locked'), clock.now())).toBe(false)
     expect(await unsubscribe(store, '~~', clock.now())).toBe(false)
     expect(await unsubscribe(store, token, clock.now())).toBe(true)
     expect(await unsubscribe(store, token, clock.now())).toBe(true)
     const { body } = await call('anna', 'GET /api/notice-settings')
-    expect([body.mail['crew-changed'], body.mail['crew-locked']]).toEqual([false, true])
+    expect([body.mail['crew-changed'], body.mail['crew-locked'], body.mail['expense-added']]).toEqual([
+      false,
+      true,
+      true,
+    ])
   })
 })
