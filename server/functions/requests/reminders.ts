@@ -21,10 +21,7 @@ export async function sendReminders(store: Store, now: number, atOnce: number): 
   }
 }
 
-/**
- * Returns pending requests that expire within a day. Requests with a lifetime of at most a day are left out, because
- * their owner has just been notified.
- */
+/** Returns pending requests that expire within a day. They are at least a day old, because crews lock two days before. */
 function expiringRequests(db: Queries, now: number, atOnce: number) {
   return (
     db
@@ -35,7 +32,6 @@ function expiringRequests(db: Queries, now: number, atOnce: number) {
       .where('expiresAt', '>', now)
       .where('expiresAt', '<=', now + DAY_MS)
       .where('expiryToldAt', 'is', null)
-      .where((is) => is(is('expiresAt', '-', is.ref('createdAt')), '>', DAY_MS))
       .orderBy('expiresAt')
       .limit(atOnce)
       .execute()
