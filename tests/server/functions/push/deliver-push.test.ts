@@ -203,6 +203,21 @@ describe.each(STORES)('push messages on %s', (storeName) => {
     expect(await devices()).toEqual([])
   })
 
+  test('push messages to a failing service wait as long as it has failed, from half a minute to four hours', async () => {
+    const { clock, send, approve, devices } = await openWithDevice(storeName)
+    service.answer = { status: 500 }
+    for (const [hours, pauseMs] of [
+      [0, 30_000],
+      [1, HOUR_MS],
+      [9, 4 * HOUR_MS],
+    ] as const) {
+      clock.advance(hours * HOUR_MS)
+      await approve()
+      await send()
+      expect(await devices()).toMatchObject([{ restsUntil: clock.now() + pauseMs }])
+    }
+  })
+
   test('push messages remove a device whose service has failed for more than a week', async () => {
     const { clock, send, approve, devices } = await openWithDevice(storeName)
     service.answer = { status: 500 }
