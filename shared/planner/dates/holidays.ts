@@ -51,7 +51,7 @@ function holidaysOf(year: number): ReadonlySet<string> {
     if (weekdayOf(day) === 0) {
       while (named.includes(next)) next = dayAfter(next)
       holidays.add(next)
-    } else if (!named.includes(next) && named.includes(dayAfter(day, 2)) && weekdayOf(next) !== 0) holidays.add(next)
+    } else if (!named.includes(next) && named.includes(dayAfter(day, 2))) holidays.add(next)
   }
   years.set(year, holidays)
   return holidays
