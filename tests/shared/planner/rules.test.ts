@@ -155,6 +155,7 @@ test.each([
   ['an airport', 'cts', {}, 675],
   ['an airport after a long flight', 'cts', { longFlight: true }, 705],
   ['a port', 'otaru', {}, 630],
+  ['a port after a long flight', 'otaru', { longFlight: true }, 630],
   ['a town', 'furano', {}, 600],
 ])('starts a trip from %s when the car is ready', (_, gate, request, minutes) => {
   const asked = { ...ASKED, ...request, arrival: { gate, at: 600 } }
