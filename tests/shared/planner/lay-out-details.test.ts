@@ -157,6 +157,7 @@ describe('the identity of a trip', () => {
   test('has a higher revision after an undo, too', () => {
     const edited = revised(request, { days }, withDay(1, { note: 'Fuel' }))
     expect(revised(request, edited, { days }).identity?.revision).toBe(2)
+    expect(revised(request, { days }, edited).identity?.revision).toBe(2)
   })
 
   test('differs between plans', () => {
