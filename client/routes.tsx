@@ -67,7 +67,7 @@ const ENTRIES: Partial<Readonly<Record<RouteId, Entry>>> = {
     file: './pages/planner/itinerary.tsx',
     namespaces: ['itinerary', 'places', 'errors'],
     later: PLAN_TEXTS,
-    lazy: ['itinerary-exports', 'itinerary-group', 'itinerary-import', 'trip-before', 'trip-costs'],
+    lazy: ['itinerary-exports', 'itinerary-group', 'itinerary-import', 'sights', 'trip-before', 'trip-costs'],
     guide: true,
   },
   itineraries: {

@@ -47,6 +47,7 @@ import type safety from '../../locales/en/safety.json'
 import type scan from '../../locales/en/scan.json'
 import type scenes from '../../locales/en/scenes.json'
 import type search from '../../locales/en/search.json'
+import type sights from '../../locales/en/sights.json'
 import type signs from '../../locales/en/signs.json'
 import type survey from '../../locales/en/survey.json'
 import type tripBefore from '../../locales/en/trip-before.json'
@@ -100,6 +101,7 @@ export interface Catalogs {
   scan: typeof scan
   scenes: typeof scenes
   search: typeof search
+  sights: typeof sights
   signs: typeof signs
   'trip-before': typeof tripBefore
   'trip-costs': typeof tripCosts

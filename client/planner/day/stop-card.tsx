@@ -1,5 +1,6 @@
 /**
- * The card of an expanded stop: why it is in the plan, its hours on the day, a note, navigation and its Japanese name.
+ * The card of an expanded stop: what to do there, why it is in the plan, its hours on the day, a note, navigation and its
+ * Japanese name.
  */
 
 import './stop-card.css'
@@ -10,6 +11,7 @@ import { placeById } from '../../../shared/planner/places/places.ts'
 import type { Stop } from '../../../shared/planner/plan.ts'
 import { useCheckedMonth } from '../../data/confirmed-facts.ts'
 import { formatDay } from '../../i18n/format.ts'
+import { useLazyTexts } from '../../i18n/use-lazy-texts.ts'
 import { useCopied } from '../../ui/browser/use-copied.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon, CopyIcon } from '../../ui/icons.tsx'
@@ -28,11 +30,14 @@ interface StopCardProps {
 
 export function StopCard({ stop, day }: StopCardProps) {
   const { t, note, placeName, why } = usePlanWords()
+  const sights = useLazyTexts('sights', true)
+  const sight = `sight.${stop.place}`
   const about = note(stop.place, day)
   const reasons = why(stop.why).slice(0, MOST_REASONS)
   const navigate = placeLinkOf(stop.place)
   return (
     <div className="stop-card">
+      {sights?.has(sight) && <p className="stop-card-note">{sights.t(sight)}</p>}
       {reasons.length > 0 && (
         <div className="stop-card-why">
           <p className="stop-card-head">{t('card.why')}</p>

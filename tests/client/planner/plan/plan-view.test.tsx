@@ -11,7 +11,15 @@ import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
 import { LEFT_REASONS, type Plan, RULES } from '../../../../shared/planner/plan.ts'
 import { SAMPLE_PLAN } from '../../../support/planner/sample-plan.ts'
 
-const NAMESPACES: readonly Namespace[] = ['itinerary', 'itinerary-plan', 'itinerary-today', 'map', 'maps', 'places']
+const NAMESPACES: readonly Namespace[] = [
+  'itinerary',
+  'itinerary-plan',
+  'itinerary-today',
+  'map',
+  'maps',
+  'places',
+  'sights',
+]
 const catalog = (language: Language, name: string) =>
   JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8'))
 for (const language of LANGUAGE_CODES) {
@@ -56,6 +64,13 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
   const text = textOf(markup)
   const { place, town } = catalog(language, 'places')
   const texts = catalog(language, 'itinerary-plan')
+
+  test('says at each stop what one does or sees there', () => {
+    const { sight } = catalog(language, 'sights')
+    const ids = SAMPLE_PLAN.days.flatMap(({ stops }) => stops.map(({ place }) => place)).filter((id) => id in sight)
+    expect(ids.length).toBeGreaterThan(3)
+    expect(ids.filter((id) => !markup.includes(sight[id].replaceAll("'", '&#x27;')))).toEqual([])
+  })
 
   test('names every day, stop and night town in the language and in Japanese', () => {
     for (const { stops, night } of SAMPLE_PLAN.days) {
