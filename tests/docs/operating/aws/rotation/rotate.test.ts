@@ -101,8 +101,8 @@ describe('the rotation of the session secrets', () => {
         [before, after],
         [after, before],
       ] as const) {
-        const sealed = await sealer.seal('flow', payload, clock.now() + 60_000)
-        expect(await opener.open('flow', sealed)).toEqual(payload)
+        const sealed = await sealer.seal('oauth', payload, clock.now() + 60_000)
+        expect(await opener.open('oauth', sealed)).toEqual(payload)
       }
     }
   })

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { COOKIE_DAYS } from '../../../../../docs/operating/aws/people-stack.ts'
-import { ROTATION_DAYS } from '../../../../../docs/operating/aws/rotation/rotations.ts'
 import { synthesize } from '../../../../support/aws/synthesis.ts'
 import { onlyResource, resourcesOf } from '../../../../support/aws/template-values.ts'
 
 const synthesis = await synthesize()
+const ROTATION_DAYS = 90
 const functions = resourcesOf(synthesis, 'AWS::Lambda::Function').filter(({ id }) => id.startsWith('Rotations'))
 const variablesOf = (kind: string) =>
   functions
@@ -26,7 +25,14 @@ test('every secret rotates: two by a function on a schedule, the administrator b
 
 test('a session secret that has sealed stays for at least the life of a cookie', () => {
   const retired = Number(variablesOf('session-secrets')?.KEPT) - 2
-  expect(retired * ROTATION_DAYS).toBeGreaterThanOrEqual(COOKIE_DAYS)
+  const cookieDays = resourcesOf(synthesis, 'AWS::ECS::TaskDefinition')
+    .flatMap(
+      ({ properties }) => properties.ContainerDefinitions as { Environment?: { Name: string; Value: string }[] }[],
+    )
+    .flatMap(({ Environment = [] }) => Environment)
+    .find(({ Name }) => Name === 'COOKIE_DAYS')?.Value
+  expect(Number(cookieDays)).toBeGreaterThan(0)
+  expect(retired * ROTATION_DAYS).toBeGreaterThanOrEqual(Number(cookieDays))
 })
 
 test('a rotation restarts the service of the site', () => {
