@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath, type Plugin, version } from 'vite'
 import { pictures } from './client/art/picture-plugin.ts'
+import { readyMade } from './client/features/planner/ready-made/ready-made-plugin.ts'
+import { searchIndexes } from './client/features/search/search-index-plugin.ts'
 import { catalogs } from './client/i18n/catalogs-plugin.ts'
 import { baseMap } from './client/map/base-map-plugin.ts'
 import { guides } from './client/markdown/plugin.ts'
-import { readyMade } from './client/planner/ready-made/ready-made-plugin.ts'
-import { searchIndexes } from './client/search/search-index-plugin.ts'
 import { geoCreditsText } from './shared/geo/credits.ts'
 
 /** Bundlers resolve react-router to its development build. This is the production build, which contains no warnings. */
@@ -31,8 +31,8 @@ const VENDOR =
  */
 const GROUPS = {
   guide: [
-    'client/pages/guide/guide-t*.css',
-    'client/pages/guide/region/region-map.css',
+    'client/features/guide/guide-t*.css',
+    'client/features/guide/region/region-map.css',
     'client/art/{road-edge,route-line}.css',
     'client/art/drawings/kit.css',
   ],
@@ -44,14 +44,14 @@ const GROUPS = {
   forms: [
     'client/ui/form/{combobox,form-summary}.css',
     'client/art/empties/empty-picture.css',
-    'client/planner/exports/saved-plans.css',
+    'client/features/planner/exports/saved-plans.css',
   ],
-  city: ['client/pages/city-home/city-home.css', 'client/pages/weather/rows.css'],
+  city: ['client/features/city/home/city-home.css', 'client/features/city/weather/rows.css'],
   art: ['client/art/{art,plate}.css'],
-  crews: ['client/crew/*/*.css'],
+  crews: ['client/features/crew/*/*.css'],
   /** The style sheet of every page: shell, small components and the frame of guides. A page adds at most two more. */
   base: [
-    'client/{theme,shell,shell/loading,pages/guide,ui}/*.css',
+    'client/{theme,shell,shell/loading,features/guide,ui}/*.css',
     'client/ui/{styles/chip,form/field}.css',
     'client/art/{horizon,banners/banner}.css',
   ],
@@ -96,7 +96,7 @@ const GROUPS = {
     'client/auth/fields/{use-auth-form.ts,phone-entry.tsx,remote-error.tsx,password-field.tsx}',
     'client/auth/forms/{login-field,form-shell,sign-in-form}.tsx',
     'client/auth/widget/{widget.css,widget.tsx,sign-in-tabs.tsx,lazy-step-form.ts}',
-    'client/pages/account/account.css',
+    'client/features/account/account.css',
   ],
 } as const
 

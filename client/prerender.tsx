@@ -11,6 +11,9 @@ import { DEFAULT_LANGUAGE, LANGUAGE_CODES, LANGUAGES, type Language } from '../s
 import { type ArticleSlug, allAddresses, pathTo, type Route, routeOf } from '../shared/routes.ts'
 import { App } from './app.tsx'
 import { assetsOf, documentOf, fontsOf, type Manifest, noScriptNotice, picturesOf } from './document.ts'
+import { setServedForm } from './features/account/served-form.ts'
+import { guideOf } from './features/guide/content.tsx'
+import { guideList } from './features/guide/guide-list.ts'
 import { catalogOf, loadCatalogs } from './i18n/catalogs.ts'
 import { translation } from './i18n/use-translation.ts'
 import { readCatalog } from './markdown/locale-files.ts'
@@ -19,9 +22,6 @@ import { precacheListOf } from './offline/precache-list.ts'
 import { OFFLINE_ROUTES } from './offline/saved.ts'
 import { openPictures, type Pictures } from './og/pictures.ts'
 import { missingIn } from './og/raster.ts'
-import { setServedForm } from './pages/account/served-form.ts'
-import { guideOf } from './pages/guide/content.tsx'
-import { guideList } from './pages/guide/guide-list.ts'
 import { loadScenery } from './pages/scenery.tsx'
 import { entryOf, laterNamespacesOf, namespacesOf, pageSourceOf, prepare } from './routes.tsx'
 
@@ -32,8 +32,8 @@ const ENTRY = 'client/main.tsx'
  * The module that renders a guide. Prerendered documents already contain the guide's text, so they need only the styles
  * of this module.
  */
-const GUIDE_CONTENT = 'client/pages/guide/content.tsx'
-const HOME_CONTENT = 'client/pages/home/content.tsx'
+const GUIDE_CONTENT = 'client/features/guide/content.tsx'
+const HOME_CONTENT = 'client/features/home/content.tsx'
 /** The folder that keeps the preview pictures between builds. It is outside the folders that a build empties. */
 const PICTURE_CACHE = 'dist/og'
 const HOKKAIDO = '北海道'

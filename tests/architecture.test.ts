@@ -9,6 +9,7 @@ import {
   layersRespected,
   MAXIMUM_LINES,
   MAXIMUM_MODULES,
+  MAXIMUM_PAGE_LINES,
   mapsBoundedInOneWay,
   migrationsFrozen,
   namesInKebabCase,
@@ -17,6 +18,7 @@ import {
   noDrawers,
   noFolderCircles,
   opensWithComment,
+  pagesCompose,
   schemasStayOnTheServer,
   sharedIsPure,
   topLevelFixed,
@@ -51,6 +53,7 @@ describe('the code', () => {
     ['reads the environment in one place', () => environmentReadOnce(sources)],
     ['exports by name only', () => noDefaultExports(sources)],
     [`has no file longer than ${MAXIMUM_LINES} lines`, () => filesSmall(code)],
+    [`has no page of more than ${MAXIMUM_PAGE_LINES} lines`, () => pagesCompose(sources)],
     ['has no drawer and no barrel', () => noDrawers(code)],
     ['names files in kebab-case', () => namesInKebabCase(sources)],
     ['opens every file with a comment on why it exists', () => opensWithComment(sources)],
@@ -105,7 +108,9 @@ describe('the layer rule', () => {
     ['ui importing i18n', importing('client/ui/button.tsx', '../i18n/translation.ts')],
     ['ui importing art', importing('client/ui/card.tsx', '../art/plate.tsx')],
     ['auth importing i18n', importing('client/auth/session.tsx', '../i18n/translation.ts')],
-    ['crew importing pages', importing('client/crew/card.tsx', '../pages/home/page.tsx')],
+    ['crew importing pages', importing('client/features/crew/card.tsx', '../../pages/home/page.tsx')],
+    ['a feature importing one of its own layer', importing('client/features/quiz/start.tsx', '../search/search.tsx')],
+    ['a file directly in the folder of the features', planted('client/features/start.tsx')],
     ['pages importing shell', importing('client/pages/home/page.tsx', '../../shell/header.tsx')],
     ['pages importing routes', importing('client/pages/home/page.tsx', '../../routes.tsx')],
     [
@@ -148,12 +153,14 @@ describe('the other rules', () => {
     importing('shared/c.ts', './a.ts'),
   ]
   const folderCircle = [
-    importing('client/crew/list/a.ts', '../sheet/b.ts'),
-    importing('client/crew/sheet/c.ts', '../list/d.ts'),
-    planted('client/crew/sheet/b.ts'),
-    planted('client/crew/list/d.ts'),
+    importing('client/features/crew/list/a.ts', '../sheet/b.ts'),
+    importing('client/features/crew/sheet/c.ts', '../list/d.ts'),
+    planted('client/features/crew/sheet/b.ts'),
+    planted('client/features/crew/list/d.ts'),
   ]
-  const wide = Array.from({ length: MAXIMUM_MODULES + 1 }, (_, index) => planted(`client/crew/list/row-${index}.tsx`))
+  const wide = Array.from({ length: MAXIMUM_MODULES + 1 }, (_, index) =>
+    planted(`client/features/crew/list/row-${index}.tsx`),
+  )
   test.each<[string, (files: readonly SourceFile[]) => Violations, SourceFile[]]>([
     ['a circle of three files, one import being a type', noCircles, circle],
     ['a circle of two folders without a circle of files', noFolderCircles, folderCircle],
@@ -171,9 +178,9 @@ describe('the other rules', () => {
     [
       'a folder of a feature that imports a later one',
       featureFoldersInOrder,
-      [importing('client/crew/card/crew-card.tsx', '../sheet/crew-sheet.tsx')],
+      [importing('client/features/crew/card/crew-card.tsx', '../sheet/crew-sheet.tsx')],
     ],
-    ['a folder of a feature without a place', featureFoldersInOrder, [planted('client/crew/parts/part.tsx')]],
+    ['a folder of a feature without a place', featureFoldersInOrder, [planted('client/features/crew/parts/part.tsx')]],
     ['an import without its extension', importsFound, [importing('shared/a.ts', './b'), planted('shared/b.ts')]],
     ['a Node module in shared', sharedIsPure, [importing('shared/a.ts', 'node:fs')]],
     [
@@ -196,6 +203,8 @@ describe('the other rules', () => {
     ['a default export', noDefaultExports, [planted('client/app.tsx', 'export default 1')]],
     ['a default export by name', noDefaultExports, [planted('client/app.tsx', 'const a = 1\nexport { a as default }')]],
     ['a long file', filesSmall, [planted('server/app.ts', '\n'.repeat(MAXIMUM_LINES))]],
+    ['a long page', pagesCompose, [planted('client/pages/quiz/page.tsx', '\n'.repeat(MAXIMUM_PAGE_LINES))]],
+    ['a part of a page in its own folder', pagesCompose, [planted('client/pages/quiz/round/game.tsx')]],
     ['a drawer', noDrawers, [planted('client/utils/strings.ts')]],
     ['a drawer that is a file', noDrawers, [planted('server/auth/helpers.ts')]],
     ['a barrel', noDrawers, [planted('client/ui/index.ts')]],

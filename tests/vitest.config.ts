@@ -7,11 +7,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { pictures } from '../client/art/picture-plugin.ts'
+import { readyMade } from '../client/features/planner/ready-made/ready-made-plugin.ts'
+import { searchIndexes } from '../client/features/search/search-index-plugin.ts'
 import { catalogs } from '../client/i18n/catalogs-plugin.ts'
 import { baseMap } from '../client/map/base-map-plugin.ts'
 import { guides } from '../client/markdown/plugin.ts'
-import { readyMade } from '../client/planner/ready-made/ready-made-plugin.ts'
-import { searchIndexes } from '../client/search/search-index-plugin.ts'
 import { openEndpoints } from '../vite.config.ts'
 import { depth } from './support/depth.ts'
 import { LongFilesFirst } from './support/long-files-first.ts'
@@ -51,7 +51,7 @@ const AWS_TEMPLATES = 'tests/docs/operating/aws/templates/*.test.ts'
 /** Tests of the client that read the built site, so they run after the build. */
 const BUILD_TESTS = [
   'tests/client/{bundle,documents,licenses,no-script,structured-documents}.test.ts',
-  'tests/client/pages/quiz/weight.test.ts',
+  'tests/client/features/quiz/weight.test.ts',
 ]
 
 /**

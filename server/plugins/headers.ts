@@ -24,8 +24,8 @@ function documentPolicy({ tileOrigin, podcastFeedUrl }: Omit<HeaderOptions, 'htt
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The names of the Trusted Types policies in client/offline/saved.ts, client/planner/trip/planning.ts and
-    // client/pages/scan/reader/reading.ts. Each policy may be created only once.
+    // The names of the Trusted Types policies in client/offline/saved.ts, client/features/planner/trip/planning.ts and
+    // client/features/codes/reader/reading.ts. Each policy may be created only once.
     'trusted-types offline-worker planner-worker scan-worker',
   ].join('; ')
 }

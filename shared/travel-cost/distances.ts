@@ -1,5 +1,5 @@
 /**
- * Made by client/pages/cybercab/make-distances.ts: from, to, then km and minutes without tolls, km, minutes and toll
+ * Made by client/features/travel-cost/make-distances.ts: from, to, then km and minutes without tolls, km, minutes and toll
  * minutes with them.
  */
 

@@ -13,7 +13,7 @@ const manifest: Manifest = {
     imports: ['_horizon.js', 'client/main.tsx'],
     css: ['assets/base.css', 'assets/home.css'],
   },
-  'client/pages/guide/content.tsx': { file: 'assets/content.js', css: ['assets/content.css'] },
+  'client/features/guide/content.tsx': { file: 'assets/content.js', css: ['assets/content.css'] },
   'locales/en/common.json': { file: 'assets/common.js' },
   'client/theme/fonts/plex-latin-400-500.woff2': { file: 'assets/latin-400-500.woff2' },
   'client/theme/fonts/plex-extended-400-500.woff2': { file: 'assets/extended-400-500.woff2' },
@@ -51,7 +51,7 @@ describe('the assets of a page', () => {
   })
 
   it('the assets of a page include only the styles of sources already in the markup', () => {
-    const { styles, modules } = assetsOf(manifest, 'client/main.tsx', [], ['client/pages/guide/content.tsx'])
+    const { styles, modules } = assetsOf(manifest, 'client/main.tsx', [], ['client/features/guide/content.tsx'])
     expect(styles).toEqual(['/assets/base.css', '/assets/content.css'])
     expect(modules).toEqual(['/assets/vendor.js'])
   })

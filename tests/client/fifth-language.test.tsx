@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { fontsOf } from '../../client/document.ts'
+import { timeInWords } from '../../client/features/podcast/player/time-words.ts'
+import { runsOfText } from '../../client/features/podcast/reading/sentences.ts'
+import { searchIndex } from '../../client/features/search/index-rows.ts'
 import { catalogs } from '../../client/i18n/catalogs-plugin.ts'
 import { formatMinutes } from '../../client/i18n/duration.ts'
 import { formatDay, formatDays, formatMonth } from '../../client/i18n/format.ts'
@@ -15,9 +18,6 @@ import { parseGuide } from '../../client/markdown/parse.ts'
 import { summariesOf } from '../../client/markdown/plugin.ts'
 import { settingOf } from '../../client/og/sign.ts'
 import { piecesOf } from '../../client/og/wrap.ts'
-import { timeInWords } from '../../client/pages/podcast/player/time-words.ts'
-import { runsOfText } from '../../client/pages/podcast/reading/sentences.ts'
-import { searchIndex } from '../../client/search/index-rows.ts'
 import { textsIn } from '../../server/functions/outbox/letter/texts.ts'
 import { CALENDAR_WORDS } from '../../shared/crew/calendar/calendar-words.ts'
 import { openGraphLocale } from '../../shared/head.ts'
@@ -171,7 +171,7 @@ const CONSTANT = /Record<Language,\s*(?:string|number|boolean)>>?\s*=/g
 /** Allowed comparisons with a language, each for a rule that applies to French only. */
 const EXCEPTIONS = [
   // The space before a colon.
-  "client/pages/podcast/reading/sentences.ts: language === 'fr'",
+  "client/features/podcast/reading/sentences.ts: language === 'fr'",
   // The stemmer.
   "shared/search/search-words.ts: language === 'fr'",
 ]

@@ -50,7 +50,7 @@ const STEP_TIMEOUT_MS = 30_000
 
 /**
  * Runs in the page. Makes the browser report that the user wants to save data; see Device in
- * client/planner/trip/proposals.ts.
+ * client/features/planner/trip/proposals.ts.
  */
 export function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })

@@ -1,34 +1,13 @@
 /** Activities in Otaru by month and weather, with a yearly chart and the guide (product decisions §3). */
 
-import './activities.css'
 import type { Route } from '../../../shared/routes.ts'
-import { systemClock } from '../../../shared/time/clock.ts'
-import { clockInJapan } from '../../../shared/time/japan-time.ts'
-import { ListParts } from '../../city/list-entry.tsx'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
-import { CityGuidePage } from '../guide/city-guide-page.tsx'
-import { ActivityList } from './activity-list.tsx'
-import { SeasonChart } from './season-chart.tsx'
+import { Activities } from '../../features/city/activities/activities.tsx'
+import { CityGuidePage } from '../../features/guide/city-guide-page.tsx'
 
 export function Page({ route }: { route: Route }) {
   return (
     <CityGuidePage route={route}>
       <Activities />
     </CityGuidePage>
-  )
-}
-
-function Activities() {
-  const { t } = useTranslation('activities')
-  // The prerendered document can be months old, so the current month is known only after hydration.
-  const month = useHydrated() ? clockInJapan(systemClock.now()).getUTCMonth() + 1 : undefined
-  const parts = (['list', 'year', 'safety', 'questions'] as const).map((id) => ({ id, label: t(`parts.${id}`) }))
-  return (
-    <div className="city-list">
-      <ListParts parts={parts} />
-      <ActivityList present={month} />
-      <SeasonChart present={month} />
-    </div>
   )
 }

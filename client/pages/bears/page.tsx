@@ -1,10 +1,10 @@
 /** The page on bears and deer (product decisions §3): the deer chart, a quiz of eight questions, and the guide. */
 
-import './bears.css'
+import '../../features/wildlife/bears.css'
 import type { Route } from '../../../shared/routes.ts'
-import { Page as GuidePage } from '../guide/page.tsx'
-import { DeerYear } from './deer-year.tsx'
-import { SelfCheck } from './self-check.tsx'
+import { GuidePage } from '../../features/guide/guide-page.tsx'
+import { DeerYear } from '../../features/wildlife/deer-year.tsx'
+import { SelfCheck } from '../../features/wildlife/self-check.tsx'
 
 export function Page({ route }: { route: Route }) {
   return (

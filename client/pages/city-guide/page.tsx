@@ -2,8 +2,8 @@
 
 import { cityOfRoute } from '../../../shared/city/cities.ts'
 import type { Route } from '../../../shared/routes.ts'
-import { CityGuidePage } from '../guide/city-guide-page.tsx'
-import { Walks } from './walks.tsx'
+import { Walks } from '../../features/city/walks/walks.tsx'
+import { CityGuidePage } from '../../features/guide/city-guide-page.tsx'
 
 export function Page({ route }: { route: Route }) {
   return (

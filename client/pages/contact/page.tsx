@@ -2,16 +2,16 @@
 
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { LETTER_TOPICS, type LetterTopic } from '../../../shared/desk/letters.ts'
 import type { Language } from '../../../shared/languages.ts'
-import { ARTICLE_SLUGS, ROUTES, type Route } from '../../../shared/routes.ts'
+import type { Route } from '../../../shared/routes.ts'
+import { ContactForm } from '../../features/contact/contact-form.tsx'
+import { readContactLink } from '../../features/contact/contact-link.ts'
+import { guideList, loadGuideList } from '../../features/guide/guide-list.ts'
+import { GuidePage } from '../../features/guide/guide-page.tsx'
 import { Space } from '../../i18n/space.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettings } from '../../settings.ts'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
-import { guideList, loadGuideList } from '../guide/guide-list.ts'
-import { Page as GuidePage } from '../guide/page.tsx'
-import { ContactForm } from './contact-form.tsx'
 
 export function Page({ route }: { route: Route }) {
   const { t, language } = useTranslation('contact')
@@ -46,12 +46,4 @@ function useTitle(language: Language, page: string): string {
     if (page) loadGuideList(language).then(() => setLoaded(true), reportError)
   }, [language, page])
   return guideList(language)?.[page]?.title ?? page
-}
-
-/** Reads topic and page from a link such as ?topic=wrong-fact&page=fuel; unknown values are ignored. */
-export function readContactLink(search: string): { topic: LetterTopic; page: string } {
-  const query = new URLSearchParams(search)
-  const page = query.get('page') ?? ''
-  const known = ROUTES.some(({ id }) => id === page) || ARTICLE_SLUGS.some((slug) => slug === page)
-  return { topic: LETTER_TOPICS.find((topic) => topic === query.get('topic')) ?? 'question', page: known ? page : '' }
 }

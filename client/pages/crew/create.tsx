@@ -1,6 +1,6 @@
 /** The form of a new crew. */
 
-import { CreateView } from '../../crew/draft/create-view.tsx'
+import { CreateView } from '../../features/crew/draft/create-view.tsx'
 import { GatedView } from './gated-view.tsx'
 
 export function Page() {

@@ -1,10 +1,10 @@
 /** Selects the view by address: open crews, an invitation, or one crew. */
 
 import { useLocation } from 'react-router-dom'
-import { CrewLists } from '../../crew/lists/crew-lists.tsx'
-import { readShown } from '../../crew/lists/find-filter.ts'
-import { CrewSheet } from '../../crew/sheet/crew-sheet.tsx'
-import { Invited } from '../../crew/sheet/invited.tsx'
+import { CrewLists } from '../../features/crew/lists/crew-lists.tsx'
+import { readShown } from '../../features/crew/lists/find-filter.ts'
+import { CrewSheet } from '../../features/crew/sheet/crew-sheet.tsx'
+import { Invited } from '../../features/crew/sheet/invited.tsx'
 import { GatedView } from './gated-view.tsx'
 
 export function Page() {

@@ -1,10 +1,10 @@
 /** Selects the view by address: the user's crews, one of them, or a scanned check-in. */
 
 import { useLocation } from 'react-router-dom'
-import { OwnCrews } from '../../crew/lists/own-crews.tsx'
-import { NoticeList } from '../../crew/notices/notice-list.tsx'
-import { CheckInByCode } from '../../crew/pick-up/check-in-by-code.tsx'
-import { CrewSheet } from '../../crew/sheet/crew-sheet.tsx'
+import { OwnCrews } from '../../features/crew/lists/own-crews.tsx'
+import { NoticeList } from '../../features/crew/notices/notice-list.tsx'
+import { CheckInByCode } from '../../features/crew/pick-up/check-in-by-code.tsx'
+import { CrewSheet } from '../../features/crew/sheet/crew-sheet.tsx'
 import { GatedView } from './gated-view.tsx'
 
 export function Page() {

@@ -1,11 +1,11 @@
 /** The page with the user's notices and the requests that the user has received and sent. */
 
-import '../../crew/frame/crew.css'
+import '../../features/crew/frame/crew.css'
 import { useEffect, useRef, useState } from 'react'
-import { CrewNotice, type Notice } from '../../crew/frame/crew-notice.tsx'
-import { CrewViews } from '../../crew/frame/crew-views.tsx'
-import { NoticeList } from '../../crew/notices/notice-list.tsx'
-import { RequestList } from '../../crew/requests/request-list.tsx'
+import { CrewNotice, type Notice } from '../../features/crew/frame/crew-notice.tsx'
+import { CrewViews } from '../../features/crew/frame/crew-views.tsx'
+import { NoticeList } from '../../features/crew/notices/notice-list.tsx'
+import { RequestList } from '../../features/crew/requests/request-list.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
 export function Page() {

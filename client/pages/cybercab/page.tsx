@@ -1,8 +1,8 @@
 /** Getting around without driving, with costs (product decisions §3). */
 
 import type { Route } from '../../../shared/routes.ts'
-import { Page as GuidePage } from '../guide/page.tsx'
-import { Comparer } from './comparer.tsx'
+import { GuidePage } from '../../features/guide/guide-page.tsx'
+import { Comparer } from '../../features/travel-cost/comparer.tsx'
 
 export function Page({ route }: { route: Route }) {
   return (

@@ -3,13 +3,13 @@
 import { Navigate, useLocation } from 'react-router-dom'
 import { routeOf } from '../../../shared/routes.ts'
 import { useApproval, useSession } from '../../auth/session.tsx'
-import { awayFromIncompleteProfile } from '../../crew/gate/gate-redirect.ts'
-import { keepReturnTo } from '../../crew/gate/keep-return-to.ts'
+import { awayFromIncompleteProfile } from '../../features/crew/gate/gate-redirect.ts'
+import { keepReturnTo } from '../../features/crew/gate/keep-return-to.ts'
+import { Failed } from '../../features/profile/gate/failed.tsx'
+import { GatePage } from '../../features/profile/gate/gate-page.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { Failed } from './failed.tsx'
-import { GatePage } from './gate-page.tsx'
 
 export function Page() {
   const { t, has } = useTranslation('profile')

@@ -4,10 +4,10 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { routeOf } from '../../../shared/routes.ts'
 import { returnToOf, withReturnTo } from '../../auth/return-to.ts'
 import { useSession } from '../../auth/session.tsx'
-import { awayFromNotLoggedIn } from '../../crew/gate/gate-redirect.ts'
+import { awayFromNotLoggedIn } from '../../features/crew/gate/gate-redirect.ts'
+import { GatePage } from '../../features/profile/gate/gate-page.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { GatePage } from './gate-page.tsx'
 
 export function Page() {
   const { t } = useTranslation('profile')

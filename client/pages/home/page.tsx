@@ -3,18 +3,18 @@
  * that travellers ask.
  */
 
-import './home.css'
+import '../../features/home/home.css'
 import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { HomePart } from '../../features/home/home-part.tsx'
+import { LightPart } from '../../features/home/light/light-part.tsx'
+import { Mission } from '../../features/home/mission.tsx'
+import { clearServedHome } from '../../features/home/served.ts'
+import { offerDays, starterAddress } from '../../features/home/starter-form.ts'
+import { Testimonial } from '../../features/home/testimonial.tsx'
+import { NoticePart } from '../../features/home/unknown-address/notice-part.tsx'
 import { useLanguage } from '../../i18n/language.tsx'
 import { addressPressed } from '../../ui/browser/link-press.ts'
-import { HomePart } from './home-part.tsx'
-import { LightPart } from './light/light-part.tsx'
-import { Mission } from './mission.tsx'
-import { clearServedHome } from './served.ts'
-import { offerDays, starterAddress } from './starter-form.ts'
-import { Testimonial } from './testimonial.tsx'
-import { NoticePart } from './unknown-address/notice-part.tsx'
 
 export function Page() {
   const language = useLanguage()

@@ -1,11 +1,11 @@
 /** A city's live pictures (product decisions §3): links to official cameras, and the operator's own streams. */
 
-import './live.css'
+import '../../features/city/live/live.css'
 import { cityOfRoute } from '../../../shared/city/cities.ts'
 import type { Route } from '../../../shared/routes.ts'
-import { CityGuidePage } from '../guide/city-guide-page.tsx'
-import { CameraList } from './camera-list.tsx'
-import { Streams } from './streams.tsx'
+import { CameraList } from '../../features/city/live/camera-list.tsx'
+import { Streams } from '../../features/city/live/streams.tsx'
+import { CityGuidePage } from '../../features/guide/city-guide-page.tsx'
 
 export function Page({ route }: { route: Route }) {
   const city = cityOfRoute(route.id)

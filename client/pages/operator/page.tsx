@@ -1,3 +1,3 @@
 /** The page /operator: the operator's desk. */
 
-export { Desk as Page } from '../../operator/desk.tsx'
+export { Desk as Page } from '../../features/operator/desk.tsx'

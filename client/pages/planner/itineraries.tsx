@@ -7,12 +7,13 @@ import { useNavigate } from 'react-router-dom'
 import { pathTo, type Route } from '../../../shared/routes.ts'
 import { useSession } from '../../auth/session.tsx'
 import { useQuery } from '../../data/use-query.ts'
+import { GuidePage } from '../../features/guide/guide-page.tsx'
+import { SavedPlans } from '../../features/planner/exports/saved-plans.tsx'
+import { PlaceFinder } from '../../features/planner/places/place-finder.tsx'
+import { PlaceParts } from '../../features/planner/places/place-parts.tsx'
+import { ReadyMadeTrips, tripOf, withTrip } from '../../features/planner/places/ready-made-trips.tsx'
+import type { ReadyTrip } from '../../features/planner/ready-made/ready-trip.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { SavedPlans } from '../../planner/exports/saved-plans.tsx'
-import { PlaceFinder } from '../../planner/places/place-finder.tsx'
-import { ReadyMadeTrips, SEASONS, tripOf, withTrip } from '../../planner/places/ready-made-trips.tsx'
-import type { ReadyTrip } from '../../planner/ready-made/ready-trip.ts'
-import { Page as GuidePage } from '../guide/page.tsx'
 
 export function Page({ route }: { route: Route }) {
   const { t } = useTranslation('maps')
@@ -38,7 +39,7 @@ function Maps() {
   }
   return (
     <div ref={page} className="maps">
-      <Parts saved={signedIn} />
+      <PlaceParts saved={signedIn} />
       {signedIn && (
         <div id="saved" tabIndex={-1}>
           <SavedPlans
@@ -50,27 +51,5 @@ function Maps() {
       <ReadyMadeTrips search={search} onSearch={onSearch} onShow={show} />
       <PlaceFinder search={search} onSearch={onSearch} trip={tripOf(search)} />
     </div>
-  )
-}
-
-function Parts({ saved }: { saved: boolean }) {
-  const { t } = useTranslation('maps')
-  const parts = [
-    ...(saved ? [{ id: 'saved', name: t('parts.saved') }] : []),
-    { id: 'places', name: t('parts.places') },
-    ...SEASONS.map(({ season }) => ({ id: `ready-${season}`, name: t(`ready.seasons.${season}`) })),
-  ]
-  return (
-    <nav aria-label={t('parts.label')}>
-      <ul className="chip-row" data-phone="scroll">
-        {parts.map(({ id, name }) => (
-          <li key={id}>
-            <a className="chip" href={`#${id}`}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

@@ -1,9 +1,9 @@
 /** The itinerary generator above its guide. Once a plan exists, the plan replaces both. */
 
 import type { Route } from '../../../shared/routes.ts'
-import { isPlanShown, TripPlanner } from '../../planner/itinerary/trip-planner.tsx'
-import { useTrip } from '../../planner/trip/use-trip.ts'
-import { Page as GuidePage } from '../guide/page.tsx'
+import { GuidePage } from '../../features/guide/guide-page.tsx'
+import { isPlanShown, TripPlanner } from '../../features/planner/itinerary/trip-planner.tsx'
+import { useTrip } from '../../features/planner/trip/use-trip.ts'
 
 export function Page({ route }: { route: Route }) {
   const trip = useTrip()

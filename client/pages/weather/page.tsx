@@ -1,11 +1,9 @@
 /** A city's weather (product decisions §3): now, the next day and week, driving advice and monthly normals. */
 
-import './weather.css'
-import './rows.css'
 import { cityOfRoute } from '../../../shared/city/cities.ts'
 import type { Route } from '../../../shared/routes.ts'
-import { CityGuidePage } from '../guide/city-guide-page.tsx'
-import { CityWeather } from './city-weather.tsx'
+import { CityWeather } from '../../features/city/weather/city-weather.tsx'
+import { CityGuidePage } from '../../features/guide/city-guide-page.tsx'
 
 export function Page({ route }: { route: Route }) {
   const city = cityOfRoute(route.id)

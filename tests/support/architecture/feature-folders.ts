@@ -5,7 +5,7 @@ import { readModule, type SourceFile } from './source-reader.ts'
 
 /** The folders of each feature, from the bottom up: a folder imports only folders named before it. */
 const ORDER_INSIDE: Readonly<Record<string, readonly string[]>> = {
-  'client/planner': [
+  'client/features/planner': [
     'map',
     'trip',
     'words',
@@ -28,7 +28,7 @@ const ORDER_INSIDE: Readonly<Record<string, readonly string[]>> = {
     'plan',
     'itinerary',
   ],
-  'client/crew': [
+  'client/features/crew': [
     'card',
     'people',
     'references',

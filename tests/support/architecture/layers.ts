@@ -26,8 +26,24 @@ export const LAYERS: { readonly server: Layers; readonly client: Layers } = {
     ['client/app', 'client/document', 'client/og'],
     ['client/routes'],
     ['client/pages', 'client/shell'],
-    ['client/crew', 'client/operator'],
-    ['client/planner', 'client/city', 'client/codes', 'client/search', 'client/proof'],
+    [
+      'client/features/account',
+      'client/features/profile',
+      'client/features/podcast',
+      'client/features/phonebot',
+      'client/features/travel-cost',
+    ],
+    ['client/features/crew', 'client/features/operator', 'client/features/guide'],
+    ['client/features/city', 'client/features/codes', 'client/features/home'],
+    [
+      'client/features/planner',
+      'client/features/search',
+      'client/features/proof',
+      'client/features/quiz',
+      'client/features/eligibility',
+      'client/features/wildlife',
+      'client/features/contact',
+    ],
     ['client/map'],
     ['client/auth', 'client/i18n', 'client/data'],
     [
@@ -60,15 +76,18 @@ const PROTOCOL_VOCABULARY = /^server\/cognito\/protocol\/(protocol|errors)\.ts$/
 const MODULES = new Set([...LAYERS.server, ...LAYERS.client].flat().concat(...SERVICES.keys()))
 
 /**
- * Returns the module of a file, such as `server/auth` for server/auth/routes.ts or `server/app` for server/app.ts.
+ * Returns the module of a file, such as `server/auth` for server/auth/routes.ts, `server/app` for server/app.ts or
+ * `client/features/quiz` for client/features/quiz/start.tsx.
  * Undefined if the file belongs to no module.
  */
 export function moduleOf(path: string): string | undefined {
-  const [top = '', second] = path.split('/')
+  const [top = '', second, third] = path.split('/')
   if (top === 'shared' || top === 'locales') return top
-  const module = `${top}/${second?.replace(/\.tsx?$/, '') ?? ''}`
-  return MODULES.has(module) ? module : undefined
+  if (path.startsWith('client/features/')) return knownModule(`client/features/${third}`)
+  return knownModule(`${top}/${second?.replace(/\.tsx?$/, '') ?? ''}`)
 }
+
+const knownModule = (name: string) => (MODULES.has(name) ? name : undefined)
 
 export interface ImportEdge {
   readonly from: string

@@ -11,6 +11,8 @@ export type Violations = string[]
 
 export const MAXIMUM_LINES = 350
 export const MAXIMUM_MODULES = 20
+/** A page only composes features, so it is short. */
+export const MAXIMUM_PAGE_LINES = 60
 
 const DRAWERS = new Set(['utils', 'util', 'helpers', 'helper', 'lib', 'libs', 'common', 'misc', 'shared-utils'])
 
@@ -182,6 +184,17 @@ export function noDefaultExports(files: readonly SourceFile[]): Violations {
   return sourceModules(files)
     .filter((file) => readModule(file).hasDefaultExport)
     .map((file) => `${file.path}: has a default export; exports are named`)
+}
+
+/** Reports pages with more than composition: long ones, and folders inside a page's folder. */
+export function pagesCompose(files: readonly SourceFile[]): Violations {
+  return sourceModules(files)
+    .filter(({ path }) => path.startsWith('client/pages/'))
+    .flatMap(({ path, text }) => {
+      if (path.split('/').length > 4) return [`${path}: belongs in the folder of a feature`]
+      const lines = text.replace(/\n$/, '').split('\n').length
+      return lines > MAXIMUM_PAGE_LINES ? [`${path}: ${lines} lines, more than ${MAXIMUM_PAGE_LINES}`] : []
+    })
 }
 
 export function filesSmall(files: readonly SourceFile[]): Violations {

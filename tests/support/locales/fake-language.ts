@@ -3,8 +3,8 @@
  * enclosed in brackets. Text outside of brackets is hard-coded, so it would stay English in every language.
  */
 
+import type { LoadedGuide } from '../../../client/features/guide/content.tsx'
 import type { GuideNode } from '../../../client/markdown/guide.ts'
-import type { LoadedGuide } from '../../../client/pages/guide/content.tsx'
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../../shared/languages.ts'
 
 /** A private-use code (ISO 639-2) that exists only in tests. */

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { exportNames, exportWords } from '../../../../client/planner/exports/plan-export-words.ts'
+import { exportNames, exportWords } from '../../../../client/features/planner/exports/plan-export-words.ts'
 import { LANGUAGE_CODES } from '../../../../shared/languages.ts'
 import { icsOf } from '../../../../shared/planner/exports/ics.ts'
 import { layOut } from '../../../../shared/planner/lay-out.ts'

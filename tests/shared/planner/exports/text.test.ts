@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exportNames, exportWords } from '../../../../client/planner/exports/plan-export-words.ts'
+import { exportNames, exportWords } from '../../../../client/features/planner/exports/plan-export-words.ts'
 import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
 import { clockOf } from '../../../../shared/planner/exports/day-points.ts'
 import { textOf } from '../../../../shared/planner/exports/text.ts'

@@ -1,0 +1,88 @@
+/**
+ * Requests the site's QR codes from the server and caches them in memory, so that showing a code again needs no
+ * connection.
+ */
+
+import { writeCheckIn } from '../../../shared/codes/check-in.ts'
+import type { CodeKind } from '../../../shared/codes/code.ts'
+import type { Api } from '../../api/create-api.ts'
+
+export interface MadeCode {
+  readonly code: string
+  readonly address: string
+  readonly expiresAt: number
+  /** What the code leads to, for example the id of an invitation. Undefined for the field card (the page /hfx). */
+  readonly target: string | undefined
+}
+
+export interface CodeSubject {
+  readonly kind: CodeKind
+  /** What the code is made for: a plan code or a crew id. Undefined for the field card (the page /hfx). */
+  readonly of?: string | undefined
+}
+
+/** The request body for a new code. The server adds a seal, a signature that proves that the server made the code. */
+interface Order {
+  readonly kind: CodeKind
+  readonly target?: string
+  readonly endsAt?: number
+}
+
+/** A code is renewed when the remaining fraction of its lifetime is at or below this value. */
+const FRESH_SHARE = 0.5
+
+export interface CodeSurroundings {
+  readonly api: Api['api']
+  readonly now: () => number
+  readonly newKey: () => string
+}
+
+export type CodeOf = (subject: CodeSubject, signal: AbortSignal) => Promise<MadeCode>
+
+export function createMadeCodes({ api, now, newKey }: CodeSurroundings): CodeOf {
+  const made = new Map<string, MadeCode & { readonly madeAt: number }>()
+  /**
+   * Idempotency keys of codes that have not been created yet, so that a retry after a lost response creates no second
+   * invitation.
+   */
+  const keys = new Map<string, string>()
+
+  async function orderOf({ kind, of }: CodeSubject, idempotencyKey: string, signal: AbortSignal): Promise<Order> {
+    if (of === undefined) return { kind }
+    const params = { id: of }
+    if (kind === 'join') {
+      const { id, expiresAt } = await api('POST /api/crews/:id/invitations', { params, idempotencyKey, signal })
+      return { kind, target: id, endsAt: expiresAt }
+    }
+    if (kind === 'check-in') {
+      const { word, closesAt } = await api('GET /api/crews/:id/pick-up', { params, signal })
+      return { kind, target: writeCheckIn({ crewId: of, word }), endsAt: closesAt }
+    }
+    return { kind, target: of }
+  }
+
+  /**
+   * Returns the cached code of a subject, or creates a new code.
+   * @throws ApiError if no valid code is cached and creating one fails
+   */
+  return async function codeOf(subject, signal) {
+    const name = `${subject.kind} ${subject.of ?? ''}`
+    const known = made.get(name)
+    const left = known ? (known.expiresAt - now()) / (known.expiresAt - known.madeAt) : 0
+    if (known && left > FRESH_SHARE) return known
+    const key = keys.get(name) ?? newKey()
+    keys.set(name, key)
+    try {
+      const order = await orderOf(subject, key, signal)
+      const fresh = { ...(await api('POST /api/codes', { body: order, signal })), target: order.target }
+      keys.delete(name)
+      made.set(name, { ...fresh, madeAt: now() })
+      return fresh
+    } catch (error) {
+      signal.throwIfAborted()
+      // Renewing the code failed, for example without a connection. The old code is used while it is valid.
+      if (known && left > 0) return known
+      throw error
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/** Combines typed fuel figures with those derived from the car, the season and the route. */
+
+import { readAmount } from '../../../../shared/travel-cost/amount.ts'
+import { type CarClass, FUEL_BOUNDS, type FuelUse, kmPerLitre } from '../../../../shared/travel-cost/costs.ts'
+
+export interface FuelTyped {
+  readonly car: CarClass
+  /** Whether to use winter consumption. Undefined: the first day decides. */
+  readonly winter: boolean | undefined
+  /** Kilometres per litre as typed. Undefined: the car and the season decide. */
+  readonly kmPerLitre: string | undefined
+  /** The distance as typed. Undefined: the length of the route is used. */
+  readonly km: string | undefined
+  readonly yenPerLitre: string
+}
+
+export type FuelFigure = keyof FuelUse
+
+export interface FuelFigures {
+  readonly winter: boolean
+  readonly shown: Readonly<Record<FuelFigure, string>>
+  readonly wrong: readonly FuelFigure[]
+  readonly missing: readonly FuelFigure[]
+  readonly use: FuelUse | undefined
+}
+
+const FIGURES = ['km', 'kmPerLitre', 'yenPerLitre'] as const
+
+export function isWinterDay(day: string): boolean {
+  return ['12', '01', '02', '03'].includes(day.slice(5, 7))
+}
+
+export function typedOf(use: FuelUse | undefined, rememberedPrice: string): FuelTyped {
+  const start = { car: 'compact', winter: undefined } as const
+  if (!use) return { ...start, kmPerLitre: undefined, km: undefined, yenPerLitre: rememberedPrice }
+  return { ...start, kmPerLitre: String(use.kmPerLitre), km: String(use.km), yenPerLitre: String(use.yenPerLitre) }
+}
+
+/**
+ * @param roadKm length of the route in km, not rounded; undefined while unknown
+ * @param firstDay 'YYYY-MM-DD' or empty
+ */
+export function fuelFigures(typed: FuelTyped, roadKm: number | undefined, firstDay: string): FuelFigures {
+  const winter = typed.winter ?? isWinterDay(firstDay)
+  const shown = {
+    km: typed.km ?? (roadKm === undefined ? '' : String(Math.round(roadKm))),
+    kmPerLitre: typed.kmPerLitre ?? String(oneDecimal(kmPerLitre(typed.car, winter))),
+    yenPerLitre: typed.yenPerLitre,
+  }
+  const read = {
+    km: whole(readAmount(shown.km)),
+    kmPerLitre: readAmount(shown.kmPerLitre),
+    yenPerLitre: readAmount(shown.yenPerLitre),
+  }
+  const missing = FIGURES.filter((figure) => read[figure] === undefined)
+  const wrong = FIGURES.filter((figure) => !missing.includes(figure) && !isWithin(figure, read[figure]))
+  const { km, kmPerLitre: rate, yenPerLitre } = read
+  const complete = missing.length === 0 && wrong.length === 0
+  const use =
+    complete && km !== undefined && rate !== undefined && yenPerLitre !== undefined
+      ? { km, kmPerLitre: rate, yenPerLitre }
+      : undefined
+  return { winter, shown, wrong, missing, use }
+}
+
+function isWithin(figure: FuelFigure, value: number | undefined): boolean {
+  const { least, most } = FUEL_BOUNDS[figure]
+  return value !== undefined && value >= least && value <= most
+}
+
+function whole(km: number | undefined): number | undefined {
+  return km === undefined ? undefined : Math.round(km)
+}
+
+function oneDecimal(value: number): number {
+  return Math.round(value * 10) / 10
+}

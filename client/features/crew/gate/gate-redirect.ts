@@ -1,0 +1,35 @@
+/**
+ * Computes redirects from the pages of the approval gate, for users whose state differs from the one that the page
+ * describes.
+ */
+
+import type { ApprovalState } from '../../../../shared/access.ts'
+import { routeOf } from '../../../../shared/routes.ts'
+import { returnToOf, withReturnTo } from '../../../auth/return-to.ts'
+import { keepReturnTo } from './keep-return-to.ts'
+
+interface Visit {
+  readonly signedIn: boolean | undefined
+  /** Undefined while the approval is loading, or when it could not be loaded. */
+  readonly approval: ApprovalState | undefined
+  readonly search: string
+}
+
+export function awayFromNotLoggedIn({ signedIn, search }: Omit<Visit, 'approval'>): string | undefined {
+  return signedIn ? (returnToOf(search) ?? routeOf('user-profile').path) : undefined
+}
+
+/**
+ * Returns the address to which users are redirected from `/incomplete-profile` if they are signed out or have a
+ * complete profile. Returns undefined if the user can stay.
+ */
+export function awayFromIncompleteProfile({ signedIn, approval, search }: Visit): string | undefined {
+  if (signedIn === undefined) return undefined
+  if (!signedIn) {
+    const here = routeOf('incomplete-profile').path
+    return withReturnTo(routeOf('not-logged-in').path, returnToOf(search) ?? here)
+  }
+  if (approval === undefined || approval === 'incomplete') return undefined
+  const decision = keepReturnTo(routeOf('waiting-approval').path, search)
+  return approval === 'approved' ? (returnToOf(search) ?? decision) : decision
+}

@@ -1,0 +1,38 @@
+/** The messages of a request, opened by a button on its card. */
+
+import './thread.css'
+import { useId, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { MessageThread } from './thread.tsx'
+import { UnreadMark } from './unread-mark.tsx'
+
+interface RequestThreadProps {
+  readonly id: string
+  readonly name: string
+  readonly onBlocked: () => void
+}
+
+export function RequestThread({ id, name, onBlocked }: RequestThreadProps) {
+  const { t } = useTranslation('messages')
+  const [open, setOpen] = useState(false)
+  const panel = useId()
+  const isolated = `\u2068${name}\u2069`
+  return (
+    <div className="request-thread">
+      <p>
+        <Button
+          aria-expanded={open}
+          aria-controls={panel}
+          aria-label={open ? undefined : t('openNamed', { name })}
+          onClick={() => setOpen(!open)}
+        >
+          {t(open ? 'hide' : 'open')} {!open && <UnreadMark thread={id} />}
+        </Button>
+      </p>
+      <div id={panel} hidden={!open}>
+        {open && <MessageThread id={id} name={isolated} onBlocked={onBlocked} />}
+      </div>
+    </div>
+  )
+}

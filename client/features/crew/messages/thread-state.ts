@@ -1,0 +1,75 @@
+/** The messages of one thread as they are loaded, received and sent. */
+
+import type { Message, MessagePage } from '../../../../shared/api/endpoints.ts'
+import type { Problem } from '../../../../shared/errors.ts'
+
+export interface Outgoing {
+  /**
+   * Identifies the message until the server confirms it. It is also the idempotency key, so that a repeated attempt
+   * creates only one message.
+   */
+  readonly key: string
+  readonly text: string
+  readonly state: 'sending' | 'failed'
+  readonly problem?: Problem | undefined
+}
+
+export interface ThreadState {
+  /** Oldest first. */
+  readonly messages: readonly Message[]
+  /** The cursor for loading older messages; undefined when all older messages are loaded. */
+  readonly older: string | undefined
+  readonly readTo: number
+  readonly mayWrite: boolean
+  readonly masked: boolean
+}
+
+const byNumber = (one: Message, other: Message) => one.number - other.number
+
+/**
+ * Merges two lists of messages by id. If a message is in both, the copy in `after` wins, because the server masks
+ * contact details in the messages of a request until the request is accepted.
+ */
+function merged(before: readonly Message[], after: readonly Message[]): Message[] {
+  return [...new Map([...before, ...after].map((message) => [message.id, message])).values()].sort(byNumber)
+}
+
+/** Merges the newest page. If it does not overlap the known messages, they are dropped, so that the list has no gap. */
+export function withNewest(state: ThreadState | undefined, page: MessagePage): ThreadState {
+  const { items, nextCursor, readTo, mayWrite, masked } = page
+  const known = state?.messages ?? []
+  const reaches = nextCursor === undefined || items.some(({ id }) => known.some((message) => message.id === id))
+  return {
+    messages: reaches ? merged(known, items) : items.toSorted(byNumber),
+    older: state && reaches && known.length > 0 ? (nextCursor === undefined ? undefined : state.older) : nextCursor,
+    readTo: Math.max(readTo, state?.readTo ?? 0),
+    mayWrite,
+    masked,
+  }
+}
+
+export function withOlder(state: ThreadState, { items, nextCursor }: MessagePage): ThreadState {
+  return { ...state, messages: merged(items, state.messages), older: nextCursor }
+}
+
+export function withMessage(state: ThreadState, message: Message): ThreadState {
+  return { ...state, messages: merged(state.messages, [message]) }
+}
+
+export function newestOf({ messages }: ThreadState): number {
+  return messages.at(-1)?.number ?? 0
+}
+
+export function firstUnread({ messages, readTo }: ThreadState): Message | undefined {
+  return messages.find(({ number, from }) => number > readTo && from !== undefined)
+}
+
+export function withoutOutgoing(outgoing: readonly Outgoing[], key: string): Outgoing[] {
+  return outgoing.filter((one) => one.key !== key)
+}
+
+export function putOutgoing(outgoing: readonly Outgoing[], changed: Outgoing): Outgoing[] {
+  return outgoing.some(({ key }) => key === changed.key)
+    ? outgoing.map((one) => (one.key === changed.key ? changed : one))
+    : [...outgoing, changed]
+}

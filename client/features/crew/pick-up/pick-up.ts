@@ -1,0 +1,29 @@
+/** Check-in times, and the id of the heading, for both the driver's and the mate's side of a pick-up. */
+
+import type { Crew } from '../../../../shared/api/endpoints.ts'
+import { CREW_LIMITS, departureOf } from '../../../../shared/crew/crew.ts'
+import type { Language } from '../../../../shared/languages.ts'
+import { formatInstant } from '../../../i18n/format.ts'
+
+export interface PickUpProps {
+  readonly crew: Crew
+  readonly onChanged: (crew: Crew) => void
+}
+
+/** Id of the heading that receives the focus when the focused button has disappeared. */
+export const PICK_UP_HEADING = 'pick-up'
+
+/** Returns the time at which check-in opens, in ms since the epoch. */
+export function opensAt({ firstDay }: Pick<Crew, 'firstDay'>): number {
+  return departureOf(firstDay) - CREW_LIMITS.lockBeforeDepartureMs
+}
+
+export function formatCheckedIn(language: Language, at: number): string {
+  return formatInstant(language, at, {
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  })
+}

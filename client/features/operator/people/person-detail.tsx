@@ -1,0 +1,168 @@
+/**
+ * Shows one person: state, facts, and what the operator can do. Suspending, exporting and deleting need a recent proof
+ * of the operator's identity.
+ */
+
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { DeskPerson } from '../../../../shared/api/endpoints.ts'
+import { api } from '../../../api/api.ts'
+import { errorText } from '../../../auth/error-text.ts'
+import { useRequest } from '../../../data/use-request.ts'
+import { formatInstant, formatNumber } from '../../../i18n/format.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { saveFile } from '../../../ui/browser/save-file.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Fact } from '../../../ui/fact.tsx'
+import { TextAreaField } from '../../../ui/form/field.tsx'
+import { ProofProvider, useProof } from '../../proof/use-proof.tsx'
+import { PersonFacts } from '../frame/person-facts.tsx'
+import { ShownPhoto } from './shown-photo.tsx'
+import { StateBadge } from './state-badge.tsx'
+
+interface PersonDetailProps {
+  readonly person: DeskPerson
+  readonly onChange: (person: DeskPerson) => void
+  readonly onDeleted: (id: string, sub: string) => void
+}
+
+export function PersonDetail(props: PersonDetailProps) {
+  return (
+    <ProofProvider>
+      <Person {...props} />
+    </ProofProvider>
+  )
+}
+
+interface Calls {
+  readonly busy: boolean
+  /** Runs a call, after a proof of identity if the last one is too old. */
+  readonly run: (call: () => Promise<void>) => Promise<boolean>
+}
+
+function Person({ person, onChange, onDeleted }: PersonDetailProps) {
+  const { t, language } = useTranslation('desk')
+  const errors = useTranslation('errors')
+  const request = useRequest()
+  const proven = useProof()
+  const calls: Calls = { busy: request.busy, run: (call) => request.run(() => proven(call)) }
+  const { id, profile, email, sub, state, since, reason, openCrews, rides, openReports } = person
+  const number = (count: number) => <bdi>{formatNumber(language, count)}</bdi>
+  return (
+    <article className="desk-person">
+      <h2 tabIndex={-1}>
+        <bdi>{profile.displayName ?? id}</bdi>
+      </h2>
+      <p>
+        <StateBadge state={state} /> {since !== undefined && <bdi>{formatInstant(language, since)}</bdi>}
+      </p>
+      {reason && (
+        <p className="desk-text" dir="auto">
+          {reason}
+        </p>
+      )}
+      <dl className="desk-facts">
+        {email && <Fact term={t('people.email')}>{<bdi dir="ltr">{email}</bdi>}</Fact>}
+        <Fact term={t('people.account')}>{<bdi dir="ltr">{sub}</bdi>}</Fact>
+        <Fact term={t('people.openCrews')}>{number(openCrews)}</Fact>
+        <Fact term={t('people.rides')}>{number(rides)}</Fact>
+        <Fact term={t('people.openReports')}>{number(openReports)}</Fact>
+      </dl>
+      <PersonFacts person={person} />
+      {person.photo && <ShownPhoto key={person.photo.id} person={person} photo={person.photo} onChange={onChange} />}
+      {request.problem && <Alert tone="error">{errorText(errors.t, request.problem, language)}</Alert>}
+      {state === 'suspended' ? (
+        <Lift person={person} calls={calls} onChange={onChange} />
+      ) : (
+        <Suspend person={person} calls={calls} onChange={onChange} />
+      )}
+      <DataActions person={person} calls={calls} onDeleted={onDeleted} />
+      <p>
+        <Link to={`?${new URLSearchParams({ section: 'trail', item: id })}`}>{t('people.trail')}</Link>
+      </p>
+    </article>
+  )
+}
+
+interface ActionProps extends Pick<PersonDetailProps, 'person' | 'onChange'> {
+  readonly calls: Calls
+}
+
+function Lift({ person: { id }, calls, onChange }: ActionProps) {
+  const { t } = useTranslation('desk')
+  const lift = async () => onChange(await api('DELETE /api/desk/people/:id/suspension', { params: { id } }))
+  return (
+    <p className="desk-actions">
+      <Button variant="primary" busy={calls.busy} onClick={() => calls.run(lift)}>
+        {t('people.lift')}
+      </Button>
+    </p>
+  )
+}
+
+function Suspend({ person: { id }, calls, onChange }: ActionProps) {
+  const { t } = useTranslation('desk')
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()
+    if (reason === '') return
+    calls.run(async () =>
+      onChange(await api('PUT /api/desk/people/:id/suspension', { params: { id }, body: { reason } })),
+    )
+  }
+  return (
+    <details className="desk-action">
+      <summary>{t('people.suspend')}</summary>
+      <form onSubmit={submit}>
+        <TextAreaField
+          name="reason"
+          label={t('people.suspendReason')}
+          hint={t('people.suspendHint')}
+          maxLength={500}
+          dir="auto"
+          required
+        />
+        <Button type="submit" variant="danger" busy={calls.busy}>
+          {t('people.suspend')}
+        </Button>
+      </form>
+    </details>
+  )
+}
+
+function DataActions({
+  person: { id },
+  calls,
+  onDeleted,
+}: { person: DeskPerson; calls: Calls } & Pick<PersonDetailProps, 'onDeleted'>) {
+  const { t } = useTranslation('desk')
+  const [confirming, setConfirming] = useState(false)
+  const save = async () => {
+    const data = await api('GET /api/desk/people/:id/data', { params: { id } })
+    saveFile({ name: `person-${id}.json`, text: JSON.stringify(data, null, 2), type: 'application/json' })
+  }
+  const remove = async () => {
+    const { sub } = await api('DELETE /api/desk/people/:id', { params: { id } })
+    onDeleted(id, sub)
+  }
+  return (
+    <details className="desk-action">
+      <summary>{t('people.data')}</summary>
+      <p>{t('people.dataHint')}</p>
+      <p className="desk-actions">
+        <Button busy={calls.busy} onClick={() => calls.run(save)}>
+          {t('people.export')}
+        </Button>
+        {confirming ? (
+          <Button variant="danger" busy={calls.busy} onClick={() => calls.run(remove)}>
+            {t('people.deleteNow')}
+          </Button>
+        ) : (
+          <Button onClick={() => setConfirming(true)}>{t('people.delete')}</Button>
+        )}
+      </p>
+      {confirming && <p role="status">{t('people.deleteHint')}</p>}
+    </details>
+  )
+}

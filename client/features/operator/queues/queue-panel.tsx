@@ -1,0 +1,176 @@
+/**
+ * The layout of a section of the operator's desk: a list, and the details of the selected item. Decisions can be undone
+ * until they are sent.
+ */
+
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { joinSentences } from '../../../../shared/languages.ts'
+import { ApiError, problemOf } from '../../../api/problem.ts'
+import { errorText } from '../../../auth/error-text.ts'
+import { useLoaded } from '../../../data/use-loaded.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import type { PanelProps } from '../frame/panel.ts'
+import { SplitView } from '../frame/split-view.tsx'
+import { UndoBar } from '../frame/undo-bar.tsx'
+import { useDelayed } from '../frame/use-delayed.ts'
+import { useKeys } from '../frame/use-keys.ts'
+
+export interface Row {
+  readonly id: string
+  /** The text of the button that opens the item. */
+  readonly title: string
+  readonly about?: ReactNode
+  readonly end?: ReactNode
+}
+
+interface Decision {
+  readonly id: string
+  /** Describes what will be sent. Shown in the bar with the undo button. */
+  readonly text: string
+  readonly send: () => Promise<unknown>
+}
+
+export type Decide = (text: string, send: () => Promise<unknown>) => void
+
+type Section = 'photos' | 'letters' | 'reports' | 'crews' | 'events' | 'facts'
+
+interface QueuePanelProps<Item> extends PanelProps {
+  readonly section: Section
+  readonly columns: readonly [title: string, about: string, end: string]
+  /** Must be stable between renders. */
+  readonly load: () => Promise<{ readonly items: readonly Item[] }>
+  readonly rowOf: (item: Item) => Row
+  readonly detailOf: (item: Item, decide: Decide) => ReactNode
+}
+
+function focusDetail(): void {
+  const first = '.desk-detail :is(textarea, input:not([type="hidden"]), [aria-keyshortcuts])'
+  document.querySelector<HTMLElement>(first)?.focus()
+}
+
+export function QueuePanel<Item>(props: QueuePanelProps<Item>) {
+  const { section, columns, load, rowOf, detailOf, item, select, onDecided } = props
+  const { t } = useTranslation('desk')
+  const words = useTranslation('desk-queues')
+  const errors = useTranslation('errors')
+  const { language } = words
+  const { data, problem, reload } = useLoaded(load)
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const [failure, setFailure] = useState<string>()
+
+  const show = useCallback((id: string) => {
+    setHidden((before) => new Set([...before].filter((other) => other !== id)))
+  }, [])
+  const send = useCallback(
+    ({ id, send: call, text }: Decision) => {
+      call()
+        .then(reload)
+        .then(onDecided)
+        .catch((error: unknown) => {
+          if (!(error instanceof ApiError)) reportError(error)
+          setFailure(joinSentences(language, [text, errorText(errors.t, problemOf(error), language)]))
+        })
+        .finally(() => show(id))
+    },
+    [reload, onDecided, show, errors.t, language],
+  )
+  const { pending, add, undo } = useDelayed(send)
+
+  const entries = useMemo(
+    () => data?.items.map((one) => ({ one, row: rowOf(one) })).filter(({ row }) => !hidden.has(row.id)) ?? [],
+    [data, rowOf, hidden],
+  )
+  const index = entries.findIndex(({ row }) => row.id === item)
+  const selected = entries[index]
+
+  const decide: Decide = (text, call) => {
+    if (!selected) return
+    const { id } = selected.row
+    setFailure(undefined)
+    setHidden((before) => new Set(before).add(id))
+    add({ id, text, send: call })
+    select((entries[index + 1] ?? entries[index - 1])?.row.id)
+    // The pressed button disappears with the detail, so the heading of the list receives the focus.
+    requestAnimationFrame(() => document.getElementById('desk-list-heading')?.focus())
+  }
+  const takeBack = useCallback(() => {
+    const taken = undo()
+    if (!taken) return
+    show(taken.id)
+    select(taken.id)
+  }, [undo, show, select])
+
+  const keys = useMemo(() => {
+    const go = (step: number) => {
+      const next = index < 0 ? entries[0] : entries[index + step]
+      if (next) select(next.row.id)
+    }
+    const [next, previous] = [() => go(1), () => go(-1)]
+    return { j: next, arrowdown: next, k: previous, arrowup: previous, a: focusDetail, z: takeBack }
+  }, [index, entries, select, takeBack])
+  useKeys(keys)
+
+  return (
+    <>
+      <SplitView
+        heading={t(`section.${section}`)}
+        note={words.t(`${section}.note`)}
+        detailLabel={selected?.row.title ?? ''}
+        onClose={() => select(undefined)}
+        detail={
+          selected && (
+            <article key={selected.row.id} className="desk-person">
+              <h2 tabIndex={-1}>
+                <bdi>{selected.row.title}</bdi>
+              </h2>
+              {detailOf(selected.one, decide)}
+              <p className="desk-quiet">{t('approvals.undoNote')}</p>
+            </article>
+          )
+        }
+      >
+        {failure && (
+          <Alert tone="error" onDismiss={() => setFailure(undefined)} dismissLabel={t('close')}>
+            {failure}
+          </Alert>
+        )}
+        {problem && <Alert tone="error">{errorText(errors.t, problem, language)}</Alert>}
+        {!data && !problem && <Spinner label={t('loading')} />}
+        {data && entries.length === 0 && <EmptyState title={words.t(`${section}.empty`)} level={3} />}
+        {entries.length > 0 && (
+          <table className="desk-table">
+            <thead>
+              <tr>
+                <th scope="col">{columns[0]}</th>
+                <th scope="col" className="desk-wide">
+                  {columns[1]}
+                </th>
+                <th scope="col" className="desk-number">
+                  {columns[2]}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map(({ row }) => (
+                <tr key={row.id} data-selected={row.id === item || undefined}>
+                  <th scope="row">
+                    <button type="button" aria-current={row.id === item || undefined} onClick={() => select(row.id)}>
+                      <bdi>{row.title}</bdi>
+                    </button>
+                  </th>
+                  <td className="desk-wide">{row.about}</td>
+                  <td className="desk-number">{row.end}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        <p className="desk-list-foot desk-key-hint desk-quiet">{words.t('keys')}</p>
+      </SplitView>
+      <UndoBar latest={pending.at(-1)?.text} pending={pending.length} onUndo={takeBack} />
+    </>
+  )
+}

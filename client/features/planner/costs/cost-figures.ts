@@ -1,0 +1,65 @@
+/** Turns the typed prices of a trip into figures, and names those that are not valid. */
+
+import type { Plan } from '../../../../shared/planner/plan.ts'
+import { readAmount } from '../../../../shared/travel-cost/amount.ts'
+import { FUEL_BOUNDS } from '../../../../shared/travel-cost/costs.ts'
+import { fuelUseOf, plannedCosts, type TripFigures } from '../../../../shared/travel-cost/trip-budget.ts'
+import { NO_NOTES, PRICE_FIELDS, type PriceField, type TripNotes } from '../trip/trip-notes.ts'
+
+export interface CostFigures {
+  readonly figures: TripFigures
+  /** Fields with an invalid value. Their values are not counted. */
+  readonly wrong: readonly PriceField[]
+  /** Value of one unit of the user's currency in yen. */
+  readonly rate: number | undefined
+  readonly usesPass: boolean
+}
+
+type Bounds = { readonly least: number; readonly most: number }
+const BOUNDS: Partial<Readonly<Record<PriceField, Bounds>>> = {
+  kmPerLitre: FUEL_BOUNDS.kmPerLitre,
+  yenPerLitre: FUEL_BOUNDS.yenPerLitre,
+  // Yen per unit of the user's currency. The bounds are wide, because units of currencies differ much in value.
+  rate: { least: 0.001, most: 10_000 },
+}
+
+export function costFigures(plan: Plan, { prices, persons, pass }: TripNotes): CostFigures {
+  const read = new Map(PRICE_FIELDS.map((field) => [field, readAmount(prices[field])]))
+  const isWrong = (field: PriceField) => {
+    const value = read.get(field)
+    const { least, most } = BOUNDS[field] ?? { least: 0, most: Number.POSITIVE_INFINITY }
+    return value !== undefined && !(value >= least && value <= most)
+  }
+  const wrong = PRICE_FIELDS.filter(isWrong)
+  const valid = (field: PriceField) => (wrong.includes(field) ? undefined : read.get(field))
+  const usesPass = plan.pass !== null && pass === true
+  const figures = {
+    km: plan.km,
+    days: plan.days.length,
+    persons,
+    tolls: usesPass ? (plan.pass?.passYen ?? plan.tollYen) : plan.tollYen,
+    kmPerLitre: valid('kmPerLitre'),
+    yenPerLitre: valid('yenPerLitre'),
+    rentalPerDay: valid('rentalPerDay'),
+    entryPerPerson: valid('entryPerPerson'),
+    parking: valid('parking'),
+    other: valid('other'),
+  }
+  return { figures, wrong, rate: valid('rate'), usesPass }
+}
+
+/**
+ * Returns the costs that the people in a car share, for the form that creates a crew. Recorded expenses are left out,
+ * because a crew's budget is for the car. Returns undefined if the user has typed no prices for this trip.
+ */
+export function sharedCosts(plan: Plan, notes: TripNotes) {
+  if (JSON.stringify(notes.prices) === JSON.stringify(NO_NOTES.prices)) return undefined
+  const { figures } = costFigures(plan, notes)
+  const costs = plannedCosts(figures)
+  const fuel = fuelUseOf(figures)
+  const text = (yen: number | undefined) => (yen ? String(yen) : '')
+  return {
+    yen: { fuel: '', tolls: text(costs.tolls), parking: text(costs.parking), rental: text(costs.rental), other: '' },
+    ...(fuel && figures.km >= FUEL_BOUNDS.km.least && { fuelUse: { ...fuel, km: Math.round(fuel.km) } }),
+  }
+}

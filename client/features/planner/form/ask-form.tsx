@@ -1,0 +1,216 @@
+/** The form of the itinerary generator (product decisions §4), with the less important questions collapsed. */
+
+import './ask-form.css'
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
+import { INTERESTS, MOST_DAYS, MOST_WISHES, PACES, type PlanRequest } from '../../../../shared/planner/request.ts'
+import { systemClock } from '../../../../shared/time/clock.ts'
+import { dayInJapan } from '../../../../shared/time/japan-time.ts'
+import { formatList } from '../../../i18n/format.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { bindDraft } from '../../../ui/form/bind-draft.ts'
+import { ChoiceGroup } from '../../../ui/form/choice-group.tsx'
+import { FormSummary, FormSummaryLine, useSummaryStatus } from '../../../ui/form/form-summary.tsx'
+import { useHydrated } from '../../../ui/hydration/use-hydrated.ts'
+import { ImportPlaces } from '../import/import-places.tsx'
+import { answer, useStoredTrip, withDays } from '../trip/answers.ts'
+import { LastPlan } from '../trip/last-plan.tsx'
+import { useAnswersFromQuery } from './answers-from-query.ts'
+import { RhythmFields } from './ask-days.tsx'
+import { Fold } from './ask-fold.tsx'
+import { PeopleFields } from './ask-people.tsx'
+import { RouteFields } from './ask-route.tsx'
+import { useAskSummary } from './ask-summary.ts'
+import { ArrivalFields, DayFields, DepartureFields } from './ask-trip.tsx'
+import { type Field, type Left, readAnswers, touchesWinter } from './check-answers.ts'
+import { PlacesField } from './places-field.tsx'
+import { useWishWords } from './wish-words.ts'
+
+type FoldName = 'route' | 'people' | 'days'
+
+interface AskFormProps {
+  readonly busy: boolean
+  readonly onAsk: (request: PlanRequest) => void
+  readonly onOpen: (code: string) => void
+  readonly heading: Ref<HTMLHeadingElement>
+}
+
+export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
+  const { t, language } = useTranslation('itinerary')
+  const { t: texts, has } = useTranslation('places')
+  const stored = useStoredTrip()
+  const hydrated = useHydrated()
+  const form = useRef<HTMLFormElement>(null)
+  const [left, setLeft] = useState<Left>({})
+  const [open, setOpen] = useState<ReadonlySet<FoldName>>(new Set())
+  /** Number of invalid submissions. After the first, errors update while the user types. */
+  const [refused, setRefused] = useState(0)
+
+  // Documents are prerendered on an earlier day, so the date is read after hydration.
+  const today = hydrated ? dayInJapan(systemClock.now()) : ''
+  const answers = hydrated ? withDays(stored.answers, today) : stored.answers
+  const reading = readAnswers(answers, today, left)
+  const mistakes = refused > 0 && 'mistakes' in reading ? reading.mistakes : {}
+
+  const isPlace = (id: string) => has(`place.${id}`)
+  const wished = useAnswersFromQuery(isPlace, today)
+  const known = wished.filter(isPlace).map(nameOf)
+
+  useEffect(() => {
+    if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refused])
+
+  function wrong(field: Field): string | undefined {
+    const mistake = mistakes[field]
+    return mistake && t(`wrong.${mistake}`, { most: mistake === 'tooMany' ? MOST_WISHES : MOST_DAYS })
+  }
+
+  function nameOf(id: string): string {
+    const key = `place.${id}`
+    return has(key) ? texts(key) : id
+  }
+
+  function wrongPlaces(field: 'must' | 'skip'): ((typed: string) => string) | undefined {
+    const mistake = mistakes[field]
+    if (!mistake) return undefined
+    const both = answers.skip.filter((id) => answers.must.includes(id)).map(nameOf)
+    return (typed) =>
+      t(`wrong.${mistake}`, {
+        most: MOST_WISHES,
+        name: mistake === 'both' ? formatList(language, both) : typed.trim(),
+      })
+  }
+
+  const leave = (field: 'must' | 'skip') => (what: Left['must']) => {
+    setLeft(({ [field]: _, ...rest }) => (what ? { ...rest, [field]: what } : rest))
+  }
+
+  function toggle(name: FoldName, isOpen: boolean): void {
+    setOpen((names) => {
+      const others = [...names].filter((other) => other !== name)
+      return new Set(isOpen ? [...others, name] : others)
+    })
+  }
+
+  function send(event: FormEvent): void {
+    event.preventDefault()
+    if (busy) return
+    if ('request' in reading) onAsk(reading.request)
+    else {
+      if (reading.mistakes.skip) toggle('days', true)
+      if (reading.mistakes.townNights) toggle('route', true)
+      setRefused((times) => times + 1)
+    }
+  }
+
+  const common = { answers, today, wrong }
+  const chosen = useWishWords(answers)
+  const fold = (name: FoldName) => ({
+    title: t(`folds.${name}`),
+    chosen: chosen[name],
+    open: open.has(name),
+    onOpen: (isOpen: boolean) => toggle(name, isOpen),
+  })
+  const fields = bindDraft({ draft: answers, change: answer })
+  const summary = useAskSummary(answers, nameOf)
+  const { handlers, status } = useSummaryStatus(summary)
+  return (
+    <form
+      ref={form}
+      className="ask form-beside"
+      aria-labelledby="ask-heading"
+      noValidate
+      autoComplete="off"
+      onSubmit={send}
+      {...handlers}
+    >
+      <Card className="ask-card">
+        <div className="ask-head">
+          <div className="ask-intro">
+            <h2 id="ask-heading" ref={heading} tabIndex={-1}>
+              {t('form.heading')}
+            </h2>
+            <p className="ask-wished" role="status">
+              {wished.length > 0 &&
+                (known.length > 0 ? t('must.wished', { name: formatList(language, known) }) : t('places.none'))}
+            </p>
+          </div>
+          <LastPlan onOpen={onOpen} />
+        </div>
+        <DayFields {...common} />
+        <div className="ask-gates">
+          <ArrivalFields {...common} />
+          <DepartureFields {...common} />
+        </div>
+        {touchesWinter(answers) && (
+          <ChoiceGroup
+            type="radio"
+            name="winterDriving"
+            layout="chips"
+            legend={t('winter.legend')}
+            hint={t('winter.hint')}
+            options={[
+              { value: 'no', label: t('winter.no') },
+              { value: 'yes', label: t('winter.yes') },
+            ]}
+            value={answers.winterDriving ? 'yes' : 'no'}
+            onChange={(value) => answer({ winterDriving: value === 'yes' })}
+          />
+        )}
+        <ChoiceGroup
+          type="radio"
+          {...fields.choice('pace')}
+          layout="chips"
+          legend={t('pace.legend')}
+          options={PACES.map((pace) => ({ value: pace, label: t(`pace.${pace}`) }))}
+        />
+        <ChoiceGroup
+          type="checkbox"
+          {...fields.choice('interests')}
+          layout="chips"
+          legend={t('interests.legend')}
+          hint={t('interests.hint')}
+          optional
+          options={INTERESTS.map((interest) => ({ value: interest, label: t(`interests.${interest}`) }))}
+        />
+        <PlacesField
+          name="must"
+          chosen={answers.must}
+          onChange={(must) => answer({ must })}
+          onLeft={leave('must')}
+          error={wrongPlaces('must')}
+        />
+        <ImportPlaces />
+        <div className="ask-folds">
+          <p className="ask-note">{t('form.intro')}</p>
+          <Fold {...fold('route')}>
+            <RouteFields answers={answers} nightsError={wrong('townNights')} />
+          </Fold>
+          <Fold {...fold('people')}>
+            <PeopleFields answers={answers} />
+          </Fold>
+          <Fold {...fold('days')}>
+            <RhythmFields answers={answers}>
+              <PlacesField
+                name="skip"
+                chosen={answers.skip}
+                onChange={(skip) => answer({ skip })}
+                onLeft={leave('skip')}
+                error={wrongPlaces('skip')}
+              />
+            </RhythmFields>
+          </Fold>
+        </div>
+        <FormSummaryLine title={t('summary.title')} entries={summary} />
+        <p className="ask-send">
+          <Button type="submit" variant="primary" busy={busy}>
+            {t('form.send')}
+          </Button>
+        </p>
+      </Card>
+      <FormSummary title={t('summary.title')} missing={t('summary.missing')} entries={summary} />
+      {status}
+    </form>
+  )
+}

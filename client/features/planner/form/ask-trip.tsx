@@ -1,0 +1,109 @@
+/** The questions on when and where a trip starts and ends. */
+
+import { type ReactNode, useId } from 'react'
+import { MOST_DAYS } from '../../../../shared/planner/request.ts'
+import { daysBetween, isTypedDay } from '../../../../shared/time/calendar-day.ts'
+import { Space } from '../../../i18n/space.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { bindDraft } from '../../../ui/form/bind-draft.ts'
+import { CheckboxField, Field } from '../../../ui/form/field.tsx'
+import { type Answers, answer, DAYS_OFFERED } from '../trip/answers.ts'
+import { GateField } from './ask-gate.tsx'
+import { arrivesByAir, type Field as FieldName, withFirstDay } from './check-answers.ts'
+
+interface TripFieldsProps {
+  readonly answers: Answers
+  /** 'YYYY-MM-DD'; empty during hydration. */
+  readonly today: string
+  readonly wrong: (field: FieldName) => string | undefined
+}
+
+export function DayFields({ answers, today, wrong }: TripFieldsProps) {
+  const { t } = useTranslation('itinerary')
+  const { firstDay, lastDay } = answers
+  const isKnown = today !== ''
+  const typed = isTypedDay(firstDay) && isTypedDay(lastDay) ? daysBetween(firstDay, lastDay) : 0
+  const count = isKnown ? typed : DAYS_OFFERED
+  return (
+    <fieldset className="ask-part">
+      <legend>{t('days.legend')}</legend>
+      <div className="ask-dates">
+        <Field
+          type="date"
+          name="firstDay"
+          label={t('days.first')}
+          error={wrong('firstDay')}
+          min={today || undefined}
+          max="2099-12-31"
+          value={firstDay}
+          onChange={(event) => answer(withFirstDay(answers, event.currentTarget.value, today))}
+        />
+        <Field
+          type="date"
+          name="lastDay"
+          label={t('days.last')}
+          error={wrong('lastDay')}
+          min={today || undefined}
+          max="2099-12-31"
+          value={lastDay}
+          // Stores the first day too, because it can still be a default value that is not stored.
+          onChange={(event) => answer({ firstDay, lastDay: event.currentTarget.value })}
+        />
+      </div>
+      <p className="ask-note" role="status">
+        {count > 0 && count <= MOST_DAYS && (
+          // Hidden until the dates are known. It takes up its space even then, so that the questions below do not move.
+          <span className={isKnown ? undefined : 'ask-count-unknown'}>
+            {t('days.count', { count })}
+            <Space />
+          </span>
+        )}
+        {t('days.hint')}
+      </p>
+    </fieldset>
+  )
+}
+
+export function ArrivalFields(props: TripFieldsProps) {
+  const { t } = useTranslation('itinerary')
+  const fields = bindDraft({ draft: props.answers, change: answer })
+  return (
+    <GatePart {...props} part="arrival">
+      {arrivesByAir(props.answers) && (
+        <CheckboxField
+          {...fields.flag('longFlight')}
+          label={t('arrival.longFlight')}
+          hint={t('arrival.longFlightHint')}
+          optional
+        />
+      )}
+    </GatePart>
+  )
+}
+
+export function DepartureFields(props: TripFieldsProps) {
+  return <GatePart {...props} part="departure" />
+}
+
+interface GatePartProps extends TripFieldsProps {
+  readonly part: 'arrival' | 'departure'
+  readonly children?: ReactNode
+}
+
+function GatePart({ part, answers, wrong, children }: GatePartProps) {
+  const { t } = useTranslation('itinerary')
+  const fields = bindDraft({ draft: answers, change: answer, wrong })
+  // The hint is below the fields, because hints of different lengths above them would misalign arrival and departure.
+  const note = useId()
+  return (
+    <fieldset className="ask-part">
+      <legend>{t(`${part}.legend`)}</legend>
+      <GateField {...fields.choice(`${part}Gate`)} label={t(`${part}.gate`)} />
+      <Field type="time" {...fields.text(`${part}At`)} label={t(`${part}.at`)} aria-describedby={note} />
+      <p id={note} className="ask-note">
+        {t(`${part}.hint`)}
+      </p>
+      {children}
+    </fieldset>
+  )
+}

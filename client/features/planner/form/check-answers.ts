@@ -1,0 +1,146 @@
+/** Turns the answers into a planner request, or reports invalid ones. The planner validates the request again. */
+
+import { GATES } from '../../../../shared/planner/places/towns.ts'
+import {
+  DRIVE_BOUNDS,
+  MOST_DAYS,
+  MOST_DRIVERS,
+  MOST_WISHES,
+  type PlanRequest,
+} from '../../../../shared/planner/request.ts'
+import { daysBetween, isTypedDay } from '../../../../shared/time/calendar-day.ts'
+import { dayAfter, isWinter } from '../../../../shared/time/daylight.ts'
+import type { Answers } from '../trip/answers.ts'
+import { wishesFrom } from '../trip/wish-answers.ts'
+
+export const FIELDS = ['firstDay', 'lastDay', 'arrivalAt', 'departureAt', 'must', 'skip', 'townNights'] as const
+export type Field = (typeof FIELDS)[number]
+
+export const MISTAKES = [
+  'notADay',
+  'past',
+  'reversed',
+  'tooLong',
+  'notATime',
+  'leavesBefore',
+  'unknownPlace',
+  'severalPlaces',
+  'island',
+  'tooMany',
+  'both',
+  'nightsMany',
+  'nightsDay',
+] as const
+export type Mistake = (typeof MISTAKES)[number]
+export type Mistakes = Partial<Readonly<Record<Field, Mistake>>>
+
+/**
+ * For the fields of places to include and places to exclude: what is wrong with typed text that does not match exactly
+ * one place.
+ */
+export type Left = Partial<Readonly<Record<'must' | 'skip', 'unknownPlace' | 'severalPlaces' | 'island'>>>
+
+export type Reading = { readonly request: PlanRequest } | { readonly mistakes: Mistakes }
+
+/** The random seed of the planner. It is fixed, so that the same answers give the same plan. */
+const SEED = 1
+
+/** Returns 'HH:MM' as minutes after midnight; undefined for other text. */
+export function minutesOf(text: string): number | undefined {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
+}
+
+/** True when a day of the trip is in winter. Checking both ends is enough, because winter is longer than any trip. */
+export function touchesWinter({ firstDay, lastDay }: Pick<Answers, 'firstDay' | 'lastDay'>): boolean {
+  return [firstDay, lastDay].some((day) => isTypedDay(day) && isWinter(day))
+}
+
+export function arrivesByAir({ arrivalGate }: Pick<Answers, 'arrivalGate'>): boolean {
+  return GATES.find(({ id }) => id === arrivalGate)?.kind === 'airport'
+}
+
+/**
+ * Returns the answers that change with a new first day. If it is after the last day, the last day moves too, so that the
+ * trip keeps its length.
+ */
+export function withFirstDay(answers: Answers, firstDay: string, today: string): Partial<Answers> {
+  const { firstDay: before, lastDay } = answers
+  const known = isTypedDay(firstDay) && isTypedDay(before) && isTypedDay(lastDay)
+  if (!known || firstDay <= lastDay || firstDay < today || before > lastDay) return { firstDay }
+  return { firstDay, lastDay: dayAfter(firstDay, daysBetween(before, lastDay) - 1) }
+}
+
+function daysWrong({ firstDay, lastDay }: Answers, today: string): Mistakes {
+  const first = !isTypedDay(firstDay) ? 'notADay' : firstDay < today ? 'past' : undefined
+  if (!isTypedDay(lastDay)) return { ...(first && { firstDay: first }), lastDay: 'notADay' }
+  if (first) return { firstDay: first }
+  if (lastDay < firstDay) return { lastDay: 'reversed' }
+  return daysBetween(firstDay, lastDay) > MOST_DAYS ? { lastDay: 'tooLong' } : {}
+}
+
+function timesWrong(answers: Answers): Mistakes {
+  const arrives = minutesOf(answers.arrivalAt)
+  const leaves = minutesOf(answers.departureAt)
+  if (arrives === undefined || leaves === undefined)
+    return {
+      ...(arrives === undefined && { arrivalAt: 'notATime' }),
+      ...(leaves === undefined && { departureAt: 'notATime' }),
+    }
+  const sameDay = answers.firstDay === answers.lastDay
+  return sameDay && leaves <= arrives ? { departureAt: 'leavesBefore' } : {}
+}
+
+function placesWrong({ must, skip }: Answers, left: Left): Mistakes {
+  const ofMust = left.must ?? (must.length > MOST_WISHES ? 'tooMany' : undefined)
+  const both = skip.some((id) => must.includes(id))
+  const ofSkip = left.skip ?? (both ? 'both' : skip.length > MOST_WISHES ? 'tooMany' : undefined)
+  return { ...(ofMust && { must: ofMust }), ...(ofSkip && { skip: ofSkip }) }
+}
+
+function nightsWrong({ firstDay, lastDay, sleep, townNights }: Answers): Mistakes {
+  if (sleep === 'around' || !isTypedDay(firstDay) || !isTypedDay(lastDay) || lastDay < firstDay) return {}
+  const sum = townNights.reduce((count, { nights }) => count + nights, 0)
+  if (sum > daysBetween(firstDay, lastDay) - 1) return { townNights: 'nightsMany' }
+  return townNights.some(({ from }) => from !== '' && (from < firstDay || from >= lastDay))
+    ? { townNights: 'nightsDay' }
+    : {}
+}
+
+/**
+ * @param answers the answers, with the default days filled in
+ * @param today 'YYYY-MM-DD' in Japan
+ * @param left typed text that matches no place: the problem, by field
+ */
+export function readAnswers(answers: Answers, today: string, left: Left = {}): Reading {
+  const mistakes = {
+    ...daysWrong(answers, today),
+    ...timesWrong(answers),
+    ...placesWrong(answers, left),
+    ...nightsWrong(answers),
+  }
+  if (Object.keys(mistakes).length > 0) return { mistakes }
+  const { firstDay, lastDay, arrivalGate, arrivalAt, departureGate, departureAt, longestDrive } = answers
+  const { pace, interests, children, winterDriving, tolls, must, skip } = answers
+  return {
+    request: {
+      firstDay,
+      lastDay,
+      pace,
+      interests,
+      children,
+      winterDriving,
+      tolls,
+      must,
+      skip,
+      ...wishesFrom(answers),
+      arrival: { gate: arrivalGate, at: minutesOf(arrivalAt) ?? 0 },
+      departure: { gate: departureGate, at: minutesOf(departureAt) ?? 0 },
+      drivers: Math.min(Math.max(answers.drivers, 1), MOST_DRIVERS),
+      longFlight: answers.longFlight && arrivesByAir(answers),
+      longestDrive:
+        longestDrive === null ? null : Math.min(Math.max(longestDrive, DRIVE_BOUNDS.least), DRIVE_BOUNDS.most),
+      seed: SEED,
+    },
+  }
+}

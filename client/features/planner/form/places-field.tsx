@@ -1,0 +1,120 @@
+/** A combobox for places to include or exclude, with the chosen ones as chips. */
+
+import '../../../ui/styles/chip.css'
+import './places-field.css'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Combobox } from '../../../ui/form/combobox.tsx'
+import { CloseIcon } from '../../../ui/icons.tsx'
+import { findPlaces, islandMeant, placeMeant } from '../places/place-search.ts'
+import { usePlaces } from '../places/use-places.ts'
+import type { Left } from './check-answers.ts'
+
+interface PlacesFieldProps {
+  readonly name: 'must' | 'skip'
+  readonly chosen: readonly string[]
+  readonly onChange: (ids: readonly string[]) => void
+  /**
+   * Called when the typed text changes, with the reason why it is not a chosen place; undefined if the field is empty.
+   * The form reports the problem when the user submits.
+   */
+  readonly onLeft: (left: Left['must']) => void
+  readonly error: ((typed: string) => string) | undefined
+}
+
+export function PlacesField({ name, chosen, onChange, onLeft, error }: PlacesFieldProps) {
+  const { t } = useTranslation('itinerary')
+  const [needed, setNeeded] = useState(false)
+  const { places, islands, nameOf } = usePlaces(needed)
+  const [typed, setTyped] = useState('')
+  const [announced, setAnnounced] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+
+  const free = places?.filter(({ id }) => !chosen.includes(id)) ?? []
+  const found = findPlaces(free, typed)
+  const meantIsland = found.length === 0 ? islandMeant(islands, typed) : undefined
+  const island = islands.find(({ id }) => id === meantIsland)?.name
+
+  function leftOf(text: string): Left['must'] {
+    if (text.trim() === '') return undefined
+    if (findPlaces(places ?? [], text).length > 0) return 'severalPlaces'
+    return islandMeant(islands, text) ? 'island' : 'unknownPlace'
+  }
+
+  function type(text: string): void {
+    setTyped(text)
+    setAnnounced('')
+    onLeft(leftOf(text))
+  }
+
+  function clear(): void {
+    setTyped('')
+    onLeft(undefined)
+  }
+
+  function choose(id: string): void {
+    clear()
+    onChange([...chosen, id])
+    setAnnounced(t('places.added', { name: nameOf(id) }))
+  }
+
+  function remove(id: string): void {
+    onChange(chosen.filter((each) => each !== id))
+    setAnnounced(t('places.removed', { name: nameOf(id) }))
+    field.current?.focus()
+  }
+
+  /** Chooses the place if the typed text means exactly one. Other text stays, so that the user can correct it. */
+  function leave(): void {
+    const meant = places && placeMeant(free, typed)
+    if (!meant) return
+    clear()
+    onChange([...chosen, meant.id])
+  }
+
+  function pressOther(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && typed !== '') {
+      event.preventDefault()
+      clear()
+    } else if (event.key === 'Backspace' && typed === '' && chosen.length > 0) {
+      event.preventDefault()
+      remove(chosen.at(-1) ?? '')
+    }
+  }
+
+  return (
+    <Combobox
+      inputRef={field}
+      name={name}
+      label={t(`${name}.label`)}
+      hint={t(`${name}.hint`)}
+      {...(error && { error: error(typed) })}
+      optional
+      closesWhenEmptied
+      listLabel={t('places.list')}
+      options={places && found.map(({ id, name: label, area }) => ({ id, label, detail: area }))}
+      typed={typed}
+      none={island ? t('places.island', { name: island }) : t('places.none')}
+      found={(count) => t('places.found', { count })}
+      announced={announced}
+      onType={type}
+      onChoose={choose}
+      onLeave={leave}
+      onNeed={() => setNeeded(true)}
+      onOtherKey={pressOther}
+    >
+      {chosen.length > 0 && (
+        <ul className="chip-row places-chosen" aria-label={t(`${name}.chosen`)}>
+          {chosen.map((id) => (
+            <li key={id} className="chip" data-chosen data-removable>
+              <span>{nameOf(id)}</span>
+              <button type="button" aria-label={t('places.remove', { name: nameOf(id) })} onClick={() => remove(id)}>
+                <CloseIcon />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Combobox>
+  )
+}

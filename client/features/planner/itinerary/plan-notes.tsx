@@ -1,0 +1,92 @@
+/**
+ * Notes around a plan: whether it is available offline, whether its dates are past, a button to change its answers, and
+ * one to delete the stored answers.
+ */
+
+import { useState } from 'react'
+import type { PlanRequest } from '../../../../shared/planner/request.ts'
+import { systemClock } from '../../../../shared/time/clock.ts'
+import { dayInJapan } from '../../../../shared/time/japan-time.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useSaved } from '../../../offline/saved.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { answer, answersAgain, forgetStoredTrip, NOTHING_STORED, useStoredTrip } from '../trip/answers.ts'
+import { forgetOwnWishes } from '../trip/own-wishes.ts'
+import { forgetTripNotes } from '../trip/trip-notes.ts'
+
+export function OfflineLine({ path }: { path: string }) {
+  const { t } = useTranslation('itinerary')
+  const saved = useSaved(path)
+  return (
+    <p className="trip-saved" role="status">
+      {saved === 'waiting' ? '' : t(`offline.${saved}`)}
+    </p>
+  )
+}
+
+/**
+ * Fills the form with the answers from which the displayed plan was made. They can be another user's answers, if that
+ * user shared the plan.
+ */
+export function ChangeAnswersButton({ request, onChange }: { request: PlanRequest; onChange: () => void }) {
+  const { t } = useTranslation('itinerary')
+  return (
+    <p className="trip-again">
+      <Button
+        onClick={() => {
+          answer(answersAgain(request, dayInJapan(systemClock.now())))
+          onChange()
+        }}
+      >
+        {t('changeAnswers')}
+      </Button>
+    </p>
+  )
+}
+
+export function PastPlanNotice({ request, onChange }: { request: PlanRequest; onChange: () => void }) {
+  const { t } = useTranslation('itinerary')
+  const today = dayInJapan(systemClock.now())
+  if (request.lastDay >= today) return null
+  return (
+    <Alert tone="info">
+      <p className="trip-refusal-nearest">
+        <span>{t('over.text')}</span>
+        <Button
+          onClick={() => {
+            answer(answersAgain(request, today))
+            onChange()
+          }}
+        >
+          {t('over.again')}
+        </Button>
+      </p>
+    </Alert>
+  )
+}
+
+export function StoredAnswersLine() {
+  const { t } = useTranslation('itinerary')
+  const stored = useStoredTrip()
+  const [forgotten, setForgotten] = useState(false)
+  const any = stored !== NOTHING_STORED
+  return (
+    <p className="trip-kept" role="status">
+      {any ? t('kept.text') : forgotten ? t('kept.forgotten') : ''}
+      {any && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            forgetStoredTrip()
+            forgetOwnWishes()
+            forgetTripNotes()
+            setForgotten(true)
+          }}
+        >
+          {t('kept.forget')}
+        </Button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,174 @@
+/**
+ * The answers about areas, nights, the start time of the days, and the vehicle. Most requests leave them at their
+ * defaults.
+ */
+
+import { REGIONS, type Region } from '../../../../shared/planner/places/regions.ts'
+import { NIGHT_TOWNS } from '../../../../shared/planner/places/towns.ts'
+import {
+  AREA_WEIGHTS,
+  type AreaWish,
+  LEAST_NIGHTS,
+  MOST_DAYS,
+  MOST_TOWN_NIGHTS,
+  OLDEST_CHILD,
+  type PlanRequest,
+  RANGE_KM,
+  SHAPES,
+  START_BOUNDS,
+  type TownNights,
+  VEHICLES,
+  type Vehicle,
+} from '../../../../shared/planner/request.ts'
+
+/** With '', the planner chooses the nights. With 'around', the trip spends all days in and around one town. */
+export const SLEEPS = ['', ...SHAPES, 'around'] as const
+export type Sleep = (typeof SLEEPS)[number]
+
+export interface NightsAnswer {
+  readonly town: string
+  readonly nights: number
+  /** 'YYYY-MM-DD', or empty for any day. */
+  readonly from: string
+}
+
+export interface WishAnswers {
+  readonly regions: readonly Region[]
+  /** The form has one weight for all regions, although a request can have a different weight for each region. */
+  readonly areaWeight: AreaWish['weight']
+  readonly sleep: Sleep
+  /** The town to stay in if `sleep` is 'around'. */
+  readonly around: string
+  readonly townNights: readonly NightsAnswer[]
+  /** 1 for no wish. */
+  readonly leastNights: number
+  /** When the days start, in minutes after midnight; null for the usual time. */
+  readonly startAt: number | null
+  readonly vehicle: Vehicle
+  /** Range of the electric car in its brochure, in kilometres; null if the user has not chosen it. */
+  readonly range: number | null
+  readonly stepFree: boolean
+  /** Age of the youngest child in years; null if the user has not entered it. */
+  readonly youngest: number | null
+  readonly thrifty: boolean
+}
+
+export const RANGES: readonly number[] = Array.from(
+  { length: (RANGE_KM.most - RANGE_KM.least) / RANGE_KM.step + 1 },
+  (_, index) => RANGE_KM.least + index * RANGE_KM.step,
+)
+
+export const NO_WISHES: WishAnswers = {
+  regions: [],
+  areaWeight: 'more',
+  sleep: '',
+  around: 'otaru',
+  townNights: [],
+  leastNights: 1,
+  startAt: null,
+  vehicle: 'car',
+  range: null,
+  stepFree: false,
+  youngest: null,
+  thrifty: false,
+}
+
+type WishFields = Pick<
+  PlanRequest,
+  | 'areas'
+  | 'shape'
+  | 'around'
+  | 'nights'
+  | 'leastNights'
+  | 'startAt'
+  | 'vehicle'
+  | 'range'
+  | 'stepFree'
+  | 'youngest'
+  | 'thrifty'
+>
+
+/**
+ * Returns the wishes as fields of a request; a field without a wish is absent. Answers to questions that the form does
+ * not show are ignored, such as the nights when `sleep` is 'around'.
+ */
+export function wishesFrom(answers: WishAnswers & { readonly children: boolean }): WishFields {
+  const { regions, areaWeight, sleep, around, townNights, leastNights, startAt, vehicle, range, youngest } = answers
+  const isAround = sleep === 'around'
+  const nights = townNights.map(({ from, ...rest }): TownNights => ({ ...rest, ...(from !== '' && { from }) }))
+  return {
+    ...(regions.length > 0 && { areas: regions.map((region) => ({ region, weight: areaWeight })) }),
+    ...(sleep !== '' && !isAround && { shape: sleep }),
+    ...(isAround && { around }),
+    ...(!isAround && nights.length > 0 && { nights }),
+    ...(!isAround && leastNights > 1 && { leastNights }),
+    ...(startAt !== null && { startAt }),
+    ...(vehicle !== 'car' && { vehicle }),
+    ...(vehicle === 'electric' && range !== null && { range }),
+    ...(answers.stepFree && { stepFree: true }),
+    ...(answers.children && youngest !== null && { youngest }),
+    ...(answers.thrifty && { thrifty: true }),
+  }
+}
+
+export function wishAnswersOf(request: WishFields): WishAnswers {
+  const { areas = [], shape, around, nights = [], leastNights, startAt } = request
+  const { vehicle, range, stepFree, youngest, thrifty } = request
+  const named = areas.map(({ region }) => region)
+  return {
+    regions: REGIONS.filter((region) => named.includes(region)),
+    areaWeight: areas[0]?.weight ?? NO_WISHES.areaWeight,
+    sleep: around === undefined ? (shape ?? '') : 'around',
+    around: around ?? NO_WISHES.around,
+    townNights: nights.map(({ from = '', ...rest }) => ({ ...rest, from })),
+    leastNights: leastNights ?? NO_WISHES.leastNights,
+    startAt: startAt ?? null,
+    vehicle: vehicle ?? NO_WISHES.vehicle,
+    range: range ?? null,
+    stepFree: stepFree ?? false,
+    youngest: youngest ?? null,
+    thrifty: thrifty ?? false,
+  }
+}
+
+type Stored = Readonly<Record<string, unknown>>
+
+const among = <Value>(known: readonly Value[], value: unknown, otherwise: Value): Value =>
+  known.find((one) => one === value) ?? otherwise
+const isTown = (value: unknown): value is string => typeof value === 'string' && Object.hasOwn(NIGHT_TOWNS, value)
+
+function wholeWithin(value: unknown, least: number, most: number): number | undefined {
+  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value : undefined
+}
+
+function nightsOf(value: unknown): readonly NightsAnswer[] {
+  if (!Array.isArray(value)) return []
+  return value
+    .flatMap((entry: unknown): NightsAnswer[] => {
+      if (typeof entry !== 'object' || entry === null) return []
+      const { town, nights, from } = entry as Stored
+      const count = wholeWithin(nights, 1, MOST_DAYS)
+      if (!isTown(town) || count === undefined) return []
+      return [{ town, nights: count, from: typeof from === 'string' && from.length <= 10 ? from : '' }]
+    })
+    .slice(0, MOST_TOWN_NIGHTS)
+}
+
+/** Reads the stored answers. Defaults replace invalid ones. */
+export function readWishes(stored: Stored): WishAnswers {
+  const regions: readonly unknown[] = Array.isArray(stored.regions) ? stored.regions : []
+  return {
+    regions: REGIONS.filter((region) => regions.includes(region)),
+    areaWeight: among(AREA_WEIGHTS, stored.areaWeight, NO_WISHES.areaWeight),
+    sleep: among(SLEEPS, stored.sleep, NO_WISHES.sleep),
+    around: isTown(stored.around) ? stored.around : NO_WISHES.around,
+    townNights: nightsOf(stored.townNights),
+    leastNights: wholeWithin(stored.leastNights, 1, LEAST_NIGHTS.most) ?? NO_WISHES.leastNights,
+    startAt: wholeWithin(stored.startAt, START_BOUNDS.least, START_BOUNDS.most) ?? null,
+    vehicle: among(VEHICLES, stored.vehicle, NO_WISHES.vehicle),
+    range: RANGES.find((range) => range === stored.range) ?? null,
+    stepFree: stored.stepFree === true,
+    youngest: wholeWithin(stored.youngest, 0, OLDEST_CHILD) ?? null,
+    thrifty: stored.thrifty === true,
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { costFigures, sharedCosts } from '../../../../../client/features/planner/costs/cost-figures.ts'
+import { NO_NOTES, type PriceField } from '../../../../../client/features/planner/trip/trip-notes.ts'
+import { SAMPLE_PLAN } from '../../../../support/planner/sample-plan.ts'
+
+const typed = (prices: Partial<Record<PriceField, string>>) => ({
+  ...NO_NOTES,
+  prices: { ...NO_NOTES.prices, ...prices },
+})
+const plan = { ...SAMPLE_PLAN, tollYen: 9_000, pass: { days: 4, tollYen: 9_000, passYen: 6_200, pays: true } }
+
+test('nothing is counted before a price is typed, except the tolls', () => {
+  const { figures, wrong } = costFigures({ ...plan, pass: null }, NO_NOTES)
+  expect(wrong).toEqual([])
+  expect(figures).toMatchObject({ tolls: 9_000, days: 4, rentalPerDay: undefined, kmPerLitre: undefined })
+})
+
+test.each([
+  ['the tolls if the user has not chosen', undefined, 9_000],
+  ['the tolls if the user prefers them', false, 9_000],
+  ['the pass if the user prefers it', true, 6_200],
+])('counts %s', (_, pass, tolls) => {
+  expect(costFigures(plan, { ...NO_NOTES, pass }).figures.tolls).toBe(tolls)
+})
+
+test('reads amounts with separators and Arabic digits', () => {
+  const { figures, wrong } = costFigures(
+    plan,
+    typed({ rentalPerDay: '¥8,500', kmPerLitre: '١٦', yenPerLitre: '172,5' }),
+  )
+  expect(wrong).toEqual([])
+  expect(figures).toMatchObject({ rentalPerDay: 8_500, kmPerLitre: 16, yenPerLitre: 172.5 })
+})
+
+test.each([
+  ['kmPerLitre', '0'],
+  ['kmPerLitre', '61'],
+  ['yenPerLitre', '49'],
+  ['yenPerLitre', '5000'],
+  ['rentalPerDay', 'abc'],
+  ['rentalPerDay', '-5'],
+  ['rate', '0'],
+] as const)('names %s = %s as wrong and does not count it', (field, text) => {
+  const { wrong, figures, rate } = costFigures(plan, typed({ [field]: text }))
+  expect(wrong).toEqual([field])
+  expect([figures[field as 'kmPerLitre'], rate]).toEqual([undefined, undefined])
+})
+
+test('hands the costs of the car over to a crew, and nothing if the user typed no price', () => {
+  expect(sharedCosts(plan, NO_NOTES)).toBeUndefined()
+  const notes = typed({
+    rentalPerDay: '7000',
+    parking: '900',
+    entryPerPerson: '500',
+    kmPerLitre: '16',
+    yenPerLitre: '170',
+  })
+  expect(sharedCosts(plan, notes)).toEqual({
+    yen: { fuel: '', tolls: '9000', parking: '900', rental: '28000', other: '' },
+    fuelUse: { km: Math.round(plan.km), kmPerLitre: 16, yenPerLitre: 170 },
+  })
+})
