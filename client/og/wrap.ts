@@ -51,8 +51,13 @@ function cost(lines: readonly string[], measure: Measure): number {
   const longest = Math.max(...lines.map((line) => measure(line.trim())))
   const ends = lines.slice(0, -1)
   const pauses = ends.filter((line) => /[:：،,、；;?？؟]\s*$/.test(line)).length
-  const hanging = ends.filter((line) => /(?:^|[\s\u00a0’])[\p{Ll}\p{Script=Arabic}]{1,3}\s*$/u.test(line)).length
-  return longest - pauses * PAUSE_EMS + hanging * HANGING_EMS
+  const hanging = (letters: RegExp) => ends.filter((line) => letters.test(line)).length
+  return (
+    longest -
+    pauses * PAUSE_EMS +
+    hanging(/(?:^|[\s\u00a0’])\p{Ll}{1,3}\s*$/u) * HANGING_EMS +
+    hanging(/(?:^|\s)\p{Script=Arabic}{1,3}\s*$/u) * ARABIC_HANGING_EMS
+  )
 }
 
 /** A line that consists of one short word. Such a line would look like a mistake. */
@@ -60,6 +65,8 @@ const LONE_WORD = /^(?:\p{Lu}?\p{Ll}{1,3}|\p{Script=Arabic}{1,3})$/u
 
 const PAUSE_EMS = 1.5
 const HANGING_EMS = 1.6
+/** Short Arabic words at the end of a line are prepositions, and look worse than an English “and”. */
+const ARABIC_HANGING_EMS = 3
 
 /**
  * Returns the division of a text into exactly `count` lines that has the lowest cost.

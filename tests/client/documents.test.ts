@@ -162,9 +162,7 @@ describe('every document', () => {
       expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
       expect(html).toContain('<meta property="og:image:width" content="1200">')
       expect(html).toContain('<meta property="og:image:height" content="630">')
-      // The limit is high because the pictures with the map show a relief, and because only services that preview links
-      // load these pictures.
-      expect(picture.length).toBeLessThanOrEqual(130 * 1024)
+      expect(picture.length).toBeLessThanOrEqual(90 * 1024)
       expect(only(html, /<meta property="og:image:alt" content="([^"]+)"/g)).toHaveLength(1)
       expect(only(html, /<meta property="og:title" content="([^"]+)"/g)[0]).not.toMatch(
         /^Drive Hokkaido\s?[:：]|\| Drive Hokkaido$/,

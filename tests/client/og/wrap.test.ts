@@ -26,6 +26,8 @@ describe('balanced lines', () => {
     ['en', 'Fuel: colours, words, distances', 2, ['Fuel: colours,', 'words, distances']],
     // No line ends with a short word such as “in”.
     ['en', 'Winter driving in Hokkaido', 3, ['Winter', 'driving', 'in Hokkaido']],
+    // No Arabic line ends with a preposition.
+    ['ar', 'سابورو في يوم أو يومين', 2, ['سابورو', 'في يوم أو يومين']],
     ['fr', 'Politique de confidentialité', 3, undefined],
     ['ja', '記事', 2, undefined],
   ] as const)('balanced lines in %s, “%s” in %i lines is %j', (language, text, count, lines) =>
