@@ -17,6 +17,13 @@ test.each([
   expect([answer.status, answer.body]).toEqual([400, { error }])
 })
 
+test('issues no id token without the scope openid', async () => {
+  const service = await hosted()
+  const code = await codeFor(service, 'aya@example.com', { scope: 'aws.cognito.signin.user.admin' })
+  const { body } = await exchange(service, code)
+  expect(Object.keys(body).toSorted()).toEqual(['access_token', 'expires_in', 'refresh_token', 'token_type'])
+})
+
 test('accepts a code once, and revokes its tokens at the second use', async () => {
   const service = await hosted()
   const code = await codeFor(service, 'aya@example.com')
