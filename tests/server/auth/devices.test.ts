@@ -1,5 +1,9 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ownDevices } from '../../../server/auth/own-devices.ts'
+import type { DevicesPayload, RememberedDevice } from '../../../server/session/payloads.ts'
 import { createSealer } from '../../../server/session/seal.ts'
+import type { SessionStore } from '../../../server/session/session.ts'
 import { type Bff, type HttpClient, PASSWORD, startBff } from '../../support/servers/bff.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { admin, allowAllFlows, type Person, person, setUpMfa, setUpPool, switchOn } from './pool-set-up.ts'
@@ -242,4 +246,26 @@ describe('a forgotten device', () => {
     expect((await visitor.send('DELETE', '/api/auth/user')).status).toBe(200)
     expect(visitor.jar.size).toBe(0)
   })
+})
+
+const rememberedDevice = (username: string, loginId: string): RememberedDevice => ({
+  ...{ deviceKey: `key of ${username}`, deviceGroupKey: 'group', randomPassword: 'secret', status: 'remembered' },
+  ...{ username, loginId },
+})
+
+test.each([
+  ['the same user', 'sub-1', 'new@example.com'],
+  ['a new account with the same login name', 'sub-2', ' One@example.com'],
+])('a device of %s replaces the earlier one', async (_who, username, loginId) => {
+  const kept: DevicesPayload[] = []
+  const sessions = {
+    devices: async () => ({
+      devices: [rememberedDevice('sub-1', 'one@example.com'), rememberedDevice('sub-9', 'other@example.com')],
+    }),
+    keepDevices: async (_reply: FastifyReply, payload: DevicesPayload) => void kept.push(payload),
+  }
+  const own = await ownDevices(sessions as unknown as SessionStore, {} as FastifyRequest)
+  own.keep(rememberedDevice(username, loginId))
+  await own.save({} as FastifyReply)
+  expect(kept[0]?.devices.map((one) => one.username)).toEqual([username, 'sub-9'])
 })
