@@ -1,14 +1,20 @@
 /** What the vehicle of a request changes: how often its driver rests, and how far an electric car goes. */
 
 import { isWinter } from '../../time/daylight.ts'
-import type { PlanRequest, Vehicle } from '../request.ts'
 import { CAR_STRETCH_MINUTES } from '../roads/rests.ts'
+
+interface Driven {
+  /** One of VEHICLES in request.ts; absent for an ordinary car. */
+  readonly vehicle?: string
+  /** In the brochure, in kilometres. */
+  readonly range?: number
+}
 
 /** Riders rest every hour (article `motorcycles`, section `dangers`). */
 const RIDE_MINUTES = 60
 
 /** The minutes of driving after which a rest is due. */
-export function stretchOf(vehicle: Vehicle | undefined): number {
+export function stretchOf(vehicle: string | undefined): number {
   return vehicle === 'motorbike' ? RIDE_MINUTES : CAR_STRETCH_MINUTES
 }
 
@@ -19,7 +25,7 @@ const USABLE = { summer: 0.75, winter: 0.5 } as const
  * Returns the kilometres that the electric car of a request goes on one charge on a day, rounded to 10. Undefined without an
  * electric car or without its range.
  */
-export function kmOnOneCharge({ vehicle, range }: PlanRequest, day: string): number | undefined {
+export function kmOnOneCharge({ vehicle, range }: Driven, day: string): number | undefined {
   if (vehicle !== 'electric' || range === undefined) return undefined
   return Math.round((range * USABLE[isWinter(day) ? 'winter' : 'summer']) / 10) * 10
 }

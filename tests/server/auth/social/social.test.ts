@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { FormBrowser } from '../../support/browsers/form-browser.ts'
-import { freePorts } from '../../support/free-ports.ts'
-import { type Answer, type Bff, type HttpClient, signedIn, startBff } from '../../support/servers/bff.ts'
+import { FormBrowser } from '../../../support/browsers/form-browser.ts'
+import { freePorts } from '../../../support/free-ports.ts'
+import { type Answer, type Bff, type HttpClient, signedIn, startBff } from '../../../support/servers/bff.ts'
 
 const env = { COGNITO_PROVIDERS: 'Google,Apple' }
 const FLOW_COOKIE = '__Host-Http-hk-o'
