@@ -1,6 +1,7 @@
 /** Lists the drawing of every banner by its subject, and the files that make-banners.ts writes. */
 
 import type { Season } from '../../../shared/time/season.ts'
+import { withRelativePaths } from '../relative-paths.ts'
 import type { Light } from '../scenes/scene-kit.ts'
 import { coastCamera, roadCamera } from './cameras.ts'
 import { farmBehindRope, fields, viewpoint } from './country.ts'
@@ -111,5 +112,7 @@ function filesOf(name: string, drawing: Drawing): (readonly [string, () => strin
 }
 
 export const BANNER_FILES: Readonly<Record<string, () => string>> = Object.fromEntries(
-  Object.entries(BANNERS).flatMap(([name, drawing]) => filesOf(name, drawing)),
+  Object.entries(BANNERS)
+    .flatMap(([name, drawing]) => filesOf(name, drawing))
+    .map(([file, draw]) => [file, () => withRelativePaths(draw())]),
 )

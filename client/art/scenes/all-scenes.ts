@@ -1,6 +1,7 @@
 /** Lists the drawing of every scene by its subject, and the files that make-scenes.ts writes. */
 
 import type { Season } from '../../../shared/time/season.ts'
+import { withRelativePaths } from '../relative-paths.ts'
 import { bluePond } from './blue-pond.ts'
 import { canal } from './canal.ts'
 import { cranes } from './cranes.ts'
@@ -53,4 +54,6 @@ const files: readonly (readonly [string, () => string])[] = [
   ['hero-stars.svg', heroStars],
 ]
 
-export const SCENE_FILES: Readonly<Record<string, () => string>> = Object.fromEntries(files)
+export const SCENE_FILES: Readonly<Record<string, () => string>> = Object.fromEntries(
+  files.map(([file, draw]) => [file, () => withRelativePaths(draw())]),
+)
