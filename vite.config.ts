@@ -53,7 +53,7 @@ const GROUPS = {
   base: [
     'client/{theme,shell,shell/loading,features/guide,ui}/*.css',
     'client/ui/{styles/chip,form/field}.css',
-    'client/art/{horizon,banners/banner}.css',
+    'client/art/banners/banner.css',
   ],
   app: ['client/{app,main,pages/scenery,art/picture}.tsx', 'shared/time/japan-time.ts'],
   plates: ['client/art/{plate,motifs}.tsx', 'client/art/motifs/home/*.svg'],

@@ -5,6 +5,7 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Blob, Face, Font, Buffer as ShapedText, shape } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import {
   ARABIC,
@@ -18,6 +19,8 @@ import {
   RARE_LATIN,
 } from './font-subsets.ts'
 import { moveMarks } from './natural-marks.ts'
+import { withPlainKerning } from './plain-kerning.ts'
+import { withoutLigatures } from './plain-ligatures.ts'
 
 const SOURCES = join(import.meta.dirname, '../../node_modules')
 const TARGET = join(import.meta.dirname, 'fonts')
@@ -40,6 +43,9 @@ interface Cut {
 /** Latin letters need no alternate shapes, so the closure of the layout tables is left out. */
 const LATIN_OPTIONS = { noLayoutClosure: true } as const
 
+/** Tables that browsers do not use: names of styles, and metrics of each weight. */
+const UNUSED_TABLES = ['STAT', 'MVAR']
+
 /** A single file with all weights from 400 to `max` is smaller than one file per weight. */
 const ALL_WEIGHTS: readonly Cut[] = (
   [
@@ -61,7 +67,8 @@ const SINGLE_WEIGHTS: readonly Cut[] = [400, 500].flatMap((weight) => [
     name: `figures-${weight}`,
     source: `@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff2`,
     ranges: weight === 500 ? FIGURES_AND_NAME : FIGURES,
-    options: LATIN_OPTIONS,
+    // Figures have one width, so they need no kerning. The site's name goes without it.
+    options: { ...LATIN_OPTIONS, keepFeatures: [] },
   },
   {
     name: `arabic-${weight}`,
@@ -75,18 +82,31 @@ const SINGLE_WEIGHTS: readonly Cut[] = [400, 500].flatMap((weight) => [
 for (const { name, source, ranges, options } of [...ALL_WEIGHTS, ...SINGLE_WEIGHTS]) {
   // `noHinting` removes the hinting instructions, which are a quarter of a file and help only on low-density screens.
   // The package's types lack this option.
-  const cut = { targetFormat: 'woff2', ...options, noHinting: true } as const
+  const cut = { ...options, noHinting: true } as const
+  const characters = charactersOf(ranges)
   const complete = readFileSync(join(SOURCES, source))
-  const font = await subsetFont(
-    ranges === ARABIC ? await withNaturalMarks(complete) : complete,
-    charactersOf(ranges),
-    cut,
+  const { variationAxes, ...again } = cut
+  const first = await subsetFont(complete, characters, { ...cut, targetFormat: 'truetype' })
+  const changed = ranges === ARABIC ? plainArabic(first) : variationAxes ? withPlainKerning(first) : first
+  writeFileSync(
+    join(TARGET, `plex-${name}.woff2`),
+    await subsetFont(changed, characters, { ...again, dropTables: UNUSED_TABLES, targetFormat: 'woff2' }),
   )
-  writeFileSync(join(TARGET, `plex-${name}.woff2`), font)
 }
 writeFileSync(join(TARGET, 'LICENSE.txt'), readFileSync(join(SOURCES, '@fontsource/ibm-plex-sans/LICENSE')))
 
-async function withNaturalMarks(font: Buffer): Promise<Buffer> {
-  const options = { targetFormat: 'truetype', noHinting: true, keepFeatures: ARABIC_FEATURES } as const
-  return moveMarks(Buffer.from(await subsetFont(font, charactersOf(ARABIC), options))).font
+function plainArabic(complete: Buffer): Buffer {
+  const lamAlef = new Set(
+    ['لا', 'لأ', 'لإ', 'لآ'].flatMap((pair) => [pair, `ب${pair}`].map((word) => lastGlyph(complete, word))),
+  )
+  return moveMarks(withoutLigatures(complete, (glyph) => lamAlef.has(glyph))).font
+}
+
+/** Returns the index of the glyph that ends a word. Arabic runs from right to left, so the last glyph is the first. */
+function lastGlyph(font: Buffer, word: string): number | undefined {
+  const text = new ShapedText()
+  text.addText(word)
+  text.guessSegmentProperties()
+  shape(new Font(new Face(new Blob(new Uint8Array(font)))), text)
+  return text.getGlyphInfos()[0]?.codepoint
 }

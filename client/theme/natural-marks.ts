@@ -5,10 +5,7 @@
  * kasra above its letter.
  */
 
-interface Table {
-  readonly at: number
-  readonly length: number
-}
+import { coverage, layoutSubtables, offsets, tableOf } from './font-tables.ts'
 
 interface Marks {
   /** Absolute offsets of the anchors that belong to each mark glyph. */
@@ -19,12 +16,12 @@ interface Marks {
   readonly fixed: Set<number>
 }
 
-const LOOKUP_TYPE = { markToBase: 4, markToLigature: 5, markToMark: 6, extension: 9 } as const
+const LOOKUP_TYPE = { markToBase: 4, markToLigature: 5, markToMark: 6 } as const
 
 /** @returns the TrueType font with its marks moved, and the units by which each mark glyph was moved up */
 export function moveMarks(source: Buffer): { readonly font: Buffer; readonly rise: ReadonlyMap<number, number> } {
   const font = Buffer.from(source)
-  const marks = readMarks(font, tableOf(font, 'GPOS').at)
+  const marks = readMarks(font)
   const rise = risesOf(marks)
   const raised = new Set<number>()
   for (const [glyph, units] of rise) {
@@ -66,20 +63,13 @@ function median(numbers: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
-function readMarks(font: Buffer, gpos: number): Marks {
+function readMarks(font: Buffer): Marks {
   const marks: Marks = { anchors: new Map(), rises: new Map(), fixed: new Set() }
-  const list = gpos + font.readUInt16BE(gpos + 8)
-  for (const lookup of offsets(font, list, list)) {
-    const type = font.readUInt16BE(lookup)
-    for (const subtable of offsets(font, lookup + 4, lookup)) {
-      const extended = type === LOOKUP_TYPE.extension
-      const kind = extended ? font.readUInt16BE(subtable + 2) : type
-      const at = extended ? subtable + font.readUInt32BE(subtable + 4) : subtable
-      if (kind === LOOKUP_TYPE.markToBase || kind === LOOKUP_TYPE.markToMark) {
-        readAttachments(font, at, kind === LOOKUP_TYPE.markToMark, marks)
-      } else if (kind === LOOKUP_TYPE.markToLigature) {
-        readLigatures(font, at, marks)
-      }
+  for (const { type, at } of layoutSubtables(font, 'GPOS')) {
+    if (type === LOOKUP_TYPE.markToBase || type === LOOKUP_TYPE.markToMark) {
+      readAttachments(font, at, type === LOOKUP_TYPE.markToMark, marks)
+    } else if (type === LOOKUP_TYPE.markToLigature) {
+      readLigatures(font, at, marks)
     }
   }
   return marks
@@ -129,21 +119,6 @@ function markArray(font: Buffer, at: number) {
     const record = array + 2 + 4 * index
     return { glyph, group: font.readUInt16BE(record), anchor: array + font.readUInt16BE(record + 2) }
   })
-}
-
-function coverage(font: Buffer, at: number): number[] {
-  const count = font.readUInt16BE(at + 2)
-  const rows = Array.from({ length: count }, (_, index) => index)
-  if (font.readUInt16BE(at) === 1) return rows.map((index) => font.readUInt16BE(at + 4 + 2 * index))
-  return rows.flatMap((index) => {
-    const [first, last] = [font.readUInt16BE(at + 4 + 6 * index), font.readUInt16BE(at + 6 + 6 * index)]
-    return Array.from({ length: last - first + 1 }, (_, step) => first + step)
-  })
-}
-
-/** Reads a count and that many offsets, which are stored relative to `from`. Returns absolute offsets. */
-function offsets(font: Buffer, at: number, from: number): number[] {
-  return Array.from({ length: font.readUInt16BE(at) }, (_, index) => from + font.readUInt16BE(at + 2 + 2 * index))
 }
 
 function add(sets: Map<number, Set<number>>, glyph: number, anchor: number): void {
@@ -267,14 +242,4 @@ function withOutlines(font: Buffer, outlines: readonly Buffer[]): Buffer {
 function bytesOf(font: Buffer, tag: string): Buffer {
   const { at, length } = tableOf(font, tag)
   return font.subarray(at, at + length)
-}
-
-function tableOf(font: Buffer, tag: string): Table {
-  for (let index = 0; index < font.readUInt16BE(4); index += 1) {
-    const record = 12 + 16 * index
-    if (font.toString('latin1', record, record + 4) === tag) {
-      return { at: font.readUInt32BE(record + 8), length: font.readUInt32BE(record + 12) }
-    }
-  }
-  throw new Error(`the font has no table ${tag}`)
 }
