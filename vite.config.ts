@@ -42,7 +42,7 @@ const GROUPS = {
    */
   parts: ['client/ui/{dialog,qr-code,empty-state,entry-list,count-mark}.css'],
   forms: [
-    'client/ui/form/{combobox,form-summary}.css',
+    'client/ui/form/{field,combobox,form-summary}.css',
     'client/art/empties/empty-picture.css',
     'client/features/planner/exports/saved-plans.css',
   ],
@@ -52,7 +52,7 @@ const GROUPS = {
   /** The style sheet of every page: shell, small components and the frame of guides. A page adds at most two more. */
   base: [
     'client/{theme,shell,shell/loading,features/guide,ui}/*.css',
-    'client/ui/{styles/chip,form/field}.css',
+    'client/ui/styles/chip.css',
     'client/art/banners/banner.css',
   ],
   app: ['client/{app,main,pages/scenery,art/picture}.tsx', 'shared/time/japan-time.ts'],
@@ -142,41 +142,51 @@ export function openEndpoints(): Plugin {
   }
 }
 
-/**
- * Makes unused components of the router (forms, fetchers, scroll restoration) removable. The bundler keeps every
- * component that is created by a call or has a display name, because it cannot know that neither has a side effect.
- */
-function shakeableRouter(): Plugin {
-  const PATTERNS = [
-    {
-      pattern: /= (React\d*\.(?:forwardRef|createContext|memo)\()/g,
-      replacement: '= /* @__PURE__ */ $1',
-      matched: false,
-    },
-    { pattern: /^\w+\.displayName = "[^"]*";$/gm, replacement: '', matched: false },
-  ]
+interface Replacement {
+  readonly pattern: RegExp
+  readonly replacement: string
+}
+
+/** Changes the text of a library in the browser's build. Fails when a new version no longer contains a pattern. */
+function changedLibrary(name: string, id: RegExp, replacements: readonly Replacement[]): Plugin {
+  const missing = new Set(replacements)
   return {
-    name: 'shakeable-router',
+    name,
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     transform: {
-      filter: { id: /node_modules[\\/]react-router[\\/]dist[\\/]production[\\/]/ },
+      filter: { id },
       handler(code) {
         let changed = code
-        for (const entry of PATTERNS) {
+        for (const entry of replacements) {
           const next = changed.replace(entry.pattern, entry.replacement)
-          entry.matched ||= next !== changed
+          if (next !== changed) missing.delete(entry)
           changed = next
         }
         return changed
       },
     },
     buildEnd(error) {
-      const missing = PATTERNS.find(({ matched }) => !matched)
-      if (missing && !error)
-        throw new Error(`react-router's build no longer contains ${missing.pattern}; update shakeableRouter`)
+      const [entry] = missing
+      if (entry && !error) throw new Error(`${id} no longer matches a file with ${entry.pattern}; update ${name}`)
     },
   }
 }
+
+/**
+ * Makes unused components of the router (forms, fetchers, scroll restoration) removable. The bundler keeps every
+ * component that is created by a call or has a display name, because it cannot know that neither has a side effect.
+ */
+const shakeableRouter = () =>
+  changedLibrary('shakeable-router', /node_modules[\\/]react-router[\\/]dist[\\/]production[\\/]/, [
+    { pattern: /= (React\d*\.(?:forwardRef|createContext|memo)\()/g, replacement: '= /* @__PURE__ */ $1' },
+    { pattern: /^\w+\.displayName = "[^"]*";$/gm, replacement: '' },
+  ])
+
+/** Removes the part of i18next that loads catalogs through a backend plugin. The client adds catalogs itself. */
+const i18nextWithoutBackend = () =>
+  changedLibrary('i18next-without-backend', /node_modules[\\/]i18next[\\/]dist[\\/]esm[\\/]/, [
+    { pattern: /new Connector\([^;]*\);/, replacement: 'new EventEmitter();' },
+  ])
 
 const LICENCES = 'licenses.txt'
 const PASSWORD_LICENCE = 'server/auth/passwords/LICENSE.txt'
@@ -224,6 +234,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     pictures(),
     openEndpoints(),
     shakeableRouter(),
+    i18nextWithoutBackend(),
     dataCredits(),
   ],
   publicDir: isSsrBuild ? false : 'client/public',
