@@ -15,11 +15,13 @@ import { setServedForm } from './features/account/served-form.ts'
 import { guideOf } from './features/guide/content.tsx'
 import { guideList } from './features/guide/guide-list.ts'
 import { catalogOf, loadCatalogs } from './i18n/catalogs.ts'
+import { i18next } from './i18n/i18next.ts'
 import { translation } from './i18n/use-translation.ts'
 import { readCatalog } from './markdown/locale-files.ts'
 import type { PrecacheLists } from './offline/precache.ts'
 import { precacheListOf } from './offline/precache-list.ts'
 import { OFFLINE_ROUTES } from './offline/saved.ts'
+import { unsavedPagesOf } from './offline/unsaved-pages.ts'
 import { openPictures, type Pictures } from './og/pictures.ts'
 import { missingIn } from './og/raster.ts'
 import { loadScenery } from './pages/scenery.tsx'
@@ -209,7 +211,7 @@ function lazyFilesOf(route: Route): string[] {
   ]
 }
 
-/** Writes the precache lists into the service worker, so that new documents or files produce a new worker. */
+/** Writes the precache lists and the page without a connection into the service worker, so that new documents or files produce a new worker. */
 function fillWorker(): void {
   const worker = join(CLIENT, 'sw.js')
   const titles = LANGUAGE_CODES.flatMap((language) => manifest[`locales/${language}/head.json`]?.file ?? [])
@@ -226,10 +228,15 @@ function fillWorker(): void {
       ]
     }),
   )
-  const code = readFileSync(worker, 'utf8')
-  const filled = code.replace('PRECACHE_LISTS', () => JSON.stringify(lists))
-  if (filled === code) throw new Error(`${worker} does not contain the placeholder PRECACHE_LISTS`)
-  writeFileSync(worker, filled)
+  const [sheet = ''] = assetsOf(manifest, ENTRY, []).styles
+  const pages = unsavedPagesOf(sheet, (language, key) => String(i18next.getResource(language, 'common', key)))
+  let code = readFileSync(worker, 'utf8')
+  for (const [name, value] of Object.entries({ PRECACHE_LISTS: lists, UNSAVED_PAGES: pages })) {
+    const filled = code.replace(name, () => JSON.stringify(value))
+    if (filled === code) throw new Error(`${worker} does not contain the placeholder ${name}`)
+    code = filled
+  }
+  writeFileSync(worker, code)
 }
 
 const brotli = promisify(brotliCompress)

@@ -12,6 +12,9 @@ const EMERGENCY_ROUTES = ['hfx', 'phonebot'] as const
 
 export const OFFLINE_ROUTES = [...EMERGENCY_ROUTES, 'hokkaido-itinerary'] as const
 
+/** The scope of the worker that lists the saved pages when another page is opened without a connection. */
+const WHOLE_SITE = '/'
+
 function loaded(): Promise<void> {
   if (document.readyState === 'complete') return Promise.resolve()
   return new Promise((resolve) => addEventListener('load', () => resolve(), { once: true }))
@@ -26,7 +29,7 @@ async function isSaved(): Promise<boolean> {
 }
 
 /**
- * Saves this page, then the emergency pages. `onStatus` receives the status of this page only.
+ * Saves this page, then the emergency pages, then registers the worker of the whole site. `onStatus` receives the status of this page only.
  * The browser checks for a newer service worker only when it opens the worker's own page. So the workers of the
  * emergency pages are updated explicitly.
  */
@@ -44,6 +47,7 @@ async function save(path: string, onStatus: (saved: Saved) => void): Promise<voi
     // If the update fails, the saved version stays, and the next visit tries again.
     if (other !== path) await (await registerWorker(other)).update().catch(() => undefined)
   }
+  await registerWorker(WHOLE_SITE)
 }
 
 /** @param path the page's path without its language */

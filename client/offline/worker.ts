@@ -1,7 +1,11 @@
-/** The service worker, built to /sw.js: caches the page of its scope, and shows push messages. */
+/**
+ * The service worker, built to /sw.js. Registered for a page that works offline, it caches this page; for the whole site,
+ * it says which pages are saved when another is opened without a connection. It also shows push messages.
+ */
 
 import { createPrecache, type PrecacheLists } from './precache.ts'
 import { openNotification, type PushScope, showPush } from './show-push.ts'
+import { answerUnsaved, type OpenedPage, type UnsavedPages } from './unsaved.ts'
 
 /**
  * Types for the parts of a service worker's global scope that are used here, because TypeScript is configured with the
@@ -10,8 +14,7 @@ import { openNotification, type PushScope, showPush } from './show-push.ts'
 interface LifecycleEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
-interface InterceptedRequest extends Event {
-  readonly request: Request
+interface InterceptedRequest extends Event, OpenedPage {
   respondWith(answer: Promise<Response>): void
 }
 interface PushedMessage extends LifecycleEvent {
@@ -21,7 +24,8 @@ interface NotificationPress extends LifecycleEvent {
   readonly notification: Notification
 }
 declare const self: PushScope & {
-  readonly registration: { readonly scope: string }
+  readonly registration: { readonly scope: string; readonly navigationPreload?: { enable(): Promise<void> } }
+  readonly navigator: { readonly languages: readonly string[] }
   readonly clients: { claim(): Promise<void> }
   addEventListener(kind: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void
   addEventListener(kind: 'push', listener: (event: PushedMessage) => void): void
@@ -31,6 +35,7 @@ declare const self: PushScope & {
 
 /** Replaced by client/prerender.tsx with the lists themselves, so that a new build changes the worker. */
 declare const PRECACHE_LISTS: PrecacheLists
+declare const UNSAVED_PAGES: UnsavedPages
 
 const path = new URL(self.registration.scope).pathname
 const list = PRECACHE_LISTS[path]
@@ -46,6 +51,21 @@ if (list) {
   self.addEventListener('activate', (event) => event.waitUntil(Promise.all([precache.clear(), self.clients.claim()])))
   self.addEventListener('fetch', (event) => {
     const answer = precache.answer(event.request)
+    if (answer) event.respondWith(answer)
+  })
+}
+
+if (path === '/') {
+  // Without navigation preload, every page would wait for the worker to start.
+  self.addEventListener('activate', (event) =>
+    event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve()),
+  )
+  self.addEventListener('fetch', (event) => {
+    const answer = answerUnsaved(event, UNSAVED_PAGES, {
+      match: (address) => caches.match(address, { ignoreVary: true, ignoreSearch: true }),
+      fetch: (request) => fetch(request),
+      preferred: self.navigator.languages,
+    })
     if (answer) event.respondWith(answer)
   })
 }

@@ -81,17 +81,15 @@ const SINGLE_WEIGHTS: readonly Cut[] = [400, 500].flatMap((weight) => [
 
 for (const { name, source, ranges, options } of [...ALL_WEIGHTS, ...SINGLE_WEIGHTS]) {
   // `noHinting` removes the hinting instructions, which are a quarter of a file and help only on low-density screens.
-  // The package's types lack this option.
+  // The package's types lack this option and `dropTables`.
   const cut = { ...options, noHinting: true } as const
   const characters = charactersOf(ranges)
   const complete = readFileSync(join(SOURCES, source))
   const { variationAxes, ...again } = cut
   const first = await subsetFont(complete, characters, { ...cut, targetFormat: 'truetype' })
   const changed = ranges === ARABIC ? plainArabic(first) : variationAxes ? withPlainKerning(first) : first
-  writeFileSync(
-    join(TARGET, `plex-${name}.woff2`),
-    await subsetFont(changed, characters, { ...again, dropTables: UNUSED_TABLES, targetFormat: 'woff2' }),
-  )
+  const last = { ...again, dropTables: UNUSED_TABLES, targetFormat: 'woff2' } as const
+  writeFileSync(join(TARGET, `plex-${name}.woff2`), await subsetFont(changed, characters, last))
 }
 writeFileSync(join(TARGET, 'LICENSE.txt'), readFileSync(join(SOURCES, '@fontsource/ibm-plex-sans/LICENSE')))
 

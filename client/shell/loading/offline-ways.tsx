@@ -7,12 +7,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../../shared/routes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-
-const WAYS = [
-  ['phonebot', 'help.bot'],
-  ['hfx', 'help.card'],
-  ['hokkaido-itinerary', 'drawer.itinerary'],
-] as const
+import { SAVED_WAYS } from '../../offline/saved-ways.ts'
 
 export function OfflineWays() {
   const { t, language } = useTranslation('common')
@@ -21,7 +16,7 @@ export function OfflineWays() {
     let active = true
     const find = async () => {
       const found = await Promise.all(
-        WAYS.map(async ([route]) => ((await caches.match(pathTo(route, language), MATCH)) ? [route] : [])),
+        SAVED_WAYS.map(async ([route]) => ((await caches.match(pathTo(route, language), MATCH)) ? [route] : [])),
       )
       if (active) setSaved(found.flat())
     }
@@ -36,7 +31,7 @@ export function OfflineWays() {
       <h1>{t('offline.title')}</h1>
       <p>{t(saved.length > 0 ? 'offline.saved' : 'offline.nothing')}</p>
       <ul className="offline-ways">
-        {WAYS.filter(([route]) => saved.includes(route)).map(([route, text]) => (
+        {SAVED_WAYS.filter(([route]) => saved.includes(route)).map(([route, text]) => (
           <li key={route}>
             {/*
              * Loads a new document, because only the service worker that is registered for the saved page can serve
