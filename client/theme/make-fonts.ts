@@ -5,7 +5,6 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Blob, Face, Font, Buffer as ShapedText, shape } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import {
   ARABIC,
@@ -20,7 +19,7 @@ import {
 } from './font-subsets.ts'
 import { moveMarks } from './natural-marks.ts'
 import { withPlainKerning } from './plain-kerning.ts'
-import { withoutLigatures } from './plain-ligatures.ts'
+import { withPlainLigatures } from './plain-ligatures.ts'
 
 const SOURCES = join(import.meta.dirname, '../../node_modules')
 const TARGET = join(import.meta.dirname, 'fonts')
@@ -87,24 +86,9 @@ for (const { name, source, ranges, options } of [...ALL_WEIGHTS, ...SINGLE_WEIGH
   const complete = readFileSync(join(SOURCES, source))
   const { variationAxes, ...again } = cut
   const first = await subsetFont(complete, characters, { ...cut, targetFormat: 'truetype' })
-  const changed = ranges === ARABIC ? plainArabic(first) : variationAxes ? withPlainKerning(first) : first
+  const changed =
+    ranges === ARABIC ? moveMarks(withPlainLigatures(first)).font : variationAxes ? withPlainKerning(first) : first
   const last = { ...again, dropTables: UNUSED_TABLES, targetFormat: 'woff2' } as const
   writeFileSync(join(TARGET, `plex-${name}.woff2`), await subsetFont(changed, characters, last))
 }
 writeFileSync(join(TARGET, 'LICENSE.txt'), readFileSync(join(SOURCES, '@fontsource/ibm-plex-sans/LICENSE')))
-
-function plainArabic(complete: Buffer): Buffer {
-  const lamAlef = new Set(
-    ['لا', 'لأ', 'لإ', 'لآ'].flatMap((pair) => [pair, `ب${pair}`].map((word) => lastGlyph(complete, word))),
-  )
-  return moveMarks(withoutLigatures(complete, (glyph) => lamAlef.has(glyph))).font
-}
-
-/** Returns the index of the glyph that ends a word. Arabic runs from right to left, so the last glyph is the first. */
-function lastGlyph(font: Buffer, word: string): number | undefined {
-  const text = new ShapedText()
-  text.addText(word)
-  text.guessSegmentProperties()
-  shape(new Font(new Face(new Blob(new Uint8Array(font)))), text)
-  return text.getGlyphInfos()[0]?.codepoint
-}

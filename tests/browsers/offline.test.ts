@@ -28,9 +28,9 @@ test.each(ROWS)(
             '/phonebot/ja',
           ),
         )
-        await visitor.until('both service workers are active', () =>
+        await visitor.until('the service workers of both pages and of the site are active', () =>
           visitor.evaluateAsync<boolean>(
-            'return (await navigator.serviceWorker.getRegistrations()).filter(({ active }) => active?.state === "activated").length === 2',
+            'return (await navigator.serviceWorker.getRegistrations()).filter(({ active }) => active?.state === "activated").length === 3',
           ),
         )
         proxy.connected = false

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import type { Language } from '../../../shared/languages.ts'
+import { LANGUAGE_CODES, type Language } from '../../../shared/languages.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { readCatalogs, textOf } from '../../support/locales/catalogs.ts'
+import { rows } from '../depth.ts'
 import { hydrated, newContext, openSite, type Site } from '../site.ts'
 
 const catalogs = readCatalogs()
@@ -85,36 +86,41 @@ test('the old page stays while the next one loads, and without a connection the 
 const FIRST_CONTROL_LIMIT_PX = 420
 
 const TOOLS = [
-  pathTo('can-i-drive-in-japan', 'en'),
-  pathTo('hokkaido-itinerary', 'en'),
-  pathTo('quiz', 'en'),
-  pathTo('bears-at-work', 'en'),
-  pathTo('otaru-hotels', 'en'),
-  pathTo('otaru-activities', 'en'),
-  pathTo('otaru-events', 'en'),
-  pathTo('otaru-live', 'en'),
-  pathTo('podcast', 'en'),
-  pathTo('itineraries', 'en'),
-  pathTo('cybercab', 'en'),
-  pathTo('search', 'en'),
-  pathTo('contact', 'en'),
-]
+  'can-i-drive-in-japan',
+  'hokkaido-itinerary',
+  'quiz',
+  'bears-at-work',
+  'otaru-hotels',
+  'otaru-activities',
+  'otaru-events',
+  'otaru-live',
+  'podcast',
+  'itineraries',
+  'cybercab',
+  'search',
+  'contact',
+] as const
 
-test('on a phone the first control of every tool page is above 420 px', async () => {
-  await visit('en', async (page) => {
-    const low: string[] = []
-    for (const tool of TOOLS) {
-      await page.goto(site.url + tool)
-      const top = await page.evaluate(() => {
-        const controls = document.querySelectorAll('main :is(input, select, textarea, .button, .camera-rows a)')
-        const tops = [...controls].flatMap((control) => {
-          const { top: y, width, height } = control.getBoundingClientRect()
-          return width > 0 && height > 0 ? [y + scrollY] : []
+test.each(rows(LANGUAGE_CODES))(
+  'on a phone the first control of every tool page in %s is above 420 px',
+  async (language) => {
+    await visit(language, async (page) => {
+      // The served pages have the layout of the final ones, and load faster without scripts and pictures.
+      await page.route(/\.(?:js|svg|webp|png)$/, (route) => route.abort())
+      const low: string[] = []
+      for (const tool of TOOLS) {
+        await page.goto(site.url + pathTo(tool, language))
+        const top = await page.evaluate(() => {
+          const controls = document.querySelectorAll('main :is(input, select, textarea, .button, .camera-rows a)')
+          const tops = [...controls].flatMap((control) => {
+            const { top: y, width, height } = control.getBoundingClientRect()
+            return width > 0 && height > 0 ? [y + scrollY] : []
+          })
+          return Math.round(Math.min(...tops))
         })
-        return Math.round(Math.min(...tops))
-      })
-      if (top > FIRST_CONTROL_LIMIT_PX) low.push(`${tool}: ${top}`)
-    }
-    expect(low).toEqual([])
-  })
-})
+        if (!(top <= FIRST_CONTROL_LIMIT_PX)) low.push(`${tool}: ${top}`)
+      }
+      expect(low).toEqual([])
+    })
+  },
+)

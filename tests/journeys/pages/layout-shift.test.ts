@@ -37,15 +37,15 @@ const PAGES = {
   'an unavailable forecast': (language) => pathTo('otaru-weather', language),
   'the events': (language) => pathTo('sapporo-events', language),
   podcast: (language) => pathTo('podcast', language),
-} as const satisfies Record<string, (language: 'en' | 'ar' | 'ja') => string>
+} as const satisfies Record<string, (language: Language) => string>
 
 /**
- * Tested widths in px. English uses fonts with `font-display: swap`, so a line may wrap differently when they arrive:
- * one line at 412 px shifts by 0.012. Arabic and Japanese use `font-display: optional`, so nothing moves at any width.
+ * Tested widths in px, those of common phones. English and French use fonts with `font-display: swap`, so a line may
+ * wrap differently when they arrive. Arabic and Japanese use `font-display: optional`, so nothing moves at any width.
  */
-const WIDTHS = { en: [360], ar: [360, 412], ja: [360, 412] } as const
+const WIDTHS = { en: [360, 390, 412], fr: [360, 390, 412], ar: [360, 412], ja: [360, 412] } as const
 
-const ALL_LOADS = (['en', 'ar', 'ja'] as const).flatMap((language) =>
+const ALL_LOADS = LANGUAGE_CODES.flatMap((language) =>
   Object.entries(PAGES).flatMap(([name, address]) =>
     WIDTHS[language].map((width) => [name, language, width, address(language)] as const),
   ),

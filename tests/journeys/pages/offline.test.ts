@@ -59,11 +59,14 @@ const cacheNames = (page: Page) => page.evaluate(async () => (await caches.keys(
 const workers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).filter(({ active }) => active).length)
 
-/** Opens the field card and waits until it and the help bot are saved. Opening either page saves both. */
+/**
+ * Opens the field card and waits until it and the help bot are saved, and the worker of the whole site is active. Opening
+ * either page saves both.
+ */
 async function save(page: Page, language: Language): Promise<void> {
   await open(page, 'hfx', language)
   await saved(page, language)
-  await expect.poll(() => workers(page)).toBe(2)
+  await expect.poll(() => workers(page)).toBe(3)
   await expect
     .poll(() => page.evaluate(async () => (await caches.match('/phonebot/ja', { ignoreVary: true })) !== undefined))
     .toBe(true)
@@ -133,7 +136,7 @@ test.each(rows(['en', 'ar'] as const))(
       const address = `${proxy.url}${pathTo('hokkaido-itinerary', language)}?plan=${PLAN}`
       await page.goto(address)
       await page.getByText(text(language, 'itinerary:offline.saved')).waitFor()
-      await expect.poll(() => workers(page)).toBe(3)
+      await expect.poll(() => workers(page)).toBe(4)
       await page.close()
 
       proxy.connected = false
@@ -183,7 +186,7 @@ test.each(rows(['en', 'ar'] as const))(
       await context.clock.setFixedTime('2027-07-13T00:30:00Z')
       await page.goto(address)
       await page.getByText(t('saved')).waitFor()
-      await expect.poll(() => workers(page)).toBe(3)
+      await expect.poll(() => workers(page)).toBe(4)
       await page.close()
 
       proxy.connected = false
@@ -238,11 +241,60 @@ fullTest('without a connection the language can be changed, and an address witho
   }),
 )
 
-fullTest('no service worker controls the other pages', () =>
+const UNSAVED = [
+  ['en', pathTo('article', 'en', 'winter-driving')],
+  ['fr', pathTo('home', 'fr')],
+  ['ar', pathTo('quiz', 'ar')],
+  ['ja', '/articles/no-such-article/ja'],
+] as const
+
+test.each(rows(UNSAVED))(
+  'without a connection, a page opened in %s that is not saved lists the saved ones',
+  (language, path) =>
+    visit(language, async (page) => {
+      const t = (key: string) => text(language, `common:${key}`)
+      await save(page, language)
+      proxy.connected = false
+      await page.goto(proxy.url + path)
+      await page.getByRole('heading', { level: 1, name: t('offline.title') }).waitFor()
+      const root = page.locator('html')
+      expect([await root.getAttribute('lang'), await root.getAttribute('dir')]).toEqual([
+        language,
+        LANGUAGES[language].dir,
+      ])
+      expect(await page.getByText(t('offline.saved')).isVisible()).toBe(true)
+      expect(await page.getByRole('main').getByRole('listitem').allInnerTexts()).toEqual([
+        t('help.bot'),
+        t('help.card'),
+      ])
+      // The page has the styles of the site.
+      expect(await page.locator('.offline-ways').evaluate((list) => getComputedStyle(list).listStyleType)).toBe('none')
+      expect(await findings(page)).toEqual([])
+      await page.getByRole('link', { name: t('help.card') }).click()
+      await saved(page, language)
+
+      await page.goBack()
+      await page.getByRole('link', { name: t('action.retry') }).click()
+      await page.getByRole('heading', { level: 1, name: t('offline.title') }).waitFor()
+      proxy.connected = true
+      await page.getByRole('link', { name: t('action.retry') }).click()
+      await page.locator('.site-foot').waitFor()
+      expect(await page.getByText(t('offline.title')).count()).toBe(0)
+    }),
+)
+
+fullTest('the worker of the whole site answers nothing but the opening of pages', () =>
   visit('en', async (page) => {
     await save(page, 'en')
+    const answered: string[] = []
+    page.on('response', (response) => {
+      if (response.fromServiceWorker() && response.request().resourceType() !== 'document')
+        answered.push(response.url())
+    })
     await page.goto(`${proxy.url}/en`)
-    expect(await page.evaluate(() => navigator.serviceWorker.controller === null)).toBe(true)
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await hydrated(page)
+    expect(answered).toEqual([])
   }),
 )
 
