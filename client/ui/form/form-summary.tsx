@@ -4,12 +4,14 @@
  */
 
 import './form-summary.css'
-import { type FocusEventHandler, useId, useRef, useState } from 'react'
+import { type FocusEventHandler, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
 
 export interface SummaryEntry {
   readonly term: string
   /** The answer in words; undefined while the question is not answered. */
   readonly said: string | undefined
+  /** The name of the control that answers the question. With it, an open question is a button to this control. */
+  readonly field?: string
   /**
    * Whether the answer can be understood without its term. The short line and the announcements contain no terms, so
    * they include only the answers for which this is true.
@@ -24,9 +26,11 @@ interface FormSummaryProps {
   readonly title: string
   readonly entries: readonly SummaryEntry[]
   readonly missing: string
+  /** What happens with the answers. */
+  readonly children?: ReactNode
 }
 
-export function FormSummary({ title, entries, missing }: FormSummaryProps) {
+export function FormSummary({ title, entries, missing, children }: FormSummaryProps) {
   const heading = useId()
   return (
     <section className="form-summary" aria-labelledby={heading}>
@@ -34,14 +38,28 @@ export function FormSummary({ title, entries, missing }: FormSummaryProps) {
         {title}
       </p>
       <dl>
-        {entries.map(({ term, said }) => (
+        {entries.map(({ term, said, field }) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd data-missing={said === undefined || undefined}>{said ?? missing}</dd>
+            <dd data-missing={said === undefined || undefined}>
+              {said ?? (field ? <OpenQuestion {...{ term, field, missing }} /> : missing)}
+            </dd>
           </div>
         ))}
       </dl>
+      {children}
     </section>
+  )
+}
+
+function OpenQuestion({ term, field, missing }: { term: string; field: string; missing: string }) {
+  const focus = ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
+    currentTarget.form?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+  return (
+    <button type="button" onClick={focus}>
+      <span className="visually-hidden">{term} </span>
+      {missing}
+    </button>
   )
 }
 

@@ -19,9 +19,15 @@ export function useCrewSummary(draft: CrewDraft): readonly SummaryEntry[] {
     {
       term: t('form.when'),
       said: days && [days, t('card.days', { count: lengthOf(draft) }), ...flexible].join(' · '),
+      field: firstDay ? 'lastDay' : 'firstDay',
       isClear: true,
     },
-    { term: t('form.where'), said: startTown && endTown ? towns.join(' – ') : undefined, isClear: true },
+    {
+      term: t('form.where'),
+      said: startTown && endTown ? towns.join(' – ') : undefined,
+      field: startTown ? 'endTown' : 'startTown',
+      isClear: true,
+    },
     { term: t('form.car'), said: `${t(`cars.${car}`)} · ${t('card.freeSeats', { count: seats })}`, isClear: true },
     { term: t('form.namedDrivers'), said: String(namedDrivers) },
     ...(looked.length > 0 ? [{ term: t('form.tags'), said: formatList(language, looked), isClear: true }] : []),

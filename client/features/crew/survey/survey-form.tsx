@@ -19,6 +19,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts'
+import { FormSummary } from '../../../ui/form/form-summary.tsx'
 import { useHydrated } from '../../../ui/hydration/use-hydrated.ts'
 import {
   EMPTY_SURVEY,
@@ -33,10 +34,12 @@ import {
 } from './survey-draft.ts'
 import { PersonFields, TripFields } from './survey-fields.tsx'
 import { type MySurvey, useDefaults, useMySurvey } from './survey-state.ts'
+import { useSurveySummary } from './survey-summary.ts'
 
 export function SurveyForm() {
   const { t, language } = useTranslation('survey')
   const errors = useTranslation('errors')
+  const texts = useTranslation('profile')
   const navigate = useNavigate()
   const hydrated = useHydrated()
   const { status } = useSession()
@@ -119,26 +122,43 @@ export function SurveyForm() {
           onRetry={mine.reload}
         />
       )}
-      <form ref={form} className="crew-form" noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
-        <TripFields {...fields} />
-        <PersonFields {...fields} />
-        <p className="survey-note">
-          {t('form.private')}
-          <Space />
-          {status === 'signed-out' && t('form.onDevice')}
-          {!mine.survey && Object.keys(defaults).length > 0 && t('form.prefilled')}
-        </p>
-        {refusal && <Alert tone="error">{refusal}</Alert>}
-        <p className="crew-actions">
-          <Button type="submit" variant="primary" busy={busy}>
-            {t('form.submit')}
-          </Button>
-          {mine.survey && isTyped && (
-            <Button variant="quiet" onClick={discard}>
-              {t('form.discard')}
+      <form
+        ref={form}
+        className="crew-form form-beside"
+        noValidate
+        autoComplete="off"
+        onSubmit={(event) => void submit(event)}
+      >
+        <div>
+          <TripFields {...fields} />
+          <PersonFields {...fields} />
+          <p className="survey-note">
+            <span className="survey-private">
+              {t('form.private')}
+              <Space />
+            </span>
+            {status === 'signed-out' && t('form.onDevice')}
+            {!mine.survey && Object.keys(defaults).length > 0 && t('form.prefilled')}
+          </p>
+          {refusal && <Alert tone="error">{refusal}</Alert>}
+          <p className="crew-actions">
+            <Button type="submit" variant="primary" busy={busy}>
+              {t('form.submit')}
             </Button>
-          )}
-        </p>
+            {mine.survey && isTyped && (
+              <Button variant="quiet" onClick={discard}>
+                {t('form.discard')}
+              </Button>
+            )}
+          </p>
+        </div>
+        <FormSummary
+          title={texts.t('summary')}
+          missing={texts.t('summaryMissing')}
+          entries={useSurveySummary(draft, today)}
+        >
+          <p>{t('form.private')}</p>
+        </FormSummary>
       </form>
       {open && <Deletion mine={mine} />}
     </>

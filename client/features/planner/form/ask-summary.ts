@@ -27,7 +27,12 @@ export function useAskSummary(answers: Answers, nameOf: (place: string) => strin
   const range = areDays && formatDays(language, firstDay, lastDay, { day: 'numeric', month: 'short', year: 'numeric' })
   const unasked = [wishes.route, wishes.people, wishes.days].flat()
   return [
-    { term: t('days.legend'), said: range ? `${range} · ${t('summary.days', { count })}` : undefined, isClear: true },
+    {
+      term: t('days.legend'),
+      said: range ? `${range} · ${t('summary.days', { count })}` : undefined,
+      field: isTypedDay(firstDay) ? 'lastDay' : 'firstDay',
+      isClear: true,
+    },
     { term: t('arrival.legend'), said: gate('arrival'), isClear: true },
     { term: t('departure.legend'), said: gate('departure') },
     ...(areDays
