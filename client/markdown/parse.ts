@@ -10,7 +10,8 @@ import { addressOfLink } from './addresses.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import type { Guide, GuideAttributes, GuideElement, GuideNode, GuideQuestion, GuideTag } from './guide.ts'
 
-export const CALLOUTS = ['note', 'tip', 'warning'] as const
+/** `number` repeats a figure of the text for the margin of wide screens. */
+export const CALLOUTS = ['note', 'tip', 'warning', 'number'] as const
 
 /** The id of the section whose third-level headings are questions. */
 const QUESTIONS = 'questions'

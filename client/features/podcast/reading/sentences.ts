@@ -158,6 +158,7 @@ function blockOf(node: GuideElement, reading: Reading): Paragraph[] {
       return rowsOf(children, language)
     case 'callout': {
       const { kind } = attributesOf(node)
+      if (kind === 'number') return []
       const name = names[kind === 'warning' || kind === 'tip' ? kind : 'note']
       return [[[plain(name)]], ...spoken(children, reading)]
     }
