@@ -11,11 +11,11 @@ export function useProfileSummary(draft: Draft): readonly SummaryEntry[] {
   const wrong = draftErrors(draft, new Date().getFullYear())
   const required = (field: DraftField, term: string, said: string): SummaryEntry => ({
     term,
-    said: wrong[field] ? undefined : said,
+    said: wrong[field] || !said ? undefined : said,
     field,
   })
   const { licenceKind, drivingYears, snowExperience, contactKind, contactValue } = draft
-  const isDriver = licenceKind !== 'none'
+  const isDriver = licenceKind !== '' && licenceKind !== 'none'
   const optional = (term: string, said: string | false): readonly SummaryEntry[] => (said ? [{ term, said }] : [])
   return [
     required('displayName', t('displayName'), draft.displayName.trim()),
