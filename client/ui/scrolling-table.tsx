@@ -1,6 +1,7 @@
 /** A captioned table that scrolls sideways within its own region, so that the page never does. */
 
 import './scrolling-table.css'
+import './table-rows.css'
 import type { ReactNode } from 'react'
 
 interface ScrollingTableProps {

@@ -1,6 +1,7 @@
 /** Renders a guide's tree: plain elements directly, and components for callouts, pictures, places and steps. */
 
 import '../../ui/styles/chip.css'
+import '../../ui/table-rows.css'
 import './guide-text.css'
 import './guide-table.css'
 import { createElement, Fragment, type ReactNode } from 'react'
@@ -50,7 +51,7 @@ function drawn(node: GuideNode): ReactNode {
       return <Steps items={children} />
     case 'table':
       return (
-        <ScrollingTable>
+        <ScrollingTable className={columnsOf(children).length > 2 ? 'guide-table table-rows' : 'guide-table'}>
           <GuideBody nodes={labelled(children)} />
         </ScrollingTable>
       )
@@ -91,8 +92,7 @@ function isPlanLink([only, ...others]: readonly GuideNode[]): boolean {
  * precedes the cell's text.
  */
 function labelled([head, ...rest]: readonly GuideNode[]): readonly GuideNode[] {
-  const [row] = childrenOf(head)
-  const names = childrenOf(row).map(plainText)
+  const names = childrenOf(childrenOf(head)[0]).map(plainText)
   const cells = (tr: GuideNode): GuideNode =>
     typeof tr === 'string'
       ? tr
@@ -105,6 +105,10 @@ function labelled([head, ...rest]: readonly GuideNode[]): readonly GuideNode[] {
     (body): GuideNode => (typeof body === 'string' ? body : [body[0], body[1], body[2].map(cells)]),
   )
   return head === undefined ? bodies : [head, ...bodies]
+}
+
+function columnsOf([head]: readonly GuideNode[]): readonly GuideNode[] {
+  return childrenOf(childrenOf(head)[0])
 }
 
 function childrenOf(node: GuideNode | undefined): readonly GuideNode[] {
@@ -132,12 +136,12 @@ function Steps({ items }: { items: readonly GuideNode[] }) {
   )
 }
 
-function ScrollingTable({ children }: { children: ReactNode }) {
+function ScrollingTable({ className, children }: { className: string; children: ReactNode }) {
   const { t } = useTranslation('guide')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1).
     // biome-ignore lint/a11y/useSemanticElements: `fieldset` groups form controls, but this is a table.
-    <div className="guide-table" role="group" tabIndex={0} aria-label={t('table')}>
+    <div className={className} role="group" tabIndex={0} aria-label={t('table')}>
       <table>{children}</table>
     </div>
   )
@@ -145,6 +149,13 @@ function ScrollingTable({ children }: { children: ReactNode }) {
 
 function Callout({ kind, children }: { kind: string | undefined; children: ReactNode }) {
   const { t } = useTranslation('guide')
+  // Screen readers skip the number, because the text next to it has the same.
+  if (kind === 'number')
+    return (
+      <div className="guide-number" aria-hidden="true">
+        {children}
+      </div>
+    )
   const name = kind === 'warning' || kind === 'tip' ? kind : 'note'
   return (
     <div className="guide-callout" data-kind={name} role="note">

@@ -10,7 +10,7 @@ export function DeerTable() {
   const words = useTranslation('bears')
   const { t } = words
   return (
-    <ScrollingTable className="data-table deer-table" label={t('deer.table')} caption={t('table.caption')}>
+    <ScrollingTable className="data-table deer-table table-rows" label={t('deer.table')} caption={t('table.caption')}>
       <TableHead columns={[t('deer.month'), ...LEVELS.map((level) => t(`level.${level}`))]} />
       <tbody>
         {MONTHS.map((month) => (
@@ -19,7 +19,7 @@ export function DeerTable() {
             {LEVELS.map((level) => {
               const spans = runsOf(month).filter((run) => run.level === level)
               return (
-                <td key={level}>
+                <td key={level} data-label={t(`level.${level}`)}>
                   {spans.length === 0 && t('table.none')}
                   {spans.map(({ from, to }) => (
                     <span key={from} className="deer-span">

@@ -53,14 +53,14 @@ export function SeasonChart({ present }: { present: number | undefined }) {
       </div>
       <details>
         <summary>{t('year.table')}</summary>
-        <ScrollingTable className="list-table" label={t('year.table')} caption={t('year.caption')}>
+        <ScrollingTable className="list-table table-rows" label={t('year.table')} caption={t('year.caption')}>
           <TableHead columns={[t('year.what'), t('fact.months'), t('fact.weather')]} />
           <tbody>
             {ACTIVITIES.map(({ id, months, weather }) => (
               <tr key={id}>
                 <th scope="row">{t(`entry.${id}.name` as 'entry.canal-walk.name')}</th>
-                <td>{monthsText(words, months)}</td>
-                <td>{t(`weather.${weather}`)}</td>
+                <td data-label={t('fact.months')}>{monthsText(words, months)}</td>
+                <td data-label={t('fact.weather')}>{t(`weather.${weather}`)}</td>
               </tr>
             ))}
           </tbody>

@@ -36,6 +36,7 @@ export function TimeTool({ search, onSearch }: SearchProps) {
     setTyped(text)
     onSearch(withValues(search, { minutes: readMinutes(text) ?? '' }))
   }
+  const within = minutes === null ? undefined : t('fact.in', { time: formatMinutes(language, minutes) })
   const isWrong = typed !== undefined && typed !== '' && readMinutes(typed) === null
   return (
     <section aria-labelledby="time">
@@ -70,21 +71,21 @@ export function TimeTool({ search, onSearch }: SearchProps) {
       <Bars minutes={minutes} />
       <details>
         <summary>{t('tool.table')}</summary>
-        <ScrollingTable className="list-table" label={t('tool.table')} caption={t('tool.caption')}>
+        <ScrollingTable className="list-table table-rows" label={t('tool.table')} caption={t('tool.caption')}>
           <TableHead
             columns={[
               ...(['what', 'work', 'wait', 'total'] as const).map((column) => t(`fact.${column}`)),
-              ...(minutes === null ? [] : [t('fact.in', { time: formatMinutes(language, minutes) })]),
+              ...(within === undefined ? [] : [within]),
             ]}
           />
           <tbody>
             {WORKSHOPS.map((workshop) => (
               <tr key={workshop.id}>
                 <th scope="row">{workshopName(words, workshop)}</th>
-                <td>{workText(words, workshop)}</td>
-                <td>{waitText(words, workshop)}</td>
-                <td>{totalText(words, workshop)}</td>
-                {minutes !== null && <td>{t(`fit.${fitIn(workshop, minutes)}`)}</td>}
+                <td data-label={t('fact.work')}>{workText(words, workshop)}</td>
+                <td data-label={t('fact.wait')}>{waitText(words, workshop)}</td>
+                <td data-label={t('fact.total')}>{totalText(words, workshop)}</td>
+                {minutes !== null && <td data-label={within}>{t(`fit.${fitIn(workshop, minutes)}`)}</td>}
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,7 @@
 /** The hourly forecast as a table: always available to screen readers, shown to others on request. */
 
 import '../../../../ui/scrolling-table.css'
+import '../../../../ui/table-rows.css'
 import { CITY_POSITIONS, type City } from '../../../../../shared/city/cities.ts'
 import type { WeatherAnswer } from '../../../../../shared/weather/weather-shapes.ts'
 import { formatDay } from '../../../../i18n/format.ts'
@@ -33,7 +34,7 @@ export function HourTable({ hours, city, shown }: HourTableProps) {
   const { t, words, language, figure } = useFigures()
   return (
     <section
-      className={shown ? 'data-table weather-table' : 'visually-hidden'}
+      className={shown ? 'data-table weather-table table-rows' : 'visually-hidden'}
       aria-label={t('table.caption')}
       {...(shown ? { tabIndex: 0 } : {})}
     >
@@ -50,12 +51,14 @@ export function HourTable({ hours, city, shown }: HourTableProps) {
                   {isNewDay && <span>{formatDay(language, hour.at.slice(0, 10), { weekday: 'short' })} </span>}
                   {clockAt(words, hour.at)}
                 </th>
-                <td>
+                <td data-label={t('table.sky')}>
                   <SkyIcon sky={sky} night={isNight(hour.at, CITY_POSITIONS[city])} />{' '}
                   {sky ? t(`sky.${sky}`) : t('missing')}
                 </td>
-                {COLUMNS.map(([element, , form]) => (
-                  <td key={element}>{figure(form, hour[element])}</td>
+                {COLUMNS.map(([element, key, form]) => (
+                  <td key={element} data-label={t(key)}>
+                    {figure(form, hour[element])}
+                  </td>
                 ))}
               </tr>
             )
