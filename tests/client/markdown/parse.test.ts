@@ -71,6 +71,11 @@ describe('the parser', () => {
       ['callout', { kind: 'warning' }, [['p', 0, ['Never ', ['strong', 0, ['swerve']], '.']]]],
     ],
     [
+      'a number for the margin',
+      '> [!NUMBER]\n> **80 km** to the next station',
+      ['callout', { kind: 'number' }, [['p', 0, [['strong', 0, ['80 km']], ' to the next station']]]],
+    ],
+    [
       'a table',
       '| a | b |\n|---|---|\n| 1 | 2 |',
       [

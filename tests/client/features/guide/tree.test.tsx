@@ -32,3 +32,26 @@ test.each<[Language, string, string]>([
   const markup = drawn(language, [['place', { japanese: '知床峠' }, [name]]])
   expect(markup.replace(/<[^>]+>/g, '')).toBe(text)
 })
+
+test('hides the number in the margin from screen readers, because the text has it, too', () => {
+  const number: GuideNode = ['callout', { kind: 'number' }, [['p', 0, [['strong', 0, ['80 km']], ' away']]]]
+  expect(drawn('en', [number])).toBe(
+    '<div class="guide-number" aria-hidden="true"><p><strong>80 km</strong> away</p></div>',
+  )
+})
+
+test.each([
+  [2, 'guide-table'],
+  [3, 'guide-table table-rows'],
+])('a table of %i columns has the class "%s"', (columns, name) => {
+  const cells = (tag: 'th' | 'td'): GuideNode[] => Array.from({ length: columns }, () => [tag, 0, ['a']])
+  const table: GuideNode = [
+    'table',
+    0,
+    [
+      ['thead', 0, [['tr', 0, cells('th')]]],
+      ['tbody', 0, [['tr', 0, cells('td')]]],
+    ],
+  ]
+  expect(drawn('en', [table])).toContain(`<div class="${name}"`)
+})

@@ -53,6 +53,7 @@ test.each([
   ['a question and its answer', '### May I?\n\nYes.', ['May I?', 'Yes.']],
   ['the items of a list', '- One\n- Two. More.', ['One', 'Two.', 'More.']],
   ['steps with their numbers', '1. Stop.\n2. Look. Listen.', ['1. Stop.', '2. Look.', 'Listen.']],
+  ['no number for the margin, which the text repeats', '> [!NUMBER]\n> **80 km** away\n\nText.', ['Text.']],
   ['a callout after its name', '> [!WARNING]\n> Ice.', ['Take care', 'Ice.']],
   ['a picture as its description', '![A deer by the road](drawing:deer)', ['Picture: A deer by the road']],
   [

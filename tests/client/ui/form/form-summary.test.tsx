@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { FormSummary } from '../../../../client/ui/form/form-summary.tsx'
+
+const drawn = (entry: { said: string | undefined; field?: string }) =>
+  renderToStaticMarkup(<FormSummary title="So far" missing="Still open" entries={[{ term: 'Days', ...entry }]} />)
+
+test('an open question is a button whose name includes the question', () => {
+  expect(drawn({ said: undefined, field: 'firstDay' })).toContain(
+    '<button type="button"><span class="visually-hidden">Days </span>Still open</button>',
+  )
+})
+
+test.each([
+  ['an answer', { said: '3 days', field: 'firstDay' }, '<dd>3 days</dd>'],
+  ['an open question without a control', { said: undefined }, '<dd data-missing="true">Still open</dd>'],
+])('%s is text', (_, entry, markup) => {
+  expect(drawn(entry)).toContain(markup)
+})
