@@ -20,7 +20,15 @@ export type Catalogs = Readonly<Record<CompleteLanguage, Readonly<Record<string,
 /** The catalog with the notice that only incomplete languages show. */
 const OF_INCOMPLETE = 'untranslated.json'
 
+/** The catalogs are read once in a process, because reading them takes a sixth of a second. */
+let catalogs: Catalogs | undefined
+
 export function readCatalogs(): Catalogs {
+  catalogs ??= readAll()
+  return catalogs
+}
+
+function readAll(): Catalogs {
   const read = (language: CompleteLanguage) => {
     const folder = join(ROOT, 'locales', language)
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
