@@ -3,7 +3,6 @@ import { CATALOG } from '../../../server/proxy/catalog.ts'
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
 import { endpoints } from '../../../shared/api/endpoints.ts'
 import type { ProblemName } from '../../../shared/errors.ts'
-import { depth } from '../../support/depth.ts'
 import { startUntrusted } from '../../support/external/untrusted-service.ts'
 import {
   AT_ONCE,
@@ -16,6 +15,7 @@ import {
   NOWHERE,
   refusedAs,
   resultOf,
+  testedWith,
 } from '../../support/faults/fault-cells.ts'
 import { FAULT_KINDS, type FaultKind, ODDITIES, REDIRECTED, RETRY_AFTER_S } from '../../support/faults/fault-kinds.ts'
 import { type Fault, type FaultProxy, startFaultProxy } from '../../support/faults/fault-proxy.ts'
@@ -97,7 +97,7 @@ afterAll(() => expectNothingLeft(place.bff, place.proxy))
 async function expectRecovery(
   { bff, proxy, visitor }: Place,
   { name, size, begin, end }: { name: ProblemName; size: number; begin?(): unknown; end?(): unknown },
-  requests = REQUESTS,
+  requests: readonly EndpointRequest[],
 ): Promise<void> {
   for (const chunk of inChunks(requests, size)) {
     await begin?.()
@@ -124,15 +124,6 @@ async function expectRecovery(
   }
 }
 
-/**
- * Returns the requests to test with a kind of fault. At quick depth this is a third of the endpoints, and every
- * endpoint is tested with a third of the kinds.
- */
-function requestsUnder(kind: FaultKind): typeof REQUESTS {
-  const row = FAULT_KINDS.indexOf(kind)
-  return depth === 'full' ? REQUESTS : REQUESTS.filter((_, index) => (index + row) % 3 === 0)
-}
-
 const INDEPENDENT = ['/', '/quiz', '/healthz', '/readyz', '/openapi.json', '/api/session', '/api/podcast']
 
 async function independent(bff: Bff): Promise<number[]> {
@@ -150,7 +141,7 @@ describe(`${REQUESTS.length} endpoints`, () => {
       // needs to open.
       const size = ENDLESS.includes(kind) ? REQUESTS.length : AT_ONCE
       const ends = { begin: () => play(proxy, kind), end: () => play(proxy, HEALTHY) }
-      await expectRecovery(place, { name: NAMES[kind], size, ...ends }, requestsUnder(kind))
+      await expectRecovery(place, { name: NAMES[kind], size, ...ends }, testedWith(kind, REQUESTS))
       expect(proxy.asked(REDIRECTED)).toBe(0)
     },
   )
@@ -158,13 +149,14 @@ describe(`${REQUESTS.length} endpoints`, () => {
   test('endpoints fail by name and recover while the functions refuse connections', async () => {
     const { proxy } = place
     play(proxy, HEALTHY)
-    await expectRecovery(place, { name: 'UpstreamFailed', size: AT_ONCE, begin: proxy.refuse, end: proxy.accept })
+    const ends = { begin: proxy.refuse, end: proxy.accept }
+    await expectRecovery(place, { name: 'UpstreamFailed', size: AT_ONCE, ...ends }, testedWith('refused', REQUESTS))
   })
 
   test('endpoints fail by name while the functions’ host is unknown', async () => {
     const lost = await startSite(NOWHERE, place.proxy)
     onTestFinished(() => lost.bff.close())
-    await expectRecovery(lost, { name: 'UpstreamFailed', size: AT_ONCE })
+    await expectRecovery(lost, { name: 'UpstreamFailed', size: AT_ONCE }, testedWith('unknown host', REQUESTS))
   })
 
   test('endpoints send no request to functions with an untrusted certificate', async () => {
@@ -174,7 +166,7 @@ describe(`${REQUESTS.length} endpoints`, () => {
       await lost.bff.close()
       await stranger.close()
     })
-    await expectRecovery(lost, { name: 'UpstreamFailed', size: AT_ONCE })
+    await expectRecovery(lost, { name: 'UpstreamFailed', size: AT_ONCE }, testedWith('untrusted certificate', REQUESTS))
     expect(stranger.asked()).toBe(0)
   })
 
@@ -185,12 +177,13 @@ describe(`${REQUESTS.length} endpoints`, () => {
     play(service, HEALTHY)
     proxy.passTo(service.url)
     play(proxy, oddity)
-    const answers = await Promise.all(REQUESTS.map((request) => ask(visitor, request)))
+    const requests = testedWith(oddity, REQUESTS)
+    const answers = await Promise.all(requests.map((request) => ask(visitor, request)))
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
-      REQUESTS.map(() => ({ status: 200, body: { well: true } })),
+      requests.map(() => ({ status: 200, body: { well: true } })),
     )
     for (const [index, { headers, setCookies }] of answers.entries()) {
-      const { upstream }: Endpoint = endpoints[REQUESTS[index]?.key ?? 'GET /api/profile']
+      const { upstream }: Endpoint = endpoints[requests[index]?.key ?? 'GET /api/profile']
       const cacheS = upstream?.cacheS
       expect(setCookies).toEqual([])
       expect(headers['cache-control']).toBe(cacheS === undefined ? 'no-store' : `public, max-age=${cacheS}`)

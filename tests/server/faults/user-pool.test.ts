@@ -15,6 +15,7 @@ import {
   NOWHERE,
   refusedAs,
   resultOf,
+  testedWith,
 } from '../../support/faults/fault-cells.ts'
 import { FAULT_KINDS, type FaultKind, ODDITIES, REDIRECTED, RETRY_AFTER_S } from '../../support/faults/fault-kinds.ts'
 import { type FaultProxy, startFaultProxy } from '../../support/faults/fault-proxy.ts'
@@ -128,10 +129,9 @@ function expected(key: EndpointKey, fault: FaultKind | 'unreachable'): EndpointR
   return refusedAs(key, name)
 }
 
-/** Prepares users in every state that an endpoint needs, and returns one request for each endpoint. */
-async function scene({ bff }: Place, at = bff): Promise<readonly Cell[]> {
-  const [someone, careful, leaving] = [await person(bff), await person(bff), await person(bff)]
-  await switchOn(bff, careful, 'SMS')
+/** Prepares users in the states that the endpoints need, and returns one request for each endpoint. */
+async function scene({ bff }: Place, keys: readonly EndpointKey[] = OWN, at = bff): Promise<readonly Cell[]> {
+  const someone = await person(bff)
   const signedIn = async (username: string) => {
     const visitor = bff.client()
     const flow = { authFlowType: 'USER_PASSWORD_AUTH' }
@@ -140,35 +140,46 @@ async function scene({ bff }: Place, at = bff): Promise<readonly Cell[]> {
     return visitor
   }
   const visitor = await signedIn(someone.email)
-  const waiting = bff.client()
-  const username = `waiting-${newcomers++}@example.com`
-  await waiting.send('POST', '/api/auth/sign-up', { username, password: PASSWORD, autoSignIn: true })
-  await waiting.send('POST', '/api/auth/confirm-sign-up', { username, confirmationCode: await bff.code(username) })
-  const byCode = bff.client()
-  const codeFlow = { username: someone.email, authFlowType: 'USER_AUTH', preferredFactor: 'EMAIL_OTP' }
-  expect((await byCode.send('POST', '/api/auth/sign-in', codeFlow)).body).toMatchObject({
-    nextStep: { resendable: true },
-  })
-  const rememberedHere = await signedIn(someone.email)
-  await registerPasskey(rememberedHere)
-  await rememberedHere.send('POST', '/api/auth/sign-out', {})
-  const own: Partial<Record<EndpointKey, HttpClient>> = {
-    'POST /api/auth/resend-sign-in-code': byCode,
-    'POST /api/session/refresh': await signedIn(someone.email),
-    'POST /api/auth/sign-out': await signedIn(someone.email),
-    'DELETE /api/auth/user': await signedIn(leaving.email),
-    'POST /api/auth/confirm-sign-in': await signedIn(careful.email),
-    'POST /api/auth/auto-sign-in': waiting,
-    'POST /api/auth/passkeys/autofill': rememberedHere,
-    'POST /api/auth/fresh-proof': await signedInOperator(bff, `operator-${newcomers++}@example.com`),
+  const own: Partial<Record<EndpointKey, () => Promise<HttpClient>>> = {
+    'POST /api/auth/resend-sign-in-code': async () => {
+      const byCode = bff.client()
+      const flow = { username: someone.email, authFlowType: 'USER_AUTH', preferredFactor: 'EMAIL_OTP' }
+      const { body } = await byCode.send('POST', '/api/auth/sign-in', flow)
+      expect(body).toMatchObject({ nextStep: { resendable: true } })
+      return byCode
+    },
+    'POST /api/session/refresh': () => signedIn(someone.email),
+    'POST /api/auth/sign-out': () => signedIn(someone.email),
+    'DELETE /api/auth/user': async () => signedIn((await person(bff)).email),
+    'POST /api/auth/confirm-sign-in': async () => {
+      const careful = await person(bff)
+      await switchOn(bff, careful, 'SMS')
+      return signedIn(careful.email)
+    },
+    'POST /api/auth/auto-sign-in': async () => {
+      const waiting = bff.client()
+      const username = `waiting-${newcomers++}@example.com`
+      await waiting.send('POST', '/api/auth/sign-up', { username, password: PASSWORD, autoSignIn: true })
+      await waiting.send('POST', '/api/auth/confirm-sign-up', { username, confirmationCode: await bff.code(username) })
+      return waiting
+    },
+    'POST /api/auth/passkeys/autofill': async () => {
+      const rememberedHere = await signedIn(someone.email)
+      await registerPasskey(rememberedHere)
+      await rememberedHere.send('POST', '/api/auth/sign-out', {})
+      return rememberedHere
+    },
+    'POST /api/auth/fresh-proof': () => signedInOperator(bff, `operator-${newcomers++}@example.com`),
   }
-  return OWN.map((key) => {
+  const cells: Cell[] = []
+  for (const key of keys) {
     const { access }: Endpoint = endpoints[key]
-    const asker = own[key] ?? (access === 'session' ? visitor : undefined)
+    const asker = (await own[key]?.()) ?? (access === 'session' ? visitor : undefined)
     const body = BODIES[key]?.(someone.email)
     const request = requestFor(key, body ? { body } : {})
-    return { key, ask: () => ask(at.client(asker?.jar ?? []), request) }
-  })
+    cells.push({ key, ask: () => ask(at.client(asker?.jar ?? []), request) })
+  }
+  return cells
 }
 
 const OWN = ALL_KEYS.filter((key) => !(endpoints[key] as Endpoint).upstream)
@@ -188,7 +199,6 @@ const INDEPENDENT: readonly EndpointKey[] = [
 ]
 const DEPENDENT = OWN.filter((key) => !INDEPENDENT.includes(key))
 
-const isDependent = ({ key }: Cell) => !INDEPENDENT.includes(key)
 const TRANSIENT: readonly number[] = [502, 503, 504]
 const isTransient = ({ status }: EndpointResult) => TRANSIENT.includes(status)
 
@@ -229,7 +239,7 @@ async function expectRecovery(
 ): Promise<void> {
   // Advances past the breaker's window, so that it no longer counts the calls of the set-up.
   bff.clock.advance(FORGOTTEN_MS)
-  for (const chunk of inChunks(cells.filter(isDependent), size)) {
+  for (const chunk of inChunks(cells, size)) {
     await begin?.()
     const under = await askAll(chunk)
     expect(under.cells).toEqual(chunk.map(({ key }) => expected(key, fault)))
@@ -273,20 +283,22 @@ describe(`${DEPENDENT.length} endpoints`, () => {
       const { proxy } = place
       const size = ENDLESS.includes(fault) ? DEPENDENT.length : AT_ONCE
       const ends = { begin: () => proxy.plan(() => fault), end: () => proxy.plan(undefined) }
-      await expectRecovery(await scene(place), { fault, size, ...ends })
+      await expectRecovery(await scene(place, testedWith(fault, DEPENDENT)), { fault, size, ...ends })
       expect(proxy.asked(REDIRECTED)).toBe(0)
     },
   )
 
   test('endpoints fail by name and recover while the user pool refuses connections', async () => {
     const { refuse: begin, accept: end } = place.proxy
-    await expectRecovery(await scene(place), { fault: 'unreachable', size: AT_ONCE, begin, end })
+    const cells = await scene(place, testedWith('refused', DEPENDENT))
+    await expectRecovery(cells, { fault: 'unreachable', size: AT_ONCE, begin, end })
   })
 
   test('endpoints fail by name while the user pool’s host is unknown', async () => {
     const lost = await bffAt(NOWHERE)
     onTestFinished(lost.close)
-    await expectRecovery(await scene(place, lost), { fault: 'unreachable', size: AT_ONCE }, lost)
+    const cells = await scene(place, testedWith('unknown host', DEPENDENT), lost)
+    await expectRecovery(cells, { fault: 'unreachable', size: AT_ONCE }, lost)
   })
 
   test('endpoints send no request to a user pool with an untrusted certificate', async () => {
@@ -296,14 +308,15 @@ describe(`${DEPENDENT.length} endpoints`, () => {
       await lost.close()
       await stranger.close()
     })
-    await expectRecovery(await scene(place, lost), { fault: 'unreachable', size: AT_ONCE }, lost)
+    const cells = await scene(place, testedWith('untrusted certificate', DEPENDENT), lost)
+    await expectRecovery(cells, { fault: 'unreachable', size: AT_ONCE }, lost)
     expect(stranger.asked()).toBe(0)
   })
 
   test.each(ODDITIES)('endpoints succeed when the user pool answers with %s', async (oddity) => {
-    const cells = await scene(place)
+    const cells = await scene(place, testedWith(oddity, DEPENDENT))
     place.proxy.plan(() => oddity)
-    const { answers, cells: seen } = await askAll(cells.filter(isDependent))
+    const { answers, cells: seen } = await askAll(cells)
     expect(seen.filter(isTransient)).toEqual([])
     for (const { headers, setCookies } of answers) {
       expect(setCookies.filter((line) => line.includes('planted'))).toEqual([])
@@ -315,9 +328,8 @@ describe(`${DEPENDENT.length} endpoints`, () => {
 })
 
 test('endpoints that do not need the user pool work while it is gone', async () => {
-  const cells = await scene(place)
+  const independent = await scene(place, INDEPENDENT)
   const { bff, proxy } = place
-  const independent = cells.filter((cell) => !isDependent(cell))
   const pages = ['/', '/quiz', '/healthz', '/readyz', '/openapi.json']
   const seen = async () => {
     const { cells: own } = await askAll(independent)

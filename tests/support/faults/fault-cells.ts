@@ -6,8 +6,9 @@
 import { expect, vi } from 'vitest'
 import type { ProblemName } from '../../../shared/errors.ts'
 import { isProblemName, PROBLEM_STATUS } from '../../../shared/errors.ts'
+import { depth } from '../depth.ts'
 import type { Answer, Bff } from '../servers/bff.ts'
-import type { FaultKind } from './fault-kinds.ts'
+import { FAULT_KINDS, type FaultKind, ODDITIES, type Oddity } from './fault-kinds.ts'
 import type { FaultProxy } from './fault-proxy.ts'
 
 /** Faults that last until the caller's timeout ends the request. */
@@ -40,6 +41,22 @@ export function inChunks<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),
   )
+}
+
+/** Faults of the connection itself, which no proxy plays. */
+const NO_SERVICE = ['refused', 'unknown host', 'untrusted certificate'] as const
+const ALL_FAULTS = [...FAULT_KINDS, ...NO_SERVICE, ...ODDITIES]
+
+/**
+ * Returns the endpoints to test with a fault. At quick depth these are a third of them. Each endpoint is tested with a
+ * third of the faults, and with one of the three without a service.
+ */
+export function testedWith<Item>(
+  fault: FaultKind | Oddity | (typeof NO_SERVICE)[number],
+  items: readonly Item[],
+): readonly Item[] {
+  const row = ALL_FAULTS.indexOf(fault)
+  return depth === 'full' ? items : items.filter((_, index) => (index + row) % 3 === 0)
 }
 
 /** An address whose lookup fails without a DNS query, because a label of 64 letters is too long (RFC 1035 §2.3.4). */
