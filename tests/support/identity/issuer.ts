@@ -29,6 +29,8 @@ export interface Issuer {
   /** How GetUser responds: normally, by refusing the token, with an error, or with a malformed body. */
   behave(how: 'well' | 'refuse' | 'refuse the scope' | 'fail' | 'talk nonsense'): void
   hideKeys(hidden: boolean): void
+  /** Forgets the calls and the settings of a test, so that another one can use the issuer. */
+  reset(): void
   close(): Promise<void>
 }
 
@@ -96,11 +98,12 @@ export async function startIssuer(): Promise<Issuer> {
       .sign(key)
   }
 
-  // Tokens are cached, because a signature takes a third of the processor time of a call, and most calls of a test need
-  // the same token.
+  // Tokens of a given time are cached, because a signature takes a third of the processor time of a call, and most calls
+  // of tests need the same token.
   const tokens = new Map<string, Promise<string>>()
   const token: Issuer['token'] = (claims) => {
-    const key = JSON.stringify({ at: Date.now(), ...claims })
+    if (claims.at === undefined) return sign(claims, pair.privateKey)
+    const key = JSON.stringify(claims)
     const made = tokens.get(key) ?? sign(claims, pair.privateKey)
     tokens.set(key, made)
     return made
@@ -123,6 +126,13 @@ export async function startIssuer(): Promise<Issuer> {
     },
     hideKeys: (hidden) => {
       keysHidden = hidden
+    },
+    reset() {
+      emails.clear()
+      unverified.clear()
+      Object.assign(calls, { keys: 0, getUser: 0 })
+      manner = 'well'
+      keysHidden = false
     },
     close: () => closeServer(server),
   }
