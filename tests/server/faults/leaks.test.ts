@@ -11,7 +11,7 @@ import { ROOT } from '../../support/architecture/source-reader.ts'
 import { atDepth } from '../../support/depth.ts'
 import type { LeakReport } from '../../support/faults/leak-rounds.ts'
 
-const ROUNDS = atDepth({ quick: 40, full: 120, nightly: 500 })
+const ROUNDS = atDepth({ quick: 20, full: 120, nightly: 500 })
 /**
  * Time limit for the process. A round takes a fifth of a second, because a tenth of its calls wait for their timeout.
  */

@@ -23,7 +23,7 @@ const WRITERS = 4
  * How many further servers are ready to take over when the current one is killed. The embedded store belongs to one
  * process, so its next server starts only after the kill and takes over the folder.
  */
-const READY = { SQLite: 0, PostgreSQL: 2 } as const
+const READY = { SQLite: 0, PostgreSQL: atDepth({ quick: 0, full: 2 }) } as const
 /** One in this many rounds kills the database first, and then the server. */
 const CRASH_EVERY = atDepth({ quick: 3, full: 10 })
 /** How long a crashed database may take to recover on a busy machine. */

@@ -14,7 +14,7 @@ import { selfSigned } from '../../../support/external/self-signed.ts'
 import { browserKeys, PUSH_HOST } from '../../../support/push/push-service.ts'
 import { seededRandom } from '../../../support/seeded-random.ts'
 import { CHILD_ENVIRONMENT } from '../../../support/servers/child-environment.ts'
-import { aProfile, EVERY_STORE, newDatabase } from '../../../support/servers/functions.ts'
+import { aProfile, newDatabase, STORES } from '../../../support/servers/functions.ts'
 
 /**
  * Number of kills for each store. Every third kill also kills the mail server or the push service. At nightly depth
@@ -118,7 +118,7 @@ const linesOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8')
 const committedBy = ({ lines }: { readonly lines: readonly string[] }) =>
   lines.filter((line) => line.startsWith('committed')).length
 
-describe.each(EVERY_STORE)('the outbox on %s', (storeName) => {
+describe.each(STORES)('the outbox on %s', (storeName) => {
   test('loses no committed notice when processes and services are killed, and repeats only messages that a kill cut off', {
     timeout: TIME_LIMIT_MS,
   }, async () => {

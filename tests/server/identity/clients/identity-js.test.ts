@@ -6,6 +6,7 @@ import {
   type IAuthenticationCallback,
 } from 'amazon-cognito-identity-js'
 import { expect, test } from 'vitest'
+import { fullTest, rows } from '../../../journeys/depth.ts'
 import { totp } from '../../../support/identity/totp.ts'
 import { EMAIL, PHONE, serviceWithAllFlows } from '../challenge-client.ts'
 import { prefer, SMS_ON, setMfa, TOTP_ON } from '../mfa-client.ts'
@@ -31,6 +32,10 @@ function browser(service: Service) {
   return { user, deviceKey }
 }
 
+/**
+ * The library computes SRP in plain JavaScript, a third of a second for each sign-in. At quick depth it tries one
+ * sign-in of each kind; sign-in/*.test.ts has the others with a client of the tests.
+ */
 const details = new AuthenticationDetails({ Username: EMAIL, Password: PASSWORD })
 
 /** Runs one call of the library until it needs input or finishes. */
@@ -90,7 +95,7 @@ test('sets up an authenticator during a sign-in, and asks for its code at the ne
   expect(sessionOf(await answer(fresh)).isValid()).toBe(true)
 })
 
-test('answers an SMS code, and a choice between two second factors', async () => {
+fullTest('answers an SMS code, and a choice between two second factors', async () => {
   const { service } = await serviceWithAllFlows()
   await setMfa(service, 'OPTIONAL', 'SMS', 'TOTP')
   const { user } = browser(service)
@@ -116,10 +121,11 @@ test('answers an SMS code, and a choice between two second factors', async () =>
   })
 })
 
-test.each([
-  ['without the password', (user: CognitoUser) => next((callbacks) => user.initiateAuth(details, callbacks))],
+const STARTS: readonly (readonly [string, (user: CognitoUser) => Promise<Step>])[] = [
   ['after the password', signIn],
-])('answers the custom challenge %s', async (_, start) => {
+  ['without the password', (user) => next((callbacks) => user.initiateAuth(details, callbacks))],
+]
+test.each(rows(STARTS))('answers the custom challenge %s', async (_, start) => {
   const { service } = await serviceWithAllFlows()
   await service.setPool({
     LambdaConfig: { DefineAuthChallenge: 'arn:aws:lambda:ap-northeast-1:123456789012:function:code' },
@@ -155,7 +161,7 @@ test('registers, remembers, signs in with, refreshes with and forgets a device',
   expect(deviceKey()).toBeUndefined()
 })
 
-test('drops a device that was forgotten elsewhere, and still signs in', async () => {
+fullTest('drops a device that was forgotten elsewhere, and still signs in', async () => {
   const { service } = await serviceWithAllFlows()
   await service.setPool({ DeviceConfiguration: {} })
   const { user, deviceKey } = browser(service)
@@ -169,7 +175,7 @@ test('drops a device that was forgotten elsewhere, and still signs in', async ()
   expect(sessionOf(await signIn(aiko)).isValid()).toBe(true)
 })
 
-test('needs no SMS code on a remembered device if only new devices are challenged', async () => {
+fullTest('needs no SMS code on a remembered device if only new devices are challenged', async () => {
   const { service } = await serviceWithAllFlows()
   await service.setPool({ DeviceConfiguration: { ChallengeRequiredOnNewDevice: true } })
   await setMfa(service, 'ON', 'SMS')
