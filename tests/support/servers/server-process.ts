@@ -127,11 +127,9 @@ export async function startServerProcess(
       }
     },
     async approve(email) {
-      const output: string[] = []
-      const write = (line: string) => void output.push(line)
-      const { approvals } = await import('../../../server/functions/commands/approvals.ts')
-      const code = await approvals(['approve', email], { env: environment, print: write, complain: write })
-      if (code !== 0) throw new Error(`approving ${email} failed:\n${output.join('\n')}`)
+      const turn = approved.then(() => approveHere(email, environment))
+      approved = turn.catch(() => undefined)
+      return turn
     },
     async advance(ms) {
       if (!movable) throw new Error('start it with movable: true to advance its clock')
@@ -152,6 +150,20 @@ export async function startServerProcess(
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * The end of the last approval. Approvals of this process wait for each other: SQLite waits synchronously for a lock, so
+ * two connections of one process would wait for each other until one of them fails.
+ */
+let approved: Promise<unknown> = Promise.resolve()
+
+async function approveHere(email: string, env: Readonly<Record<string, string | undefined>>): Promise<void> {
+  const output: string[] = []
+  const write = (line: string) => void output.push(line)
+  const { approvals } = await import('../../../server/functions/commands/approvals.ts')
+  const code = await approvals(['approve', email], { env, print: write, complain: write })
+  if (code !== 0) throw new Error(`approving ${email} failed:\n${output.join('\n')}`)
 }
 
 async function start(
