@@ -139,7 +139,7 @@ describe.each(
     await page.locator('.stop-row > details[open]').waitFor()
     const isWide = () => page.evaluate(() => document.documentElement.scrollWidth)
     expect(await isWide()).toBe(width)
-    expect(await findings(page)).toEqual([])
+    expect(await findings(page, undefined, { maps: true })).toEqual([])
     await edit()
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('edit-title')
     expect(await isWide()).toBe(width)
