@@ -9,7 +9,7 @@ import { pathTo } from '../../../shared/routes.ts'
 import { findings } from '../../support/browsers/axe.ts'
 import { readCatalogs, textOf } from '../../support/locales/catalogs.ts'
 import { aRequest } from '../../support/planner/a-request.ts'
-import { rows } from '../depth.ts'
+import { fullTest, rows } from '../depth.ts'
 import { newContext, openSite, type Site } from '../site.ts'
 import { OUTLINE, openPlan, REQUEST } from './itinerary-scene.ts'
 
@@ -137,7 +137,8 @@ test('five folded days are at most 3,500 px high on a phone, with at most 60 but
   await context.close()
 })
 
-test('another plan for the same days is chosen from the strip, and undo brings the first one back', async () => {
+// At quick depth, proposals.test.ts and alternatives.test.tsx of tests/client/planner test the strip and its plans.
+fullTest('another plan for the same days is chosen from the strip, and undo brings the first one back', async () => {
   const request = aRequest({ firstDay: '2027-07-12', lastDay: '2027-07-18', interests: ['nature'] })
   const answer = planTrip(request, { today: '2026-11-22', rounds: 0 })
   if (!('plan' in answer)) throw new Error('the request is refused')
