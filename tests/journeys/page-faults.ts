@@ -14,7 +14,7 @@ export interface Look {
   readonly size: keyof typeof SIZES
 }
 
-export const ON_A_PHONE: readonly Look[] = [
+export const ON_A_PHONE: readonly [Look, Look] = [
   { theme: 'light', size: 'phone' },
   { theme: 'dark', size: 'phone' },
 ]

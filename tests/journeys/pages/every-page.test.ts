@@ -1,5 +1,5 @@
 /**
- * Visits every address of the route table in every language once. Examines each page with axe-core in both themes. Also
+ * Visits every address of the route table in every language once. Examines the pages with axe-core in both themes. Also
  * looks for targets under 24 px, horizontal scrolling at 320 px or with text of twice the size, motion although the
  * user prefers reduced motion, and faults for screen reader users.
  */
@@ -7,7 +7,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../../shared/languages.ts'
 import { pathTo, type RouteId } from '../../../shared/routes.ts'
-import { depth } from '../../support/depth.ts'
+import { atDepth, depth } from '../../support/depth.ts'
 import {
   axeFaults,
   type Look,
@@ -48,15 +48,24 @@ function stopsOf(language: Language): Stop[] {
   return stopsIn(language).filter(({ address }) => depth === 'full' || sample.has(address))
 }
 
+const [ON_A_LIGHT_PHONE] = ON_A_PHONE
+const ON_A_DESKTOP: Look = { theme: 'light', size: 'desktop' }
+
 /**
- * Returns the combinations of theme and size for a language. Every page is examined in both themes at phone size. The
- * desktop layout is examined once for each text direction, in the light theme only, because its colours are the same as
- * at phone size.
+ * Returns the combinations of theme and size for a page, by its number in the list of its language. At nightly depth
+ * every page is examined in both themes at phone size, and in the light theme at desktop size once for each text
+ * direction. At full depth it is examined in the dark theme in one language, and at desktop size in one direction,
+ * because the pages of a route have the same elements in all languages.
  */
-function looksOf(language: Language): readonly Look[] {
-  if (depth === 'full' && (language === 'en' || language === 'ar'))
-    return [...ON_A_PHONE, { theme: 'light', size: 'desktop' }]
-  return ON_A_PHONE
+function looksOf(language: Language, page: number): readonly Look[] {
+  const [inDark, isLeftToRight] = [LANGUAGE_CODES[page % LANGUAGE_CODES.length], page % 2 === 0]
+  const full = [
+    ON_A_LIGHT_PHONE,
+    ...(language === inDark ? ON_A_PHONE.slice(1) : []),
+    ...(language === (isLeftToRight ? 'en' : 'ar') ? [ON_A_DESKTOP] : []),
+  ]
+  const nightly = language === 'en' || language === 'ar' ? [...ON_A_PHONE, ON_A_DESKTOP] : ON_A_PHONE
+  return atDepth<readonly Look[]>({ quick: ON_A_PHONE, full, nightly })
 }
 
 let whole: WholeSite
@@ -67,7 +76,8 @@ beforeAll(async () => {
 test.each(EXAMINED)(
   'no page in %s has a finding of axe, a small target, sideways scrolling, motion against the preference, or a fault for a listener',
   async (language) => {
-    const found = await whole.visitAll(stopsOf(language), { viewport: SIZES.phone }, async (page) => {
+    const stops = stopsOf(language)
+    const found = await whole.visitAll(stops, { viewport: SIZES.phone }, async (page, stop) => {
       // The page is reused, and the last look at the previous address was at desktop size.
       await page.setViewportSize(SIZES.phone)
       const spoken = await page.evaluate(() => `${document.documentElement.lang} ${document.documentElement.dir}`)
@@ -78,7 +88,7 @@ test.each(EXAMINED)(
         ...(await motionFaults(page)),
         ...(await targetFaults(page, 'phone')),
         ...(await widthFaults(page)),
-        ...(await axeFaults(page, looksOf(language))),
+        ...(await axeFaults(page, looksOf(language, stops.indexOf(stop)))),
         ...(await targetFaults(page, 'desktop')),
       ]
     })

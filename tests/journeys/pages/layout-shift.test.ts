@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../../shared/languages.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { findings } from '../../support/browsers/axe.ts'
-import { depth } from '../../support/depth.ts'
+import { atDepth, depth } from '../../support/depth.ts'
 import { readCatalogs, textOf } from '../../support/locales/catalogs.ts'
 import { rows } from '../depth.ts'
 import { type Person, settled, WholeSite } from '../whole-site.ts'
@@ -45,13 +45,23 @@ const PAGES = {
  */
 const WIDTHS = { en: [360, 390, 412], fr: [360, 390, 412], ar: [360, 412], ja: [360, 412] } as const
 
-const ALL_LOADS = LANGUAGE_CODES.flatMap((language) =>
-  Object.entries(PAGES).flatMap(([name, address]) =>
-    WIDTHS[language].map((width) => [name, language, width, address(language)] as const),
-  ),
+/** At full depth, each page is tested at one of its widths in each language. */
+const ALL_LOADS = LANGUAGE_CODES.flatMap((language, script) =>
+  Object.entries(PAGES).flatMap(([name, address], page) => {
+    const widths = WIDTHS[language]
+    const nightly = widths.map((width) => [name, language, width, address(language)] as const)
+    const full = nightly.slice((page + script) % widths.length).slice(0, 1)
+    return atDepth({ quick: nightly, full, nightly })
+  }),
 )
+/** A quick run loads the front page with the fonts of each script, and one more page. */
 const LOADS =
-  depth === 'full' ? ALL_LOADS : ALL_LOADS.filter(([name, , width]) => width === 360 && ['home', 'quiz'].includes(name))
+  depth === 'full'
+    ? ALL_LOADS
+    : ALL_LOADS.filter(
+        ([name, language, width]) =>
+          width === 360 && ((name === 'home' && language !== 'fr') || (name === 'quiz' && language === 'ar')),
+      )
 
 test.each(LOADS)(
   '%s in %s, %i px wide, does not move when its fonts arrive late',
@@ -186,10 +196,13 @@ const SIZES = [
   { width: 1440, height: 900 },
 ] as const
 
-const ALL_LOADING = LOADING_PAGES.flatMap((page) =>
-  (['en', 'ar'] as const).flatMap((language) =>
-    SIZES.map((viewport) => [page.name, language, viewport.width, page, viewport] as const),
-  ),
+/** At full depth, each page is tested in both directions, one of them on a phone and the other on a desktop. */
+const ALL_LOADING = LOADING_PAGES.flatMap((page, number) =>
+  (['en', 'ar'] as const).flatMap((language, direction) => {
+    const nightly = SIZES.map((viewport) => [page.name, language, viewport.width, page, viewport] as const)
+    const full = nightly.filter((_, size) => (number + direction + size) % 2 === 0)
+    return atDepth({ quick: nightly, full, nightly })
+  }),
 )
 
 test.each(rows(ALL_LOADING))(
