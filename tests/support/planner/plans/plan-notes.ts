@@ -46,9 +46,9 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'Each day says that it is Golden Week and that beds must be booked months ahead; museums that open on a holiday Monday count as open.',
   },
   motorbike: {
-    says: 'Capes, the eastern passes, the lakes and the Sea of Okhotsk are the right roads. Some days have six hours in the saddle: the request allows it, I would not.',
+    says: 'The eastern passes, Lake Mashu and the Sea of Okhotsk are the right roads, but a rider who likes coasts would miss the capes, which are left out. Days 3 and 6 have almost six hours in the saddle: the request allows it, I would not.',
     changed:
-      'The request now says motorbike. The plan stays the same in July; in the winter months it would be refused. Lunch stops are now in towns on the way, and lights and sunsets come at their hour.',
+      'The request now says motorbike: long rides have a rest for every hour, so the route is another one, and in the winter months the request would be refused. Lunch stops are now in towns on the way, and lights and sunsets come at their hour.',
   },
   campers: {
     says: 'Two nights in Rusutsu, Furano and Obihiro, three in Biei: time to hang up the washing. Lake Toya, Shikaribetsu, Asahidake and the hills. Day 6 is a day trip of 264 km to Kushiro and back, which I would spend at a lake of Tokachi, and the last day only drives.',
