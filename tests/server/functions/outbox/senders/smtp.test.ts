@@ -38,6 +38,18 @@ describe('the SMTP sender', () => {
     expect(raw).toMatch(/^Content-Type: text\/html; charset=utf-8\r$/m)
   })
 
+  test('adds no header or recipient from line breaks in a subject or an address', async () => {
+    const server = await startMailServer()
+    await send(server.url, { ...MAIL, subject: 'Anna\r\nBcc: eve@example.org\r\n\r\nHello' })
+    await send(server.url, { ...MAIL, to: 'aiko@example.org\r\nBcc: eve@example.org' })
+    expect(server.mails.length).toBeGreaterThan(0)
+    for (const { to, raw } of server.mails) {
+      expect(to).not.toContain('eve@example.org')
+      expect(raw).not.toMatch(/^Bcc:/im)
+      expect(raw).not.toMatch(/^Hello/m)
+    }
+  })
+
   test('signs in with the name and password of the address', async () => {
     const server = await startMailServer({ name: 'site', password: 'p:s/@ word' })
     expect(await send(server.url)).toEqual({ kind: 'sent' })
