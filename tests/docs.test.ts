@@ -92,6 +92,15 @@ test('every source file that a page of docs names exists', () => {
   expect(missingSources('See `server/app.ts` and `server/no-such-file.ts`.')).toEqual(['server/no-such-file.ts'])
 })
 
+/** Matches a mark such as `@TOTAL@`, for which a measured value has not been filled in yet. */
+const placeholders = (text: string) => [...text.matchAll(/@[A-Z]+@/g)].map(([found]) => found)
+
+test('no page of docs has a placeholder for a value', () => {
+  const pages = files.filter(({ path }) => path.startsWith('docs/') || path === 'README.md')
+  expect(pages.flatMap(({ path, text }) => placeholders(text).map((found) => `${path}: ${found}`))).toEqual([])
+  expect(placeholders('| Largest | 123 KB | @MAX@ |')).toEqual(['@MAX@'])
+})
+
 describe('a planted reference', () => {
   test.each([
     ['/** As specification §12 says. */', ['specification §12']],
