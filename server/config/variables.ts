@@ -228,12 +228,14 @@ export const VARIABLES: Readonly<Record<string, readonly Variable[]>> = {
     },
     {
       name: 'OPERATOR_EMAIL',
-      meaning: 'Gets a mail when something new waits at the [desk](operating.md), at most one every 15 minutes.',
+      meaning:
+        'Gets a mail when something new waits at the [desk](operating.md), at most one every 15 minutes. Not sent by functions on AWS Lambda.',
       functions: true,
     },
     {
       name: 'OPERATOR_WEBHOOK_URL',
-      meaning: 'An https address that gets a POST with the counts of what waits, at most one every 15 minutes.',
+      meaning:
+        'An https address that gets a POST with the counts of what waits, at most one every 15 minutes. Not sent by functions on AWS Lambda.',
       functions: true,
     },
     {
