@@ -13,7 +13,8 @@ export const PUSH_VARIABLES: readonly Variable[] = [
   {
     name: 'VAPID_SUBJECT',
     otherwise: '`SITE_URL`, if it is an https address',
-    meaning: 'The contact that push services may ask about messages: `mailto:operator@example.org` or an https address.',
+    meaning:
+      'The contact that push services may ask about messages: `mailto:operator@example.org` or an https address.',
     functions: true,
   },
 ]
