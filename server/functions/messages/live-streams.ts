@@ -174,6 +174,16 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
     working -= 1
   }
 
+  /** Returns the events that the client has missed. If they cannot be read, asks it to reload its threads. */
+  async function missedOrReset(reader: string, since: number): Promise<string> {
+    try {
+      return await missedEvents(context, reader, since)
+    } catch (error) {
+      if (!closed) onError(error)
+      return resetText()
+    }
+  }
+
   return {
     get count() {
       return count
@@ -198,7 +208,7 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
         const since = timeOfEventId(lastEventId)
         // The stream is already registered, so each message is either among the missed events or delivered by its
         // signal.
-        write(stream, since === undefined ? resetText() : await missedEvents(context, reader, since))
+        write(stream, since === undefined ? resetText() : await missedOrReset(reader, since))
       }
       return { close: () => void remove(reader, stream) }
     },

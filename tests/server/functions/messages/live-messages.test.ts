@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { eventIdOf } from '../../../../server/functions/messages/event-text.ts'
 import { createLiveStreams, type Sink, type StreamLimits } from '../../../../server/functions/messages/live-streams.ts'
 import { createLocalSignals } from '../../../../server/functions/signals/local-signals.ts'
 import type { Signals } from '../../../../server/functions/signals/signals.ts'
@@ -238,4 +239,15 @@ test('a message that cannot be read makes clients load their threads again', asy
   await send(1)
   await vi.waitFor(() => expect(sink.written.at(-1)).toContain('event: reset'))
   expect(errors).toHaveLength(1)
+})
+
+test('a resumed stream whose missed messages cannot be read makes its client load its threads again', async () => {
+  const { functions, streams, errors } = await openStreams()
+  await functions.store.schema.alterTable('messages').renameTo('gone').execute()
+  const sink = new FakeSink()
+  const stream = await streams.open('anna', sink, eventIdOf({ at: functions.clock.now(), id: 'a-message' }))
+  expect(sink.written.at(-1)).toContain('event: reset')
+  expect(errors).toHaveLength(1)
+  stream.close()
+  expect(streams.count).toBe(0)
 })
