@@ -57,7 +57,7 @@ async function confirm({ SubscribeURL }: SnsMessage, { fetch: fetchIt }: Feedbac
 }
 
 async function apply({ Message }: SnsMessage, { store, clock }: FeedbackOptions): Promise<void> {
-  const event = JSON.parse(Message) as SesEvent
+  const event = eventOf(Message)
   const kind = event.eventType ?? event.notificationType
   const now = clock.now()
   if (kind === 'Bounce' && event.bounce?.bounceType === 'Permanent') {
@@ -70,6 +70,15 @@ async function apply({ Message }: SnsMessage, { store, clock }: FeedbackOptions)
   }
   const [id] = event.mail?.tags?.['outbox-row'] ?? []
   if (id !== undefined && (kind === 'Send' || kind === 'Delivery')) await markSent(store, id, now)
+}
+
+/** SES also sends plain text, for example when it validates the topic. Such a message reports no event. */
+function eventOf(message: string): SesEvent {
+  try {
+    return Object(JSON.parse(message))
+  } catch {
+    return {}
+  }
 }
 
 const addressesOf = (recipients: readonly Recipient[] = []) =>

@@ -70,6 +70,12 @@ test('a mail that SES has taken is not sent again', async () => {
   expect(await store.selectFrom('outbox').selectAll().execute()).toMatchObject([{ state: 'sent', address: null }])
 })
 
+test('the plain text that SES sends when it validates the topic is accepted and reports no event', async () => {
+  const { take, signed, stops } = await aTopic()
+  await take(signed({ Message: 'Successfully validated SNS topic for Amazon SES event publishing.' }))
+  expect(await stops()).toEqual([])
+})
+
 test('a subscription is confirmed at an address of SNS', async () => {
   const { take, signed, fetched } = await aTopic()
   await take(signed({ Type: 'SubscriptionConfirmation', SubscribeURL: SUBSCRIBE_URL, Token: 't' }))
