@@ -60,7 +60,9 @@ export function createFeed<T>(options: FeedOptions<T>): Feed<T> {
   let keeping: Promise<void> | undefined
   let rest = { from: 0, ms: 0 }
   let failing = false
-  const closed = new AbortController()
+  let closed = false
+  /** Ends the call in flight. Each call has its own, because a signal that all calls share would keep them in memory. */
+  let stop: AbortController | undefined
 
   async function open(): Promise<void> {
     const found = await storedCopy?.open()
@@ -74,18 +76,19 @@ export function createFeed<T>(options: FeedOptions<T>): Feed<T> {
   const isYounger = (from: number, ms: number) => clock.now() >= from && clock.now() - from < ms
 
   async function call(): Promise<void> {
-    const stop = new AbortController()
-    const timer = setTimeout(() => stop.abort(new ExternalResponseError('hung')), timeoutMs)
-    const signal = AbortSignal.any([stop.signal, closed.signal])
+    const controller = new AbortController()
+    stop = controller
+    const { signal } = controller
+    const timer = setTimeout(() => controller.abort(new ExternalResponseError('hung')), timeoutMs)
     try {
       const value = await Promise.race([load(signal), aborted(signal)])
-      if (closed.signal.aborted) return
+      if (closed) return
       copy = { value, readAt: clock.now() }
       keeping = storedCopy?.keep(copy)
       if (failing) log.info({ event: 'feed-recovered', feed: name }, 'feed recovered')
       failing = false
     } catch (error) {
-      if (closed.signal.aborted) return
+      if (closed) return
       rest = { from: clock.now(), ms: restAfter(error, restMs, clock.now()) }
       const reason = reasonOf(signal.aborted ? signal.reason : error)
       if (!failing) log.warn({ event: 'feed-failed', feed: name, reason }, 'feed failed')
@@ -96,7 +99,7 @@ export function createFeed<T>(options: FeedOptions<T>): Feed<T> {
   }
 
   function refreshed(): Promise<void> | undefined {
-    if (closed.signal.aborted || isYounger(rest.from, rest.ms)) return calling
+    if (closed || isYounger(rest.from, rest.ms)) return calling
     calling ??= call().finally(() => {
       calling = undefined
     })
@@ -114,7 +117,8 @@ export function createFeed<T>(options: FeedOptions<T>): Feed<T> {
       return copy && { ...copy, fresh: isYounger(copy.readAt, freshMs) }
     },
     async close() {
-      closed.abort(new ExternalResponseError('closed'))
+      closed = true
+      stop?.abort(new ExternalResponseError('closed'))
       await Promise.all([calling, keeping])
     },
   }

@@ -1,6 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createFeed, type FeedOptions } from '../../../../server/city/feeds/feed.ts'
 import { ExternalResponseError } from '../../../../server/external-http/bounded.ts'
@@ -119,6 +121,26 @@ test('ends a call after its timeout, whether or not it listens to its signal', a
   expect(await feed.read()).toBeUndefined()
   expect(call(0).signal.aborted).toBe(true)
   expect(lines).toEqual(['warn feed-failed weather hung'])
+})
+
+test('keeps no signal of finished calls in memory', async () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage = runInNewContext('gc') as () => void
+  const signals: WeakRef<AbortSignal>[] = []
+  const load = async (signal: AbortSignal) => {
+    signals.push(new WeakRef(signal))
+    return 'value'
+  }
+  const { feed, clock } = aFeed({ load })
+  for (let index = 0; index < 100; index += 1) {
+    await feed.read()
+    clock.advance(24 * 60 * MINUTE)
+  }
+  await settled()
+  collectGarbage()
+  expect(signals).toHaveLength(100)
+  // The feed keeps the controller of its last call.
+  expect(signals.filter((signal) => signal.deref()).length).toBeLessThan(5)
 })
 
 test('makes no call after a failure until the pause is over', async () => {
