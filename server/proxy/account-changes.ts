@@ -5,6 +5,8 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOfHeader } from '../../shared/accept-language.ts'
+import { PROBLEM_STATUS } from '../../shared/errors.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Authorize } from './authorization.ts'
 import { CATALOG } from './catalog.ts'
 import type { Upstream } from './upstream.ts'
@@ -33,9 +35,11 @@ export function reportAccountChanges(
   if (!entry) throw new Error(`the endpoint map lacks ${KEY}`)
   const { rule } = entry
   const waits = new Set<() => void>()
+  let closing = false
 
   /** Resolves to true after the given time, or to false if the server closes before. */
-  function wait(ms: number): Promise<boolean> {
+  async function wait(ms: number): Promise<boolean> {
+    if (closing) return false
     const { promise, resolve } = Promise.withResolvers<boolean>()
     const timer = setTimeout(() => resolve(true), ms)
     const cancel = () => resolve(false)
@@ -46,7 +50,8 @@ export function reportAccountChanges(
     })
   }
 
-  async function report(request: FastifyRequest, change: object): Promise<void> {
+  /** @returns the status of the functions' response */
+  async function report(request: FastifyRequest, change: object): Promise<number> {
     const body = JSON.stringify(change)
     const language = languageOfHeader(request.headers['accept-language'])
     const headers = { 'content-type': 'application/json', ...(language && { 'accept-language': language }) }
@@ -60,19 +65,17 @@ export function reportAccountChanges(
       timeoutMs: rule.timeoutMs,
       maxBytes: rule.maxBytes,
     })
-    if (status >= 400) throw new Error(`the functions answered with status ${status}`)
+    return status
   }
 
   async function reportUntilDone(request: FastifyRequest, change: object): Promise<void> {
     for (const retryAfter of [...retryAfterMs, undefined]) {
-      try {
-        return await report(request, change)
-      } catch (error) {
-        if (retryAfter !== undefined && (await wait(retryAfter))) continue
-        const reason = error instanceof Error ? error.message : 'unknown'
-        request.log.error({ event: 'account-change-not-reported', reason }, 'a mail about an account was not queued')
-        return
-      }
+      const failure = await report(request, change).then(failureOfStatus, failureOfError)
+      if (!failure) return
+      if (!failure.isFinal && retryAfter !== undefined && (await wait(retryAfter))) continue
+      const { reason } = failure
+      request.log.error({ event: 'account-change-not-reported', reason }, 'a mail about an account was not queued')
+      return
     }
   }
 
@@ -82,6 +85,29 @@ export function reportAccountChanges(
     if (change && reply.statusCode < 300) void reportUntilDone(request, change)
   })
   app.addHook('preClose', async () => {
+    closing = true
     for (const cancel of waits) cancel()
   })
+}
+
+interface Failure {
+  readonly reason: string
+  /** Whether a repetition would be refused in the same way, because it has the same cookies and the same body. */
+  readonly isFinal: boolean
+}
+
+function failureOfStatus(status: number): Failure | undefined {
+  if (status < 400) return undefined
+  return { reason: `the functions answered with status ${status}`, isFinal: isFinalStatus(status) }
+}
+
+function failureOfError(error: unknown): Failure {
+  return {
+    reason: error instanceof Error ? error.message : 'unknown',
+    isFinal: error instanceof Refusal && isFinalStatus(error.status),
+  }
+}
+
+function isFinalStatus(status: number): boolean {
+  return status < 500 && status !== PROBLEM_STATUS.TooManyRequests
 }

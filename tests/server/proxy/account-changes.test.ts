@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { Refusal } from '../../../server/http/refusal.ts'
 import { reportAccountChanges } from '../../../server/proxy/account-changes.ts'
+import type { Authorize } from '../../../server/proxy/authorization.ts'
 import type { Upstream, UpstreamCall } from '../../../server/proxy/upstream.ts'
 import { PASSWORD, signedIn, startBff } from '../../support/servers/bff.ts'
 
@@ -22,7 +24,11 @@ const CHANGES = [
  * Creates an app whose account routes respond with this status. The functions behind it give these answers one after
  * the other.
  */
-function setScene({ status = 200, answers = [200] as (number | Error)[] }) {
+function setScene({
+  status = 200,
+  answers = [200] as (number | Error | Promise<never>)[],
+  authorize = (async () => ({ authorization: 'Bearer token' })) as Authorize,
+}) {
   const app = Fastify()
   const calls: UpstreamCall[] = []
   const upstream: Upstream = {
@@ -31,16 +37,20 @@ function setScene({ status = 200, answers = [200] as (number | Error)[] }) {
       calls.push(call)
       const answer = answers.shift() ?? 200
       if (answer instanceof Error) throw answer
-      return { status: answer, contentType: 'application/json; charset=utf-8', body: '{}' }
+      return { status: await answer, contentType: 'application/json; charset=utf-8', body: '{}' }
     },
     open: () => Promise.reject(new Error('no stream')),
     close: async () => undefined,
   }
   for (const [method, url] of CHANGES) app.route({ method, url, handler: (_, reply) => reply.code(status).send({}) })
   app.get('/api/auth/mfa-preference', async () => ({}))
-  reportAccountChanges(app, async () => ({ authorization: 'Bearer token' }), upstream, [0, 0])
+  reportAccountChanges(app, authorize, upstream, [0, 0])
+  const logged = vi.fn()
+  app.addHook('onRequest', async (request) => {
+    request.log.error = logged
+  })
   onTestFinished(() => app.close())
-  return { app, calls }
+  return { app, calls, logged }
 }
 
 test('each change of an account is reported once, with the token and the language of the page', async () => {
@@ -66,14 +76,42 @@ test('a report is repeated while the functions fail, and given up with a log lin
   await repeated.app.inject({ method: 'POST', url: '/api/auth/change-password' })
   await vi.waitFor(() => expect(repeated.calls).toHaveLength(3))
   const failed = setScene({ answers: [lost, lost, lost] })
-  const child = vi.fn()
-  failed.app.addHook('onRequest', async (request) => {
-    request.log.error = child
-  })
   await failed.app.inject({ method: 'POST', url: '/api/auth/change-password' })
-  await vi.waitFor(() => expect(child).toHaveBeenCalled())
-  expect(child.mock.calls[0]?.[0]).toEqual({ event: 'account-change-not-reported', reason: 'lost' })
+  await vi.waitFor(() => expect(failed.logged).toHaveBeenCalled())
+  expect(failed.logged.mock.calls[0]?.[0]).toEqual({ event: 'account-change-not-reported', reason: 'lost' })
   expect(failed.calls).toHaveLength(3)
+})
+
+test.each([401, 403, 409])('a report that the functions refuse with status %i is not repeated', async (status) => {
+  const { app, calls, logged } = setScene({ answers: [status, status, status] })
+  await app.inject({ method: 'POST', url: '/api/auth/change-password' })
+  await vi.waitFor(() => expect(logged).toHaveBeenCalled())
+  expect(calls).toHaveLength(1)
+})
+
+test('a report is repeated when the functions have too many calls', async () => {
+  const { app, calls } = setScene({ answers: [new Refusal('TooManyRequests', 'busy'), 200] })
+  await app.inject({ method: 'POST', url: '/api/auth/change-password' })
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
+})
+
+test('a report whose session has ended is not repeated, because its cookies never change', async () => {
+  const authorize = vi.fn(() => Promise.reject(new Refusal('SignedOut', 'over')))
+  const { app, logged } = setScene({ authorize })
+  await app.inject({ method: 'POST', url: '/api/auth/change-password' })
+  await vi.waitFor(() => expect(logged).toHaveBeenCalled())
+  expect(authorize).toHaveBeenCalledTimes(1)
+})
+
+test('a report that fails after the server began to close is not repeated', async () => {
+  const answer = Promise.withResolvers<never>()
+  const { app, calls, logged } = setScene({ answers: [answer.promise] })
+  await app.inject({ method: 'POST', url: '/api/auth/change-password' })
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  await app.close()
+  answer.reject(new Error('closed'))
+  await vi.waitFor(() => expect(logged).toHaveBeenCalled())
+  expect(calls).toHaveLength(1)
 })
 
 test('a password that is changed at the site is reported to the functions', async () => {
