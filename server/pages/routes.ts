@@ -12,6 +12,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../shared/langua
 import { matchRoute, type RouteId, redirectOf } from '../../shared/routes.ts'
 import type { Clock } from '../../shared/time/clock.ts'
 import { seasonAt } from '../../shared/time/season.ts'
+import { matchesTag } from '../http/entity-tags.ts'
 import { isLoopbackName } from '../http/loopback.ts'
 import { sendProblem } from '../http/problem.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
@@ -103,7 +104,7 @@ export async function addPages(
     if (!document)
       return sendProblem(reply, new Refusal('ServiceUnavailable', 'The pages have not been built; run npm run build.'))
     reply.headers({ 'cache-control': 'private, no-cache', vary: VARY, etag: document.etag })
-    if (request.headers['if-none-match'] === document.etag) return reply.code(304).send()
+    if (matchesTag(request.headers['if-none-match'], document.etag)) return reply.code(304).send()
     const encoding = encodingOf(request.headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.type('text/html; charset=utf-8').send(document.bodies[encoding])

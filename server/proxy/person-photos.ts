@@ -6,6 +6,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import type { PersonPhoto } from '../../shared/photos/photo-schemas.ts'
+import { matchesTag } from '../http/entity-tags.ts'
 import { notFound } from '../http/refusal.ts'
 import type { Authorize } from './authorization.ts'
 import { CATALOG, upstreamPath } from './catalog.ts'
@@ -29,7 +30,7 @@ export function addPersonPhotos(app: FastifyInstance, authorize: Authorize, upst
       if (photo === undefined || !ID.test(person)) throw notFound('photo')
       // The photo with a given id never changes, so the id is its entity tag.
       const etag = `"${photo}"`
-      const isKnown = request.headers['if-none-match'] === etag
+      const isKnown = matchesTag(request.headers['if-none-match'], etag)
       const path = upstreamPath('/api/people/:id/photo', { id: person }, isKnown ? { known: photo } : {})
       const call = { method: 'GET', headers: {}, body: undefined } as const
       const authorization = await authorize(entry, request, { ...call, ...upstream.addressOf(path) })

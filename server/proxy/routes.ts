@@ -1,7 +1,6 @@
 /** Adds a route for each endpoint that is forwarded to the functions, with the caller's authorization. */
 
-import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Dispatcher } from 'undici'
 import { languageOfHeader } from '../../shared/accept-language.ts'
 import { CLIENT_NETWORK_HEADER } from '../http/client-network.ts'
@@ -12,8 +11,6 @@ import type { Authorize } from './authorization.ts'
 import { CATALOG, upstreamPath } from './catalog.ts'
 import type { NetworkHash } from './network-hash.ts'
 import type { Upstream } from './upstream.ts'
-
-const ETAG_LENGTH = 22
 
 export interface Forwarding {
   readonly authorize: Authorize
@@ -54,21 +51,10 @@ export function addProxyRoutes(app: FastifyInstance, { authorize, upstream, netw
         })
         // A 401 from the functions is forwarded unchanged, so that the client refreshes the session once and repeats
         // the call.
-        const { cacheS } = entry.rule
-        if (cacheS !== undefined && answer.status === 200 && isUnchanged(request, reply, answer.body, cacheS)) {
-          return reply.code(304).send()
-        }
         return reply.code(answer.status).type(answer.contentType).serializer(String).send(answer.body)
       },
     })
   }
-}
-
-/** Sets the cache headers of a public response. Returns whether the client's If-None-Match shows that it has this response. */
-function isUnchanged(request: FastifyRequest, reply: FastifyReply, body: string, cacheS: number): boolean {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, ETAG_LENGTH)}"`
-  reply.headers({ 'cache-control': `public, max-age=${cacheS}`, etag })
-  return request.headers['if-none-match'] === etag
 }
 
 /** Returns the headers that affect the outcome of the call. The signature covers them. */

@@ -40,8 +40,6 @@ export interface Endpoint {
      * network.
      */
     readonly network?: true
-    /** Seconds for which clients may cache the response. Only for responses that are the same for all users. */
-    readonly cacheS?: number
   }
 }
 

@@ -10,6 +10,6 @@ export const factEndpoints = {
     access: 'none',
     rate: 'read',
     answer: ShownFacts,
-    upstream: { ...functionsCall, timeoutMs: 3_000, cacheS: 600 },
+    upstream: { ...functionsCall, timeoutMs: 3_000 },
   },
 } as const satisfies EndpointMap

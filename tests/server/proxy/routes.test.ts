@@ -62,18 +62,6 @@ test('the token is sent only to endpoints that need a session', async () => {
   functions.close()
 })
 
-test('a public list may be cached, and an unchanged one is answered without a body', async () => {
-  const first = await visitor.get('/api/facts')
-  expect(first).toMatchObject({ status: 200, body: { facts: {} } })
-  expect(first.headers['cache-control']).toBe('public, max-age=600')
-  const again = await bff.app.inject({
-    url: '/api/facts',
-    headers: { 'x-bff': '1', 'if-none-match': String(first.headers.etag) },
-  })
-  expect([again.statusCode, again.body]).toEqual([304, ''])
-  expect((await visitor.get('/api/profile')).headers['cache-control']).toBe('no-store')
-})
-
 test('a letter reaches the functions with a hash of the network, and no header of the client replaces it', async () => {
   const seen: (string | string[] | undefined)[] = []
   const functions = createServer((request, response) => {
