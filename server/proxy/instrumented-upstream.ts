@@ -1,4 +1,4 @@
-/** Measures and traces each call to the functions. */
+/** Measures and traces each call to the functions. A stream is measured until its response begins. */
 
 import { type CallInstrumentation, statusOutcome } from '../telemetry/instrumentation.ts'
 import type { Upstream } from './upstream.ts'
@@ -9,10 +9,21 @@ export function instrumentedUpstream(upstream: Upstream, { instrument }: CallIns
     call: (call) =>
       instrument(
         'functions',
-        // The signature does not cover traceparent, so adding it here keeps the signature valid.
-        (traceparent) =>
-          upstream.call(traceparent === undefined ? call : { ...call, headers: { ...call.headers, traceparent } }),
+        (traceparent) => upstream.call(traced(call, traceparent)),
         ({ status }) => statusOutcome(status),
       ),
+    open: (call) =>
+      instrument(
+        'functions',
+        (traceparent) => upstream.open(traced(call, traceparent)),
+        (answer) => statusOutcome('stream' in answer ? 200 : answer.status),
+      ),
   }
+}
+
+type Headers = Readonly<Record<string, string>>
+
+/** The signature does not cover traceparent, so adding it here keeps the signature valid. */
+function traced<Call extends { readonly headers: Headers }>(call: Call, traceparent: string | undefined): Call {
+  return traceparent === undefined ? call : { ...call, headers: { ...call.headers, traceparent } }
 }
