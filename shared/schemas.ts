@@ -213,7 +213,7 @@ export const SavedItineraryPage = Type.Object({
 export const Empty = Type.Object({}, closed)
 export const paging = { cursor: Type.Optional(Cursor), limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })) }
 
-export const functionsCall = { token: 'access', timeoutMs: 8_000, maxBytes: 1_048_576 } as const
+export const functionsCall = { timeoutMs: 8_000, maxBytes: 1_048_576 } as const
 export const functionsRead = { access: 'session', rate: 'read', upstream: functionsCall } as const
 export const functionsWrite = { access: 'session', rate: 'write', upstream: functionsCall } as const
 export const deskRead = { access: 'operator', rate: 'read', upstream: functionsCall } as const

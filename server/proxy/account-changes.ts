@@ -33,7 +33,7 @@ export function reportAccountChanges(
 ): void {
   const entry = CATALOG.find(({ key }) => key === KEY)
   if (!entry) throw new Error(`the endpoint map lacks ${KEY}`)
-  const { rule } = entry
+  const { access, rule } = entry
   const waits = new Set<() => void>()
   let closing = false
 
@@ -56,7 +56,7 @@ export function reportAccountChanges(
     const language = languageOfHeader(request.headers['accept-language'])
     const headers = { 'content-type': 'application/json', ...(language && { 'accept-language': language }) }
     const call = { method: 'PUT', headers, body, ...upstream.addressOf(PATH) } as const
-    const authorization = await authorize({ key: KEY, access: 'session', rule }, request, call)
+    const authorization = await authorize({ access }, request, call)
     const { status } = await upstream.call({
       method: 'PUT',
       path: PATH,

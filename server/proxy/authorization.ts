@@ -16,7 +16,7 @@ import type { CatalogEntry } from './catalog.ts'
  * allow the call.
  */
 export type Authorize = (
-  entry: CatalogEntry,
+  entry: Pick<CatalogEntry, 'access'>,
   request: FastifyRequest,
   call: CallToSign,
 ) => Promise<Readonly<Record<string, string>>>
@@ -66,7 +66,10 @@ function signed(sessions: Pick<SessionStore, 'require' | 'id'>, clock: Clock, { 
  * Returns the header with the access token for operator endpoints. The functions identify an operator by this token, even
  * if an id token or a signature authorizes the call.
  */
-function operatorHeaders({ access }: CatalogEntry, { accessToken }: AccessPayload): Record<string, string> {
+function operatorHeaders(
+  { access }: Pick<CatalogEntry, 'access'>,
+  { accessToken }: AccessPayload,
+): Record<string, string> {
   return access === 'operator' ? { [OPERATOR_TOKEN_HEADER]: accessToken } : {}
 }
 

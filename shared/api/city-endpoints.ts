@@ -10,7 +10,7 @@ import { Weather } from '../weather/weather-shapes.ts'
 import type { EndpointMap } from './endpoint.ts'
 
 /** A short timeout, because the page works without the response. */
-const eventsCall = { token: 'access', timeoutMs: 3_000, maxBytes: 262_144 } as const
+const eventsCall = { timeoutMs: 3_000, maxBytes: 262_144 } as const
 const city = Type.Object({ city: oneOf(CITIES) }, closed)
 
 export const cityEndpoints = {

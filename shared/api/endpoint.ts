@@ -32,7 +32,6 @@ export interface Endpoint {
    * the access token with another credential.
    */
   readonly upstream?: {
-    readonly token: 'access'
     readonly timeoutMs: number
     readonly maxBytes: number
     /**
