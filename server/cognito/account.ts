@@ -10,7 +10,6 @@ import { type Attributes, pairs, readPairs } from './protocol/attributes.ts'
 import { type CodeDeliveryDetails, MFA_CHALLENGES } from './protocol/protocol.ts'
 
 export interface User {
-  readonly username: string
   readonly attributes: Record<string, string>
   readonly mfaEnabled: MfaType[]
   readonly mfaPreferred?: MfaType
@@ -34,7 +33,6 @@ export function createAccount({ client }: { client: UserPoolClient }): Account {
       )
       const [preferred] = mfaTypesOf([output.PreferredMfaSetting ?? ''])
       return {
-        username: output.Username ?? '',
         attributes: readPairs(output.UserAttributes),
         mfaEnabled: mfaTypesOf(output.UserMFASettingList ?? []),
         ...(preferred ? { mfaPreferred: preferred } : {}),

@@ -9,7 +9,6 @@ import type { CodeDeliveryDetails } from './protocol/protocol.ts'
 import { secretHash } from './protocol/secret-hash.ts'
 
 export interface SignUpResult {
-  readonly userSub: string
   readonly userConfirmed: boolean
   readonly codeDelivery?: CodeDeliveryDetails
   /**
@@ -62,7 +61,6 @@ export function createRegistration(options: {
       )
       const codeDelivery = readDelivery(output.CodeDeliveryDetails)
       return {
-        userSub: output.UserSub ?? '',
         userConfirmed: output.UserConfirmed ?? false,
         ...(codeDelivery ? { codeDelivery } : {}),
         ...(output.Session ? { session: output.Session } : {}),

@@ -16,14 +16,14 @@ export interface SecondSteps {
   /**
    * Verifies the authenticator app's first code. During a sign-in, the returned session is needed to answer MFA_SETUP.
    */
-  verifyTotp(by: WhoseTotp, code: string, friendlyDeviceName?: string): Promise<{ session?: string }>
+  verifyTotp(by: WhoseTotp, code: string): Promise<{ session?: string }>
   /**
    * @param wanted the preference. `types` lists the MFA types to switch on or off; the settings of other types stay
-   *   unchanged. By default it lists all types.
+   *   unchanged.
    */
   setMfaPreference(
     accessToken: string,
-    wanted: { enabled: readonly MfaType[]; preferred?: MfaType; types?: readonly MfaType[] },
+    wanted: { enabled: readonly MfaType[]; preferred?: MfaType; types: readonly MfaType[] },
   ): Promise<void>
 }
 
@@ -37,9 +37,9 @@ export function createSecondSteps({ client }: { client: UserPoolClient }): Secon
       return { sharedSecret: output.SecretCode, ...(output.Session ? { session: output.Session } : {}) }
     },
 
-    async verifyTotp(by, UserCode, FriendlyDeviceName) {
+    async verifyTotp(by, UserCode) {
       const output = await client.call('VerifySoftwareToken', (cognito, sdk, sending) =>
-        cognito.send(new sdk.VerifySoftwareTokenCommand({ ...whose(by), UserCode, FriendlyDeviceName }), sending),
+        cognito.send(new sdk.VerifySoftwareTokenCommand({ ...whose(by), UserCode }), sending),
       )
       if (output.Status !== 'SUCCESS') {
         throw new ServiceError('EnableSoftwareTokenMFAException', 'Code mismatch', { kind: 'refused' })
@@ -47,7 +47,7 @@ export function createSecondSteps({ client }: { client: UserPoolClient }): Secon
       return output.Session ? { session: output.Session } : {}
     },
 
-    async setMfaPreference(AccessToken, { enabled, preferred, types = ['SMS', 'TOTP', 'EMAIL'] }) {
+    async setMfaPreference(AccessToken, { enabled, preferred, types }) {
       const settings = (type: MfaType) =>
         types.includes(type) ? { Enabled: enabled.includes(type), PreferredMfa: preferred === type } : undefined
       await client.call('SetUserMFAPreference', (cognito, sdk, sending) =>

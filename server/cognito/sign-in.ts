@@ -23,7 +23,6 @@ export interface SignInInput {
   readonly flow: AuthFlowType
   readonly username: string
   readonly password?: string
-  readonly clientMetadata?: Metadata
   /**
    * For USER_AUTH: the first factor to ask for. If it is absent, a given password selects PASSWORD_SRP. Without a
    * password, Cognito offers a choice of factors.
@@ -38,7 +37,6 @@ export interface SignInInput {
 export interface RespondInput {
   readonly challenge: Challenge
   readonly responses: Metadata
-  readonly clientMetadata?: Metadata
   /** Needed when the answer to SELECT_CHALLENGE is PASSWORD_SRP or PASSWORD. */
   readonly password?: string
   readonly device?: Device
@@ -61,7 +59,6 @@ const OPENINGS = {
 
 interface Attempt {
   readonly deadline: Deadline
-  readonly clientMetadata: Metadata | undefined
   readonly password: string | undefined
   /** Whether to pick the password without asking when Cognito offers a choice of factors. */
   readonly choosePassword: boolean
@@ -91,7 +88,7 @@ export function createSignIn(options: {
   }
 
   async function signIn(input: SignInInput): Promise<AuthOutcome> {
-    const { flow, username, clientMetadata } = input
+    const { flow, username } = input
     const password = flow === 'CUSTOM_WITHOUT_SRP' ? undefined : input.password
     const preferred = preferenceOf(input)
     if (!password && (flow === 'USER_AUTH' ? preferred?.startsWith('PASSWORD') : flow !== 'CUSTOM_WITHOUT_SRP')) {
@@ -101,7 +98,6 @@ export function createSignIn(options: {
     const withPassword = flow === 'USER_PASSWORD_AUTH' || preferred === 'PASSWORD'
     const attempt: Attempt = {
       deadline: client.newDeadline(),
-      clientMetadata,
       password,
       choosePassword: flow === 'USER_AUTH' && password !== undefined,
       ephemeral: withSrp ? await srp.ephemeral() : undefined,
@@ -125,7 +121,7 @@ export function createSignIn(options: {
   }
 
   async function open(input: SignInInput, parameters: Metadata, attempt: Attempt): Promise<AuthOutcome> {
-    const { flow, username, clientMetadata, session } = input
+    const { flow, username, session } = input
     const { authFlow, withDevice } = OPENINGS[flow]
     async function send(deviceKey?: string): Promise<AuthOutcome> {
       const output = await client.call(
@@ -137,7 +133,6 @@ export function createSignIn(options: {
               AuthFlow: authFlow,
               AuthParameters: deviceKey === undefined ? parameters : { ...parameters, DEVICE_KEY: deviceKey },
               Session: session,
-              ClientMetadata: clientMetadata,
             }),
             sending,
           ),
@@ -149,10 +144,9 @@ export function createSignIn(options: {
   }
 
   async function respond(input: RespondInput): Promise<AuthOutcome> {
-    const { challenge, responses, clientMetadata, password, device, deviceGone } = input
+    const { challenge, responses, password, device, deviceGone } = input
     const attempt: Attempt = {
       deadline: client.newDeadline(),
-      clientMetadata,
       password,
       choosePassword: false,
       ephemeral: undefined,
@@ -218,7 +212,7 @@ export function createSignIn(options: {
 
   function answer(challenge: Challenge, responses: Metadata, attempt: Attempt): Promise<AuthOutcome> {
     const { name, session, username } = challenge
-    const { deadline, clientMetadata, device } = attempt
+    const { deadline, device } = attempt
     return device.withDeviceKey(username, async (deviceKey) => {
       const output = await client.call(
         'RespondToAuthChallenge',
@@ -233,7 +227,6 @@ export function createSignIn(options: {
                 ...named(username),
                 ...(deviceKey === undefined ? {} : { DEVICE_KEY: deviceKey }),
               },
-              ClientMetadata: clientMetadata,
             }),
             sending,
           ),

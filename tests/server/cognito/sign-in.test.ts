@@ -59,13 +59,12 @@ describe('sign-in by SRP', () => {
 
   test('sends the typed name first and USER_ID_FOR_SRP afterwards, and never the password', async () => {
     const { pool, requests } = await poolOnWire(srpService())
-    await pool.signIn({ flow: 'USER_SRP_AUTH', username: TYPED, password: PASSWORD, clientMetadata: { from: 'test' } })
+    await pool.signIn({ flow: 'USER_SRP_AUTH', username: TYPED, password: PASSWORD })
     const [opening, answer] = requests
     expect(opening?.body).toEqual({
       ClientId: CLIENT_ID,
       AuthFlow: 'USER_SRP_AUTH',
       AuthParameters: { USERNAME: TYPED, SRP_A: expect.stringMatching(/^[0-9a-f]{760,768}$/) },
-      ClientMetadata: { from: 'test' },
     })
     expect(answer?.body).toEqual({
       ClientId: CLIENT_ID,
@@ -76,7 +75,6 @@ describe('sign-in by SRP', () => {
         PASSWORD_CLAIM_SIGNATURE: expect.any(String),
         TIMESTAMP: 'Fri Nov 20 03:00:00 UTC 2026',
       },
-      ClientMetadata: { from: 'test' },
     })
     expect(JSON.stringify(requests)).not.toContain(PASSWORD)
   })

@@ -35,7 +35,7 @@ describe('sends each operation for an app client with a secret', () => {
         ClientMetadata: { language: 'ja' },
       },
       { UserSub: 'sub-1', UserConfirmed: false, CodeDeliveryDetails: Delivery, Session: 'next' },
-      { userSub: 'sub-1', userConfirmed: false, codeDelivery: delivery, session: 'next' },
+      { userConfirmed: false, codeDelivery: delivery, session: 'next' },
     ],
     [
       'ConfirmSignUp',
@@ -70,7 +70,6 @@ describe('sends each operation for an app client with a secret', () => {
         PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
       },
       {
-        username: 'sub-1',
         attributes: { email_verified: 'true', name: '' },
         mfaEnabled: ['TOTP', 'SMS'],
         mfaPreferred: 'TOTP',
