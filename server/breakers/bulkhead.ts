@@ -1,8 +1,6 @@
 /** Limits the number of concurrent calls to one service, so that a slow service cannot use up the server's memory. */
 
 export interface Bulkhead {
-  readonly underWay: number
-  readonly refused: number
   /** @throws BulkheadFull without running the call when the limit is reached; rethrows the call's own errors */
   run<Result>(call: () => Promise<Result>): Promise<Result>
 }
@@ -14,17 +12,9 @@ export class BulkheadFull extends Error {
 /** @param most the maximum number of calls that run or wait for a connection at the same time */
 export function createBulkhead(most: number): Bulkhead {
   let underWay = 0
-  let refused = 0
   return {
-    get underWay() {
-      return underWay
-    },
-    get refused() {
-      return refused
-    },
     async run(call) {
       if (underWay >= most) {
-        refused += 1
         throw new BulkheadFull(`${most} calls of this service are already running or waiting.`)
       }
       underWay += 1

@@ -10,17 +10,11 @@ import type { Clock } from '../../shared/time/clock.ts'
  */
 export type BreakerState = 'closed' | 'open' | 'half-open'
 
-export interface BreakerCounts {
-  readonly calls: number
-  readonly faults: number
-  readonly refused: number
-  readonly opened: number
-}
-
 export interface CircuitBreaker {
   readonly name: string
   readonly state: BreakerState
-  readonly counts: BreakerCounts
+  /** Number of calls that the breaker has rejected. */
+  readonly refused: number
   /**
    * Runs the call unless the breaker is open.
    * @param isFault whether an error is a fault of the service; a refusal (4xx) is not
@@ -66,7 +60,7 @@ export function createCircuitBreaker(options: {
   changed?: (state: BreakerState, of: { readonly calls: number; readonly faults: number }) => void
 }): CircuitBreaker {
   const { name, clock, changed = () => undefined } = options
-  const counts = { calls: 0, faults: 0, refused: 0, opened: 0 }
+  let refused = 0
   let window: Bucket[] = []
   let state: BreakerState = 'closed'
   let openedAt = 0
@@ -81,10 +75,7 @@ export function createCircuitBreaker(options: {
     epoch += 1
     probedAt = Number.NEGATIVE_INFINITY
     window = []
-    if (next === 'open') {
-      openedAt = since
-      counts.opened += 1
-    }
+    if (next === 'open') openedAt = since
     changed(next, seen)
   }
 
@@ -102,11 +93,10 @@ export function createCircuitBreaker(options: {
     if (state === 'open' && coolingMs() === 0) become('half-open')
     const waitMs = state === 'open' ? coolingMs() : state === 'half-open' ? leftOf(PROBE_GAP_MS, probedAt) : 0
     if (waitMs > 0) {
-      counts.refused += 1
+      refused += 1
       throw new BreakerOpen(name, Math.ceil(waitMs / 1_000))
     }
     probedAt = clock.now()
-    counts.calls += 1
   }
 
   function count(isFault: boolean): void {
@@ -121,7 +111,6 @@ export function createCircuitBreaker(options: {
   }
 
   function leave(entered: { readonly epoch: number; readonly at: number }, isFault: boolean): void {
-    if (isFault) counts.faults += 1
     if (entered.epoch !== epoch) return
     if (state === 'half-open') {
       if (isFault) become('open', entered.at)
@@ -138,8 +127,8 @@ export function createCircuitBreaker(options: {
     get state() {
       return state === 'open' && coolingMs() === 0 ? 'half-open' : state
     },
-    get counts() {
-      return { ...counts }
+    get refused() {
+      return refused
     },
     async run(call, isFault) {
       enter()

@@ -10,7 +10,7 @@ export const observedState = fastifyPlugin(
   async (app) => {
     app.telemetry.observe('shed', () => app.shedding.count)
     app.telemetry.observe('breakers', () => ofBreakers(app, ({ state }) => BREAKER_STATES[state]))
-    app.telemetry.observe('breakerRefusals', () => ofBreakers(app, ({ counts }) => counts.refused))
+    app.telemetry.observe('breakerRefusals', () => ofBreakers(app, ({ refused }) => refused))
   },
   { name: 'observed-state', dependencies: ['context', 'load-shedding', 'breakers'] },
 )

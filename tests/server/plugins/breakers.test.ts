@@ -64,11 +64,7 @@ test.each([
       { breaker: name, state: 'half-open', level: 30 },
       { breaker: name, state: 'closed', level: 30 },
     ])
-    expect(bff.app.breakers.find((breaker) => breaker.name === name)?.counts).toMatchObject({
-      faults: FAULTS_TO_OPEN,
-      refused: 1,
-      opened: 1,
-    })
+    expect(bff.app.breakers.find((breaker) => breaker.name === name)?.refused).toBe(1)
   },
 )
 
