@@ -4,14 +4,13 @@
  */
 
 import { createHmac, hkdfSync } from 'node:crypto'
-import { isIPv4 } from 'node:net'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import { createBoundedMap } from '../../shared/bounded-map.ts'
 import type { Clock } from '../../shared/time/clock.ts'
 import { SILENT } from '../telemetry/measures.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
-import { networkOf } from './networks.ts'
+import { networkOf, wideNetworkOf } from './networks.ts'
 
 export type AuditEvent =
   | 'sign-in'
@@ -112,22 +111,13 @@ export function createAudit(options: {
         outcome,
         ...(reason === undefined ? {} : { reason }),
         ...(name ? { account: digest(`account ${name}`) } : {}),
-        network: coarse(network),
+        network: wideNetworkOf(ip),
         source: digest(`source ${network}`),
         reqId: id,
         ...details,
       })
     },
   }
-}
-
-/**
- * Shortens an IPv4 network to its /24 and an IPv6 network to its /48. Both show a region or provider without
- * identifying a subscriber.
- */
-function coarse(network: string): string {
-  if (isIPv4(network)) return `${network.split('.').slice(0, 3).join('.')}.0/24`
-  return `${network.split(':').slice(0, 3).join(':')}::/48`
 }
 
 declare module 'fastify' {

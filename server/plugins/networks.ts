@@ -19,6 +19,8 @@ const IPV6_NETWORKS = [
   { bits: 48, share: 16 },
 ] as const
 const GROUP_BITS = 16
+const WIDE_IPV6_BITS = 48
+const WIDE_IPV4_PARTS = 3
 
 /** Returns the networks that contain the address, smallest first. For IPv4, this is the address alone. */
 export function networksOf(ip: string): readonly [Network, ...Network[]] {
@@ -30,6 +32,17 @@ export function networksOf(ip: string): readonly [Network, ...Network[]] {
 
 export function networkOf(ip: string): string {
   return networksOf(ip)[0].key
+}
+
+/**
+ * Returns the /24 of an IPv4 address or the /48 of an IPv6 address, the smallest networks that providers usually
+ * allocate. They show a region or provider without identifying a subscriber.
+ */
+export function wideNetworkOf(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip
+  const address = ipaddr.process(ip)
+  if (address instanceof ipaddr.IPv6) return ipv6Network(address, WIDE_IPV6_BITS)
+  return `${address.toString().split('.').slice(0, WIDE_IPV4_PARTS).join('.')}.0/24`
 }
 
 function ipv6Network(address: ipaddr.IPv6, bits: number): string {

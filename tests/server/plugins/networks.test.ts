@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf, networksOf } from '../../../server/plugins/networks.ts'
+import { networkOf, networksOf, wideNetworkOf } from '../../../server/plugins/networks.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -21,4 +21,14 @@ test('an IPv6 address also counts for its /56 and /48, which have larger budgets
     { key: '2001:db8:1::/48', share: 16 },
   ])
   expect(networksOf('192.0.2.7')).toEqual([{ key: '192.0.2.7', share: 1 }])
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2::3', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::', '2001:db8:1::/48'],
+  ['unix:', 'unix:'],
+])('the wide network of %s is %s', (ip, network) => {
+  expect(wideNetworkOf(ip)).toBe(network)
 })
