@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { RateClass } from '../../shared/api/endpoint.ts'
 import { type Clock, systemClock } from '../../shared/time/clock.ts'
+import type { Limits } from '../config/limits.ts'
 import type { KnownAccounts } from '../http/known-accounts.ts'
 import { Refusal } from '../http/refusal.ts'
 import { SILENT } from '../telemetry/measures.ts'
@@ -15,15 +16,6 @@ import { type AttemptKind, accountKey, type Budget, createAttempts, createBudget
 import type { Audit } from './audit.ts'
 import { networkOf, networksOf } from './networks.ts'
 import { createPoolQuotas } from './pool-quotas.ts'
-
-/**
- * Requests per minute from one address, by class of endpoint. Four values are different:
- * - `account`: attempts at one account from one address in five minutes.
- * - `strangers`: failed attempts of all unknown clients at one account.
- * - `writeAccount`: writes by one session's account per minute, from all addresses.
- * - `poolShare`: the percentage of the user pool's quotas that this process may use.
- */
-export type RateLimits = Readonly<Record<RateClass | 'account' | 'strangers' | 'writeAccount' | 'poolShare', number>>
 
 export interface RateLimitOptions {
   readonly clock?: Clock
@@ -76,7 +68,7 @@ const PASSWORD_OPTIONAL: ReadonlySet<string> = new Set(['/api/auth/sign-in', '/a
 
 export function limitRates(
   app: FastifyInstance,
-  limits: RateLimits,
+  limits: Limits,
   { clock = systemClock, knownAccountsOf = NO_ACCOUNTS, audit, telemetry = SILENT }: RateLimitOptions = {},
 ): void {
   app.decorateRequest('accountAttempt', undefined)
