@@ -14,7 +14,7 @@ import { type Fetch, openStream, type StreamOptions, send } from './transport.ts
 
 const REFRESH_LOCK = 'hk-refresh'
 /**
- * The maximum number of retries after AccessExpired: one after reading the session again, and one after renewing it.
+ * The maximum number of retries. After AccessExpired: one after reading the session again, and one after renewing it.
  */
 const MAX_RETRIES = 2
 
@@ -40,6 +40,8 @@ export type Api = ReturnType<typeof createApi>
 
 export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
   let expiry: Expiry | undefined
+  /** The signed-in user, as this tab last read it. */
+  let sub: string | undefined
   let refreshing: Promise<void> | undefined
   /** Counts the sessions that have ended. A response is ignored if a session has ended since its call was sent. */
   let ends = 0
@@ -64,7 +66,8 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
     const endsBefore = ends
     const { response, content } = await send(fetch, key, options, KEEPALIVE.has(key))
     if (key === 'GET /api/session' && endsBefore === ends) {
-      const { accessExpiresAt } = content as Session
+      const { accessExpiresAt, user } = content as Session
+      sub = user?.sub
       if (accessExpiresAt === undefined) expiry = undefined
       else learn(accessExpiresAt, response, false)
     }
@@ -82,12 +85,29 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
   }
 
   /**
-   * Handles a call that the server refused as signed out. Notifies the other tabs only if this tab had a session until
-   * now.
+   * Returns the session if it is another one than that of a call that was refused as signed out. A proof or a sign-in
+   * replaces the session, and the server then refuses calls that still carry the old cookies.
+   * @param before when the access token expires that the refused call has sent
    */
-  function onRefusedAsSignedOut(): void {
-    if (expiry) endSession()
+  async function replacementOf(before: number | undefined): Promise<Session | undefined> {
+    const session = (await call('GET /api/session', {}).catch(() => undefined)) as Session | undefined
+    const accessExpiresAt = session?.accessExpiresAt
+    return accessExpiresAt === undefined || accessExpiresAt === before ? undefined : session
+  }
+
+  /**
+   * Ends the session after a call was refused as signed out, unless another session has replaced it. Notifies the other
+   * tabs only if this tab had a session until now.
+   * @returns the session that has replaced it
+   */
+  async function endUnlessReplaced(before: number | undefined): Promise<Session | undefined> {
+    const hadSession = expiry !== undefined
+    const endsBefore = ends
+    const replacement = hadSession ? await replacementOf(before) : undefined
+    if (replacement) return replacement
+    if (hadSession && ends === endsBefore) endSession()
     else tabs.emit({ kind: 'signed-out' })
+    return undefined
   }
 
   /**
@@ -102,7 +122,10 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
     try {
       await call('POST /api/session/refresh', {})
     } catch (error) {
-      if (isProblem(error, 'SignedOut')) endSession()
+      if (isProblem(error, 'SignedOut')) {
+        if (await replacementOf(session.accessExpiresAt)) return
+        endSession()
+      }
       throw error
     }
   }
@@ -160,10 +183,18 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
     for (let last = false, retries = 0; ; retries += 1) {
       const before = expiry?.accessExpiresAt
       const renewalsBefore = renewals
+      const subBefore = sub
       try {
         return await attempt()
       } catch (error) {
-        if (isProblem(error, 'SignedOut')) onRefusedAsSignedOut()
+        if (isProblem(error, 'SignedOut')) {
+          const replacement = await endUnlessReplaced(before)
+          // The refused call did nothing, so it is sent again, but never in the name of another user.
+          if (replacement && replacement.user?.sub === subBefore && retries < MAX_RETRIES) {
+            signal?.throwIfAborted()
+            continue
+          }
+        }
         if (!isProblem(error, 'AccessExpired') || last || retries === MAX_RETRIES) throw error
         // No refresh is needed if another call of this tab has renewed the session since this call was sent.
         if (expiry?.accessExpiresAt === before) await refreshSession()

@@ -219,6 +219,21 @@ describe('a refresh that fails', () => {
     expect(notified).toEqual(['first'])
     expect(second.currentExpiry()).toBeUndefined()
   })
+
+  test('a refresh that is refused with the old cookies signs no tab out', async () => {
+    const { clock, bff, tab } = browser()
+    bff.state.refreshAnswers.push(() => {
+      bff.state.accessExpiresAt = clock.now() + LIFE_MS
+      return answer(clock, 401, problem('SignedOut', 401))
+    })
+    const only = tab()
+    let signedOut = 0
+    only.onSignedOut(() => signedOut++)
+    await only.api('GET /api/session')
+    clock.advance(LIFE_MS + 1)
+    await expect(call(only)).resolves.toMatchObject({ state: 'approved' })
+    expect(signedOut).toBe(0)
+  })
 })
 
 test('a tab receives the expiry that another tab has read', async () => {
