@@ -23,6 +23,12 @@ export interface EntryForm<Value> {
   format(value: Value): string
 }
 
+/** The prefix of entries that belong to the user rather than the device; removed on sign-out. */
+export const PERSONAL = 'hk-my-'
+
+/** Empties each personal entry of this tab. A value that the browser refused to store is only in the tab's memory. */
+const forgetInTab: (() => void)[] = []
+
 export function deviceEntry<Value>(name: string, { empty, parse, format }: EntryForm<Value>): DeviceEntry<Value> {
   let memory: string | null = null
   /** True after the browser has refused storage. The value in memory is then used until a write succeeds. */
@@ -75,16 +81,16 @@ export function deviceEntry<Value>(name: string, { empty, parse, format }: Entry
     }
   }
 
+  const forget = () => store(null)
+  if (name.startsWith(PERSONAL)) forgetInTab.push(forget)
+
   return {
     read,
     write: (value) => store(format(value)),
-    forget: () => store(null),
+    forget,
     use: () => useSyncExternalStore(subscribe, read, () => empty),
   }
 }
-
-/** The prefix of entries that belong to the user rather than the device; removed on sign-out. */
-export const PERSONAL = 'hk-my-'
 
 /** Called on sign-out, because another person may use the device next. */
 export function forgetPersonalEntries(): void {
@@ -95,6 +101,7 @@ export function forgetPersonalEntries(): void {
       dispatchEvent(new StorageEvent('storage', { key: name }))
     }
   } catch {
-    // Storage is unavailable, so nothing is stored.
+    // Storage is unavailable, so values are only in memory.
   }
+  for (const forget of forgetInTab) forget()
 }

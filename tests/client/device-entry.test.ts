@@ -1,22 +1,23 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
-import { deviceEntry, forgetPersonalEntries } from '../../client/device-entry.ts'
+import { deviceEntry, forgetPersonalEntries, PERSONAL } from '../../client/device-entry.ts'
 import { LANGUAGE_CODES } from '../../shared/languages.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A fake localStorage; `refuses` can change during a test. */
+/** A fake localStorage; `refuses` and `isFull` can change during a test. */
 function stubStorage() {
   const entries = new Map<string, string>()
   const storage = {
     entries,
     refuses: false,
+    isFull: false,
     getItem(key: string) {
       if (storage.refuses) throw new DOMException('denied', 'SecurityError')
       return entries.get(key) ?? null
     },
     setItem(key: string, value: string) {
-      if (storage.refuses) throw new DOMException('full', 'QuotaExceededError')
+      if (storage.refuses || storage.isFull) throw new DOMException('full', 'QuotaExceededError')
       entries.set(key, value)
     },
     removeItem(key: string) {
@@ -108,7 +109,19 @@ test('forgetPersonalEntries removes only personal entries and dispatches a stora
   expect(dispatched).toEqual(['hk-my-survey', 'hk-my-wanted-crew'])
 })
 
-test('forgetPersonalEntries does nothing without storage', () => {
+test.each([
+  ['refuses all access', { refuses: true }],
+  ['is full', { isFull: true }],
+])('forgetPersonalEntries also empties the personal entries of a tab whose storage %s', (_, fault) => {
+  Object.assign(stubStorage(), fault)
+  const form = { empty: '', parse: (text: string) => text, format: (text: string) => text }
+  const [personal, device] = [deviceEntry(`${PERSONAL}message`, form), deviceEntry('hk-car', form)]
+  for (const entry of [personal, device]) expect(entry.write('typed')).toBe(false)
+  forgetPersonalEntries()
+  expect([personal.read(), device.read()]).toEqual(['', 'typed'])
+})
+
+test('forgetPersonalEntries does not throw without storage', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(forgetPersonalEntries).not.toThrow()
 })
