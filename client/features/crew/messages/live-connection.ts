@@ -130,11 +130,17 @@ export function createLiveConnection({ open, schedule, random, isVisible, onVisi
       },
     })
     const reader = stream.getReader()
-    const fail = () => void reader.cancel(new Error('the stream is silent'))
+    let isSilent = false
+    const fail = () => {
+      isSilent = true
+      // A pending read then resolves as done.
+      void reader.cancel()
+    }
     let cancelWatch = schedule(fail, SILENCE_MS)
     try {
       for (;;) {
         const { done, value } = await reader.read()
+        if (done && isSilent) throw new Error('the stream is silent')
         if (done) return
         cancelWatch()
         cancelWatch = schedule(fail, SILENCE_MS)

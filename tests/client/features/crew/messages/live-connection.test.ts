@@ -4,6 +4,7 @@ import {
   HIDDEN_LIFE_MS,
   type LiveEvent,
   POLL_MS,
+  SILENCE_MS,
 } from '../../../../../client/features/crew/messages/live-connection.ts'
 
 const encoder = new TextEncoder()
@@ -85,6 +86,19 @@ test('polls while no stream opens, and stops polling when one does', async () =>
   elapse(1_000)
   await vi.waitFor(() => expect(connection.state()).toBe('live'))
   expect(() => elapse(POLL_MS)).toThrow('no timer')
+})
+
+test('polls after a stream was silent for too long, and connects again', async () => {
+  const { connection, opened, events, join, elapse } = setUp()
+  join()
+  await vi.waitFor(() => expect(connection.state()).toBe('live'))
+  elapse(SILENCE_MS)
+  await vi.waitFor(() => expect(connection.state()).toBe('polling'))
+  elapse(POLL_MS)
+  expect(events).toEqual([{ kind: 'sync' }, { kind: 'sync' }])
+  elapse(1_000)
+  await vi.waitFor(() => expect(connection.state()).toBe('live'))
+  expect(opened).toHaveLength(2)
 })
 
 test('closes its stream a minute after the page is hidden, and opens another when it is shown', async () => {
