@@ -43,8 +43,8 @@ export type TripEvent =
   | { readonly kind: 'requested'; readonly wish: Wish }
   | { readonly kind: 'planned' | 'changed' | 'opened'; readonly shown: Shown }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  | { readonly kind: 'failed' | 'cancelled' | 'no-plan' | 'dismissed' }
-  | { readonly kind: 'opening' | 'unopened'; readonly code: string }
+  | { readonly kind: 'failed' | 'cancelled' | 'dismissed' }
+  | { readonly kind: 'opening' | 'unopened' | 'no-plan'; readonly code: string }
 
 const IDLE = { kind: 'idle' } as const
 
@@ -79,7 +79,9 @@ export function next(state: TripState, event: TripEvent): TripState {
         ? { ...state, shown: undefined, work: { kind: 'unopened', code: event.code } }
         : state
     case 'no-plan':
-      return { ...state, shown: undefined, work: { kind: 'no-plan' } }
+      return work.kind === 'opening' && work.code === event.code
+        ? { ...state, shown: undefined, work: { kind: 'no-plan' } }
+        : state
     case 'dismissed':
       return { ...state, work: IDLE }
   }

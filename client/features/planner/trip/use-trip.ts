@@ -71,7 +71,7 @@ export function useTrip(): Trip {
       dispatch({ kind: 'opening', code: wanted })
       try {
         const found = (await loadPlans(inLanguage)).opened(wanted)
-        dispatch(found ? { kind: 'opened', shown: found } : { kind: 'no-plan' })
+        dispatch(found ? { kind: 'opened', shown: found } : { kind: 'no-plan', code: wanted })
       } catch (error) {
         reportError(error)
         dispatch({ kind: 'unopened', code: wanted })

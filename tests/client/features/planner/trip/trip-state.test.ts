@@ -50,6 +50,7 @@ test.each<TripEvent>([
   { kind: 'failed' },
   { kind: 'opened', shown: two },
   { kind: 'unopened', code: 'two' },
+  { kind: 'no-plan', code: 'two' },
 ])('ignores a response after cancelling: %j', (event) => {
   const state = after({ kind: 'changed', shown: one }, { kind: 'requested', wish }, { kind: 'cancelled' })
   expect(next(state, event)).toBe(state)
@@ -62,10 +63,13 @@ test('shows the later of two plans opened in a row, in any order of arrival', ()
 })
 
 test('removes the previous plan when the address is invalid', () => {
-  expect(after({ kind: 'changed', shown: one }, { kind: 'no-plan' })).toMatchObject({
-    shown: undefined,
-    work: { kind: 'no-plan' },
-  })
+  const state = after({ kind: 'changed', shown: one }, { kind: 'opening', code: 'x' }, { kind: 'no-plan', code: 'x' })
+  expect(state).toMatchObject({ shown: undefined, work: { kind: 'no-plan' } })
+})
+
+test('opens the plan of the current address although the previous address was invalid', () => {
+  const asked = after({ kind: 'opening', code: 'x' }, { kind: 'opening', code: 'two' })
+  expect(next(asked, { kind: 'no-plan', code: 'x' })).toBe(asked)
 })
 
 test('keeps the plan as it was made through changes, and replaces it by an opened one', () => {
