@@ -24,11 +24,14 @@ import { useGroupPlan } from './use-group-plan.ts'
 export interface GroupPanelProps {
   readonly id: string
   readonly code: string | undefined
+  /** Called when the group plan has changed. */
   readonly onCode: (code: string) => void
+  /** Called when the user restores an earlier plan. */
+  readonly onRestore: (code: string) => void
   readonly onLeave: () => void
 }
 
-export function GroupPanel({ id, code, onCode, onLeave }: GroupPanelProps) {
+export function GroupPanel({ id, code, onCode, onRestore, onLeave }: GroupPanelProps) {
   const texts = useLazyTexts('itinerary-group', true)
   const { status: session } = useSession()
   const isSignedIn = session === 'signed-in'
@@ -66,7 +69,7 @@ export function GroupPanel({ id, code, onCode, onLeave }: GroupPanelProps) {
         <GroupHistory
           id={id}
           revision={plan.revision}
-          onRestore={(restored) => onCode(code === undefined ? restored : withPrivateParts(restored, code))}
+          onRestore={(restored) => onRestore(code === undefined ? restored : withPrivateParts(restored, code))}
           onEnded={onLeave}
         />
       )}

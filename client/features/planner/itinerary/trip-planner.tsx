@@ -101,7 +101,8 @@ export function TripPlanner({ route, trip }: { route: Route; trip: Trip }) {
             key={group}
             id={group}
             code={shown?.code}
-            onCode={trip.open}
+            onCode={trip.follow}
+            onRestore={trip.open}
             onLeave={() => (addressed ? trip.join(null) : trip.leave())}
           />
         </Suspense>

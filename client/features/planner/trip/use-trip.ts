@@ -1,6 +1,6 @@
 /** Connects the itinerary page's state with the address, so that Back works and every change can be shared. */
 
-import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Language } from '../../../../shared/languages.ts'
 import type { Outline } from '../../../../shared/planner/plan.ts'
@@ -11,9 +11,9 @@ import { KEEP_SCROLL } from '../../../ui/browser/keep-scroll.ts'
 import { useHydrated } from '../../../ui/hydration/use-hydrated.ts'
 import { rememberPlan } from './answers.ts'
 import { NO_PLAN, planSearch, readPlanAddress } from './plan-address.ts'
-import type { Shown } from './plan-layout.ts'
 import { PLAN_TEXTS } from './plan-texts.ts'
 import { plan, planLocally } from './planning.ts'
+import { createTripActions, type TripActions, type TripDependencies } from './trip-actions.ts'
 import { next, START, type TripState, type Wish } from './trip-state.ts'
 
 /**
@@ -26,16 +26,11 @@ async function loadPlans(language: () => Language) {
   return plans
 }
 
-export interface Trip extends TripState {
+export interface Trip extends TripState, Pick<TripActions, 'cancel' | 'open' | 'follow' | 'join' | 'leave'> {
   readonly addressed: boolean
   readonly group: string | null
   ask(wish: Wish): void
-  cancel(): void
   change(outline: Outline): void
-  open(code: string): void
-  /** Connects the shown plan to the group plan with this id; null disconnects it. */
-  join(group: string | null): void
-  leave(): void
   dismiss(): void
 }
 
@@ -46,104 +41,42 @@ export function useTrip(): Trip {
   const hydrated = useHydrated()
   const { code, group } = hydrated ? readPlanAddress(search) : NO_PLAN
   const [state, dispatch] = useReducer(next, START)
-  const asking = useRef<AbortController>(undefined)
-  const shown = useRef<Shown>(undefined)
-  shown.current = state.shown
-  const shownLanguage = useLanguage()
-  const language = useRef(shownLanguage)
-  language.current = shownLanguage
-  const inLanguage = useCallback(() => language.current, [])
+  const language = useLanguage()
 
-  /** @param replace true to replace the history entry, for changes of a plan */
-  const go = useCallback(
-    (to: string | null, replace: boolean, inGroup = to === null ? null : readPlanAddress(location.search).group) => {
-      navigate({ pathname, search: planSearch({ code: to, group: inGroup }) }, { replace, state: KEEP_SCROLL })
-    },
-    [navigate, pathname],
-  )
+  const go: TripDependencies['go'] = (to, replace, inGroup) => {
+    const query = { code: to, group: inGroup ?? null }
+    if (inGroup === undefined && to !== null) query.group = readPlanAddress(location.search).group
+    navigate({ pathname, search: planSearch(query) }, { replace, state: KEEP_SCROLL })
+  }
+  const latest = useRef({ shown: state.shown, language, go })
+  latest.current = { shown: state.shown, language, go }
 
-  const keep = useCallback(({ plan: { request }, code: planCode }: Shown) => {
-    rememberPlan({ code: planCode, firstDay: request.firstDay, lastDay: request.lastDay })
-  }, [])
-
-  const open = useCallback(
-    async (wanted: string) => {
-      dispatch({ kind: 'opening', code: wanted })
-      try {
-        const found = (await loadPlans(inLanguage)).opened(wanted)
-        dispatch(found ? { kind: 'opened', shown: found } : { kind: 'no-plan', code: wanted })
-      } catch (error) {
-        reportError(error)
-        dispatch({ kind: 'unopened', code: wanted })
-      }
-    },
-    [inLanguage],
+  const [actions] = useState(() =>
+    createTripActions({
+      dispatch,
+      shown: () => latest.current.shown,
+      address: () => readPlanAddress(location.search),
+      go: (...to) => latest.current.go(...to),
+      remember: ({ plan: { request }, code: planCode }) =>
+        rememberPlan({ code: planCode, firstDay: request.firstDay, lastDay: request.lastDay }),
+      plan: ({ request, pins, kept }, signal) => plan(request, pins, { api, local: planLocally, signal, kept }),
+      loadPlans: () => loadPlans(() => latest.current.language),
+    }),
   )
 
   useEffect(() => {
-    if (code !== null && code !== shown.current?.code) void open(code)
-  }, [code, open])
+    if (code !== null && code !== latest.current.shown?.code) void actions.arrive(code)
+  }, [code, actions])
 
-  useEffect(() => () => asking.current?.abort(), [])
-
-  const ask = useCallback(
-    async (wish: Wish) => {
-      asking.current?.abort()
-      const controller = new AbortController()
-      const { signal } = controller
-      asking.current = controller
-      dispatch({ kind: 'requested', wish })
-      try {
-        const [answer, plans] = await Promise.all([
-          plan(wish.request, wish.pins, { api, local: planLocally, signal, kept: wish.kept }),
-          loadPlans(inLanguage),
-        ])
-        if (signal.aborted) return
-        if ('refusal' in answer) return dispatch({ kind: 'refused', refusal: answer.refusal })
-        const made = wish.base
-          ? plans.replanned(answer.plan, wish.base, wish.fills ?? false)
-          : plans.shownOf(answer.plan)
-        const first = readPlanAddress(location.search).code === null
-        dispatch({ kind: 'planned', shown: made })
-        keep(made)
-        go(made.code, !first)
-      } catch (error) {
-        if (signal.aborted) return
-        reportError(error)
-        dispatch({ kind: 'failed' })
-      }
-    },
-    [go, inLanguage, keep],
-  )
-
-  const change = useCallback(
-    async (outline: Outline) => {
-      const { current } = shown
-      if (!current) return
-      const changed = (await loadPlans(inLanguage)).changed(current, outline)
-      dispatch({ kind: 'changed', shown: changed })
-      keep(changed)
-      go(changed.code, true)
-    },
-    [go, inLanguage, keep],
-  )
+  useEffect(() => actions.stop, [actions])
 
   return {
     ...state,
+    ...actions,
     addressed: code !== null,
     group,
-    ask: (wish) => void ask(wish),
-    cancel: () => {
-      asking.current?.abort()
-      dispatch({ kind: 'cancelled' })
-    },
-    change: (outline) => void change(outline),
-    open: (wanted) => (wanted === code ? void open(wanted) : go(wanted, code !== null || group !== null)),
-    join: (id) => code !== null && go(code, true, id),
-    leave: () => {
-      dispatch({ kind: 'dismissed' })
-      go(null, false)
-    },
+    ask: (wish) => void actions.ask(wish),
+    change: (outline) => void actions.change(outline),
     dismiss: () => dispatch({ kind: 'dismissed' }),
   }
 }
