@@ -3,9 +3,8 @@
  * drops them, so that nothing is sent that the operator may still have wanted to undo.
  */
 
-import { useCallback, useEffect, useRef, useState } from 'react'
-
-export const UNDO_MS = 10_000
+import { useEffect, useState } from 'react'
+import { createDelayed } from './delayed.ts'
 
 export interface Delayed<Decision> {
   /** Newest last. */
@@ -14,47 +13,20 @@ export interface Delayed<Decision> {
   undo(): Decision | undefined
 }
 
-/** @param send must be stable between renders, and handle its own errors */
-export function useDelayed<Decision extends { readonly id: string }>(
-  send: (decision: Decision) => void,
-): Delayed<Decision> {
+/** @param send must handle its own errors. It can change while decisions are pending, for example with the language */
+export function useDelayed<Decision>(send: (decision: Decision) => void): Delayed<Decision> {
   const [pending, setPending] = useState<readonly Decision[]>([])
-  const timers = useRef(new Map<Decision, number>())
-
-  const take = useCallback((decision: Decision) => {
-    clearTimeout(timers.current.get(decision))
-    timers.current.delete(decision)
-    setPending((before) => before.filter((other) => other !== decision))
-  }, [])
-
-  const add = useCallback(
-    (decision: Decision) => {
-      const sendNow = () => {
-        take(decision)
-        send(decision)
-      }
-      timers.current.set(decision, window.setTimeout(sendNow, UNDO_MS))
-      setPending((before) => [...before, decision])
-    },
-    [send, take],
+  const [{ sendWith, sendAll, add, undo }] = useState(() =>
+    createDelayed<Decision>({
+      onPending: setPending,
+      schedule(work, delayMs) {
+        const timer = setTimeout(work, delayMs)
+        return () => clearTimeout(timer)
+      },
+    }),
   )
-
-  const undo = useCallback(() => {
-    const newest = [...timers.current.keys()].at(-1)
-    if (newest) take(newest)
-    return newest
-  }, [take])
-
-  useEffect(() => {
-    const waiting = timers.current
-    return () => {
-      for (const [decision, timer] of waiting) {
-        clearTimeout(timer)
-        send(decision)
-      }
-      waiting.clear()
-    }
-  }, [send])
+  useEffect(() => sendWith(send), [sendWith, send])
+  useEffect(() => sendAll, [sendAll])
 
   const hasPending = pending.length > 0
   useEffect(() => {
