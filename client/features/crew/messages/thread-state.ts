@@ -24,6 +24,14 @@ export interface ThreadState {
   readonly masked: boolean
 }
 
+/** A thread, or the messages that have arrived before its first page. */
+export interface Known {
+  readonly state: ThreadState | undefined
+  readonly early: readonly Message[]
+}
+
+export const NOTHING_KNOWN: Known = { state: undefined, early: [] }
+
 const byNumber = (one: Message, other: Message) => one.number - other.number
 
 /**
@@ -48,12 +56,37 @@ export function withNewest(state: ThreadState | undefined, page: MessagePage): T
   }
 }
 
+/**
+ * Adds the newest page. The page may have been read before the early messages were stored, so they are added too, except
+ * those that are older than the page.
+ */
+export function withLoaded({ state, early }: Known, page: MessagePage): Known {
+  const next = withNewest(state, page)
+  const [oldest = 0] = next.messages.map(({ number }) => number)
+  const missing = early.filter(({ number }) => number >= oldest)
+  return { state: { ...next, messages: merged(missing, next.messages) }, early: [] }
+}
+
+/** Adds a message that was received or sent. */
+export function withArrived({ state, early }: Known, message: Message): Known {
+  return state ? { state: withMessage(state, message), early } : { state, early: [...early, message] }
+}
+
+/** Changes the thread if it has loaded. */
+export function changed({ state, early }: Known, change: (state: ThreadState) => ThreadState): Known {
+  return { state: state && change(state), early }
+}
+
 export function withOlder(state: ThreadState, { items, nextCursor }: MessagePage): ThreadState {
   return { ...state, messages: merged(items, state.messages), older: nextCursor }
 }
 
 export function withMessage(state: ThreadState, message: Message): ThreadState {
   return { ...state, messages: merged(state.messages, [message]) }
+}
+
+export function withReadTo(state: ThreadState, readTo: number): ThreadState {
+  return { ...state, readTo: Math.max(state.readTo, readTo) }
 }
 
 export function newestOf({ messages }: ThreadState): number {

@@ -9,14 +9,17 @@ import { useUnseenNotices } from '../../../auth/use-unseen-notices.ts'
 import { changeDraft, readDraft } from './drafts.ts'
 import { live } from './live.ts'
 import {
+  changed,
+  NOTHING_KNOWN,
   newestOf,
   type Outgoing,
   putOutgoing,
   type ThreadState,
-  withMessage,
-  withNewest,
+  withArrived,
+  withLoaded,
   withOlder,
   withoutOutgoing,
+  withReadTo,
 } from './thread-state.ts'
 
 export interface Thread {
@@ -51,7 +54,8 @@ function useOutgoing(thread: string) {
 }
 
 export function useThread(id: string): Thread {
-  const [state, setState] = useState<ThreadState>()
+  const [known, setKnown] = useState(NOTHING_KNOWN)
+  const { state } = known
   const [problem, setProblem] = useState<Problem>()
   const [arrived, setArrived] = useState<Message>()
   const [loadingOlder, setLoadingOlder] = useState(false)
@@ -64,7 +68,7 @@ export function useThread(id: string): Thread {
   const reload = useCallback(async () => {
     try {
       const page = await api('GET /api/threads/:id/messages', { params: { id } })
-      setState((before) => withNewest(before, page))
+      setKnown((before) => withLoaded(before, page))
       setProblem(undefined)
     } catch (error) {
       if (!(error instanceof ApiError)) reportError(error)
@@ -77,13 +81,13 @@ export function useThread(id: string): Thread {
       if (event.kind === 'sync') void reload()
       if (event.kind === 'message' && event.message.thread === id) {
         const { message } = event
-        const known = latest.current.state?.messages.some((other) => other.id === message.id)
-        setState((before) => before && withMessage(before, message))
-        if (message.from && !known) setArrived(message)
+        const isKnown = latest.current.state?.messages.some((other) => other.id === message.id)
+        setKnown((before) => withArrived(before, message))
+        if (message.from && !isKnown) setArrived(message)
       }
       if (event.kind === 'read' && event.read.thread === id) {
         const { readTo } = event.read
-        setState((before) => before && { ...before, readTo: Math.max(before.readTo, readTo) })
+        setKnown((before) => changed(before, (thread) => withReadTo(thread, readTo)))
       }
     })
     void reload()
@@ -98,7 +102,7 @@ export function useThread(id: string): Thread {
         body: { text },
         idempotencyKey: key,
       })
-      setState((before) => before && withMessage(before, message))
+      setKnown((before) => withArrived(before, message))
       changeOutgoing((before) => withoutOutgoing(before, key))
     } catch (error) {
       if (!(error instanceof ApiError)) reportError(error)
@@ -111,7 +115,7 @@ export function useThread(id: string): Thread {
     setLoadingOlder(true)
     try {
       const page = await api('GET /api/threads/:id/messages', { params: { id }, query: { cursor: state.older } })
-      setState((before) => before && withOlder(before, page))
+      setKnown((before) => changed(before, (thread) => withOlder(thread, page)))
       setProblem(undefined)
     } catch (error) {
       if (!(error instanceof ApiError)) reportError(error)
@@ -127,7 +131,7 @@ export function useThread(id: string): Thread {
     marking.current = to
     try {
       const { readTo } = await api('POST /api/threads/:id/read', { params: { id }, body: { to } })
-      setState((before) => before && { ...before, readTo: Math.max(before.readTo, readTo) })
+      setKnown((before) => changed(before, (thread) => withReadTo(thread, readTo)))
       // The server no longer reports a notice about these messages, so the number of notices is loaded again.
       latest.current.reread()
     } catch {

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import {
+  changed,
   firstUnread,
+  NOTHING_KNOWN,
   putOutgoing,
   type ThreadState,
+  withArrived,
+  withLoaded,
   withMessage,
   withNewest,
   withOlder,
   withoutOutgoing,
+  withReadTo,
 } from '../../../../../client/features/crew/messages/thread-state.ts'
 import type { Message, MessagePage } from '../../../../../shared/api/endpoints.ts'
 
@@ -39,6 +44,31 @@ test('sorts live messages by number, once each, and takes the later text', () =>
   for (const next of [message(4), message(3), message(4, 'unmasked')]) state = withMessage(state, next)
   expect(numbersOf(state)).toEqual([1, 2, 3, 4])
   expect(state.messages.at(-1)?.text).toBe('unmasked')
+})
+
+test.each([
+  ['a page that lacks it', page([2, 1]), [1, 2, 3]],
+  ['a full page that lacks it', page([2], 'before 2'), [2, 3]],
+  ['a page that contains it', page([3, 2, 1]), [1, 2, 3]],
+  ['the page of an empty thread', page([]), [3]],
+  ['a page of newer messages, which leaves a gap', page([9, 8], 'before 8'), [8, 9]],
+])('a message that arrives before the first page is added to %s', (_, first, numbers) => {
+  const loading = withArrived(NOTHING_KNOWN, message(3, 'unmasked'))
+  const { state, early } = withLoaded(loading, first)
+  expect([state && numbersOf(state), early]).toEqual([numbers, []])
+})
+
+test('the text of the first page replaces that of an early message', () => {
+  const { state } = withLoaded(withArrived(NOTHING_KNOWN, message(1, 'unmasked')), page([1]))
+  expect(state?.messages.map(({ text }) => text)).toEqual(['message 1'])
+})
+
+test('a thread that is not loaded cannot be changed, and a loaded one can', () => {
+  const read = (state: ThreadState) => withReadTo(state, 2)
+  expect(changed(NOTHING_KNOWN, read)).toEqual(NOTHING_KNOWN)
+  const known = changed(withArrived(withLoaded(NOTHING_KNOWN, page([1])), message(2)), read)
+  expect([known.state && numbersOf(known.state), known.state?.readTo]).toEqual([[1, 2], 2])
+  expect(changed(known, (state) => withReadTo(state, 1)).state?.readTo).toBe(2)
 })
 
 test('finds the first unread message of another person', () => {
