@@ -1,59 +1,47 @@
 /** Loads data when a component mounts. Responses to replaced requests are ignored. */
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Problem } from '../../shared/errors.ts'
-import { ApiError, problemOf } from '../api/problem.ts'
+import { createLoader, type Loader, type LoaderState } from './loader.ts'
 
 /** Faster responses show no spinner, because it would flicker. */
 const SLOW_AFTER_MS = 400
 
-export interface Loaded<Data> {
+/**
+ * `put` sets data that another request returned, and `change` changes the newest data, if there is any. The response of a
+ * request that is still running is then ignored.
+ */
+export interface Loaded<Data> extends Pick<Loader<Data>, 'put' | 'change'> {
   readonly data: Data | undefined
   readonly problem: Problem | undefined
   readonly slow: boolean
   reload(): Promise<void>
-  /** Sets data that another request returned. The response of a request that is still running is then ignored. */
-  put(data: Data): void
 }
 
 /** @param load must be stable between renders */
 export function useLoaded<Data>(load: () => Promise<Data>): Loaded<Data> {
-  const [state, setState] = useState<{ readonly data?: Data; readonly problem?: Problem }>({})
+  const [state, setState] = useState<LoaderState<Data>>({})
+  const [loader] = useState(() => createLoader<Data>(setState))
   const [isSlow, setSlow] = useState(false)
-  const latestRequest = useRef(0)
 
-  const reload = useCallback(async () => {
-    const request = ++latestRequest.current
-    setState(({ data }) => (data === undefined ? {} : { data }))
-    try {
-      const data = await load()
-      if (request === latestRequest.current) setState({ data })
-    } catch (error) {
-      if (!(error instanceof ApiError)) reportError(error)
-      if (request === latestRequest.current) setState((before) => ({ ...before, problem: problemOf(error) }))
-    }
-  }, [load])
-
-  const put = useCallback((data: Data) => {
-    latestRequest.current++
-    setState({ data })
-  }, [])
+  const reload = useCallback(() => loader.load(load), [loader, load])
 
   useEffect(() => {
     void reload()
     setSlow(false)
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS)
     return () => {
-      latestRequest.current++
+      loader.leave()
       clearTimeout(timer)
     }
-  }, [reload])
+  }, [loader, reload])
 
   return {
     data: state.data,
     problem: state.problem,
     slow: isSlow && state.data === undefined && state.problem === undefined,
     reload,
-    put,
+    put: loader.put,
+    change: loader.change,
   }
 }

@@ -17,15 +17,15 @@ const readAttributes = async () => (await api('GET /api/auth/user-attributes')).
 export function useAttributes(): AttributesInUse {
   const { reload: reloadSession } = useSession()
   const loaded = useLoaded(readAttributes)
-  const { data, put, reload } = loaded
+  const { change, reload } = loaded
 
   const changed = useCallback(
     async (known: Attributes = {}) => {
-      if (data) put({ ...data, ...known })
+      change((attributes) => ({ ...attributes, ...known }))
       await reload()
       await reloadSession()
     },
-    [data, put, reload, reloadSession],
+    [change, reload, reloadSession],
   )
   return { ...loaded, changed }
 }

@@ -18,7 +18,7 @@ export function OpenInvitations({ crewId }: { readonly crewId: string }) {
   const { t, language } = useTranslation('crew-detail')
   const errors = useTranslation('errors')
   const load = useCallback(() => api('GET /api/crews/:id/invitations', { params: { id: crewId } }), [crewId])
-  const { data, problem, reload, put } = useLoaded<Open>(load)
+  const { data, problem, reload, change } = useLoaded<Open>(load)
   const [busy, setBusy] = useState<string>()
   const [outcome, setOutcome] = useState<{ readonly tone: 'success' | 'error'; readonly text: string }>()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -27,7 +27,7 @@ export function OpenInvitations({ crewId }: { readonly crewId: string }) {
     setBusy(id)
     try {
       await api('DELETE /api/invitations/:id', { params: { id } })
-      if (data) put({ items: data.items.filter((one) => one.id !== id) })
+      change(({ items }) => ({ items: items.filter((one) => one.id !== id) }))
       setOutcome({ tone: 'success', text: t('invite.takenBack') })
     } catch (error) {
       setOutcome({ tone: 'error', text: caughtErrorText(errors.t, error) })

@@ -50,7 +50,8 @@ export function usePlanAccount(shown: ShownPlan | undefined): PlanAccount {
       const key = idempotencyKey({ body, saves: saves.current })
       const saved = await api('POST /api/itineraries', { body, idempotencyKey: key })
       saves.current += 1
-      plans.put([saved, ...(plans.data ?? [])])
+      if (plans.data) plans.change((others) => [saved, ...others])
+      else void plans.reload()
       return saved
     },
   }

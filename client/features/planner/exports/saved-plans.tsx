@@ -166,7 +166,7 @@ function SavedList({ plans, items, current, onOpen, onDone }: SavedListProps) {
   const remove = (item: SavedItinerary) =>
     change(item.id, async () => {
       await api('DELETE /api/itineraries/:id', { params: { id: item.id }, body: {} })
-      plans.put(items.filter(({ id }) => id !== item.id))
+      plans.change((now) => now.filter(({ id }) => id !== item.id))
       setGone(item)
     })
 
@@ -175,7 +175,7 @@ function SavedList({ plans, items, current, onOpen, onDone }: SavedListProps) {
       const key = idempotencyKey({ body, restored: restored.current })
       const saved = await api('POST /api/itineraries', { body, idempotencyKey: key })
       restored.current += 1
-      plans.put([saved, ...items])
+      plans.change((others) => [saved, ...others])
       setGone(undefined)
       onDone(t('saved.done', { title: saved.title }))
     })

@@ -29,7 +29,7 @@ for (const language of LANGUAGE_CODES) {
 const PROPOSALS = { first: undefined, alternatives: [], better: undefined, isSearching: false }
 const ACCOUNT: PlanAccount = {
   status: 'signed-out',
-  plans: { data: [], problem: undefined, slow: false, reload: async () => {}, put: () => {} },
+  plans: { data: [], problem: undefined, slow: false, reload: async () => {}, put: () => {}, change: () => {} },
   isSaved: () => false,
   save: async () => undefined,
 }
