@@ -3,11 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Problem } from '../../shared/errors.ts'
 import { ApiError } from '../api/problem.ts'
-
-interface Page<Item> {
-  readonly items: readonly Item[]
-  readonly nextCursor?: string | undefined
-}
+import { type LoadPage, nextCursorOf, type PagesState, withFailure, withPage } from './pages-state.ts'
 
 export interface Pages<Item> {
   /** Undefined until the first page is loaded. */
@@ -19,19 +15,13 @@ export interface Pages<Item> {
 }
 
 /** @param load must be stable (useCallback). Passing another function restarts the list */
-export function usePages<Item>(
-  load: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Item>>,
-): Pages<Item> {
-  const [state, setState] = useState<{
-    items?: readonly Item[]
-    nextCursor?: string | undefined
-    problem?: Problem | 'unknown'
-  }>({})
+export function usePages<Item>(load: LoadPage<Item>): Pages<Item> {
+  const [state, setState] = useState<PagesState<Item>>({})
   const [busy, setBusy] = useState(true)
   const running = useRef<AbortController>(undefined)
 
   const fetchPage = useCallback(
-    async (cursor: string | undefined, before: readonly Item[]) => {
+    async (cursor: string | undefined) => {
       running.current?.abort()
       const controller = new AbortController()
       running.current = controller
@@ -39,10 +29,12 @@ export function usePages<Item>(
       try {
         const page = await load(cursor, controller.signal)
         if (controller.signal.aborted) return
-        setState({ items: [...before, ...page.items], nextCursor: page.nextCursor })
+        setState((known) => withPage(known, load, cursor, page))
       } catch (error) {
         if (controller.signal.aborted) return
-        setState((known) => ({ ...known, problem: error instanceof ApiError ? error.problem : 'unknown' }))
+        if (!(error instanceof ApiError)) reportError(error)
+        const problem = error instanceof ApiError ? error.problem : 'unknown'
+        setState((known) => withFailure(known, load, problem))
       }
       setBusy(false)
     },
@@ -50,16 +42,17 @@ export function usePages<Item>(
   )
 
   useEffect(() => {
-    void fetchPage(undefined, [])
+    void fetchPage(undefined)
     return () => running.current?.abort()
   }, [fetchPage])
 
-  const { items, nextCursor, problem } = state
+  const { items, problem } = state
+  const cursor = nextCursorOf(state, load)
   return {
     items,
     problem,
     busy,
-    more: nextCursor === undefined ? undefined : () => void fetchPage(nextCursor, items ?? []),
-    reload: () => void fetchPage(undefined, []),
+    more: cursor === undefined ? undefined : () => void fetchPage(cursor),
+    reload: () => void fetchPage(undefined),
   }
 }

@@ -1,0 +1,43 @@
+/** The loaded pages of a list. They belong to one list: a page of another filter never follows them. */
+
+import type { Problem } from '../../shared/errors.ts'
+
+export interface Page<Item> {
+  readonly items: readonly Item[]
+  readonly nextCursor?: string | undefined
+}
+
+export type LoadPage<Item> = (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Item>>
+
+export interface PagesState<Item> {
+  /** The function that loaded the items; undefined before the first page. */
+  readonly load?: LoadPage<Item> | undefined
+  readonly items?: readonly Item[] | undefined
+  readonly nextCursor?: string | undefined
+  readonly problem?: Problem | 'unknown'
+}
+
+/** Adds a page, or replaces all items by a first page. */
+export function withPage<Item>(
+  state: PagesState<Item>,
+  load: LoadPage<Item>,
+  cursor: string | undefined,
+  { items, nextCursor }: Page<Item>,
+): PagesState<Item> {
+  const before = cursor === undefined ? [] : (state.items ?? [])
+  return { load, items: [...before, ...items], nextCursor }
+}
+
+/** Keeps the items only if they are of the list whose page failed to load. */
+export function withFailure<Item>(
+  state: PagesState<Item>,
+  load: LoadPage<Item>,
+  problem: Problem | 'unknown',
+): PagesState<Item> {
+  return { ...(state.load === load && state), problem }
+}
+
+/** Returns the cursor of the next page; undefined if there is none, or while the items of another list are shown. */
+export function nextCursorOf<Item>({ load: loaded, nextCursor }: PagesState<Item>, load: LoadPage<Item>) {
+  return loaded === load ? nextCursor : undefined
+}
