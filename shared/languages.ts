@@ -77,9 +77,3 @@ export function isInHan(language: Language): boolean {
 export function joinSentences(language: Language, sentences: readonly (string | false | undefined)[]): string {
   return sentences.filter(Boolean).join(LANGUAGES[language].space)
 }
-
-/** The language in the last path segment, or undefined (specification §2). */
-export function languageOfPath(pathname: string): Language | undefined {
-  const last = pathname.split('/').findLast((segment) => segment !== '')
-  return isLanguage(last) ? last : undefined
-}

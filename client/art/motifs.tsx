@@ -7,14 +7,12 @@ import './art.css'
 import { ISLAND_PATH } from './island/island-outline.ts'
 import { picture as buddies } from './motifs/home/buddies.svg?picture'
 import { picture as driving } from './motifs/home/driving.svg?picture'
-import { picture as otaru } from './motifs/home/otaru.svg?picture'
 import { picture as quiz } from './motifs/home/quiz.svg?picture'
 import { picture as sapporo } from './motifs/home/sapporo.svg?picture'
 import { Picture } from './picture.tsx'
 
 export const BuddiesMotif = () => <Picture of={buddies} />
 export const DrivingMotif = () => <Picture of={driving} />
-export const OtaruMotif = () => <Picture of={otaru} />
 export const QuizMotif = () => <Picture of={quiz} />
 export const SapporoMotif = () => <Picture of={sapporo} />
 

@@ -32,15 +32,6 @@ export function passwordPolicy(minLength: number, required: readonly CharacterRu
   }
 }
 
-/** Texts from specification §5, verbatim; {n} is the minimum length. */
-export const PASSWORD_RULE_MESSAGES: Readonly<Record<PasswordRule, string>> = {
-  minLength: 'Password must have at least {n} characters',
-  lowerCase: 'Password must have lower case letters',
-  upperCase: 'Password must have upper case letters',
-  numbers: 'Password must have numbers',
-  specialCharacters: 'Password must have special characters',
-}
-
 export const SPECIAL_CHARACTERS = '^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+- '
 
 const special = new Set(SPECIAL_CHARACTERS)

@@ -24,5 +24,3 @@ export const PHONES = {
 } as const
 
 export type PhoneId = keyof typeof PHONES
-
-export const PHONE_IDS = Object.keys(PHONES) as readonly PhoneId[]

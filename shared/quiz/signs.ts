@@ -130,9 +130,3 @@ export const SIGNS: readonly Sign[] = ROWS.map(([number, category, japanese, loo
   japanese,
   lookAlikes,
 }))
-
-const NUMBERS: ReadonlySet<string> = new Set(SIGNS.map(({ number }) => number))
-
-export function isSignNumber(name: string): name is SignNumber {
-  return NUMBERS.has(name)
-}

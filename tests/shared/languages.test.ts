@@ -1,19 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLanguage, LANGUAGES, languageOfPath, languageOfTag } from '../../shared/languages.ts'
-
-describe('the language of a path', () => {
-  it.each([
-    ['/en', 'en'],
-    ['/otaru/guide/ja', 'ja'],
-    ['/otaru/guide/ja/', 'ja'],
-    ['/otaru', undefined],
-    ['/en/otaru', undefined],
-    ['/', undefined],
-    ['/EN', undefined],
-  ])('the language of the path %s is %s, from the last segment (specification §2)', (path, language) => {
-    expect(languageOfPath(path)).toBe(language)
-  })
-})
+import { isLanguage, LANGUAGES, languageOfTag } from '../../shared/languages.ts'
 
 describe('the table of languages', () => {
   it('accepts its own codes and no inherited property', () => {

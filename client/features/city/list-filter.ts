@@ -25,7 +25,3 @@ export function writeChosen(search: string, chosen: Readonly<Record<string, stri
 export function isNarrow(chosen: Readonly<Record<string, string | null>>): boolean {
   return Object.values(chosen).some((value) => value !== null)
 }
-
-export function nothingOf<Spec extends FilterSpec>(spec: Spec): Chosen<Spec> {
-  return readChosen('', spec)
-}

@@ -10,7 +10,7 @@ import { seasonAt } from '../../../shared/time/season.ts'
 const plate = renderToStaticMarkup(
   <MemoryRouter>
     <Plate to="/otaru/en" name="Otaru" second={{ text: '小樽', lang: 'ja' }}>
-      <motifs.OtaruMotif />
+      <motifs.SapporoMotif />
     </Plate>
   </MemoryRouter>,
 )

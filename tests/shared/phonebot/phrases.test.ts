@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PHONE_IDS, PHONES } from '../../../shared/phonebot/phones.ts'
+import { PHONES } from '../../../shared/phonebot/phones.ts'
 import { firstWords, PHRASES, type PhraseId, sentenceOf, WORDS } from '../../../shared/phonebot/phrases.ts'
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['visitors', '050-3816-2787', 'tel:05038162787'],
 ] as const)('displays %s as %s and dials %s', (id, shown, href) => {
   expect(PHONES[id]).toEqual({ shown, href })
-  expect(PHONE_IDS).toHaveLength(6)
+  expect(Object.keys(PHONES)).toHaveLength(6)
 })
 
 test.each([

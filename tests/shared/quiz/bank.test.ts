@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGE_CODES } from '../../../shared/languages.ts'
 import { BANK, QUESTION_KINDS } from '../../../shared/quiz/bank.ts'
-import { isSignNumber } from '../../../shared/quiz/signs.ts'
+import { SIGNS } from '../../../shared/quiz/signs.ts'
 import { readCatalogs } from '../../support/locales/catalogs.ts'
 
 const catalogs = readCatalogs()
@@ -22,7 +22,8 @@ test('has pictures for markings and lights, and known signs for plates', () => {
   const pictures = BANK.filter(({ kind }) => kind === 'marking' || kind === 'light')
   expect(pictures.filter(({ kind, picture }) => !picture?.startsWith(`${kind}-`))).toEqual([])
   const plates = BANK.filter(({ kind }) => kind === 'plate')
-  expect(plates.filter(({ picture = '' }) => !isSignNumber(picture))).toEqual([])
+  const signs = new Set<string | undefined>(SIGNS.map(({ number }) => number))
+  expect(plates.filter(({ picture }) => !signs.has(picture))).toEqual([])
 })
 
 describe.each(LANGUAGE_CODES)('in %s', (language) => {

@@ -6,10 +6,10 @@ import {
   monthShown,
 } from '../../../../../client/features/city/activities/activity-filter.ts'
 import { barsOf } from '../../../../../client/features/city/activities/season-chart.tsx'
-import { nothingOf } from '../../../../../client/features/city/list-filter.ts'
+import { readChosen } from '../../../../../client/features/city/list-filter.ts'
 import { ACTIVITIES } from '../../../../../shared/city/activities.ts'
 
-const ALL: ActivityFilter = nothingOf(ACTIVITY_FILTERS)
+const ALL: ActivityFilter = readChosen('', ACTIVITY_FILTERS)
 const idsOf = (wishes: Partial<ActivityFilter>, month: number | null = null) =>
   filterActivities(ACTIVITIES, { ...ALL, ...wishes }, month).map(({ id }) => id)
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { nothingOf } from '../../../../../client/features/city/list-filter.ts'
+import { readChosen } from '../../../../../client/features/city/list-filter.ts'
 import {
   filterWorkshops,
   readMinutes,
@@ -13,7 +13,7 @@ import { translation } from '../../../../../client/i18n/use-translation.ts'
 import { WORKSHOPS } from '../../../../../shared/city/workshops.ts'
 import { LANGUAGE_CODES } from '../../../../../shared/languages.ts'
 
-const ALL: WorkshopFilter = nothingOf(WORKSHOP_FILTERS)
+const ALL: WorkshopFilter = readChosen('', WORKSHOP_FILTERS)
 
 test('shows every workshop without a filter', () => expect(filterWorkshops(WORKSHOPS, ALL)).toEqual(WORKSHOPS))
 
