@@ -4,44 +4,14 @@
  */
 
 import { useSyncExternalStore } from 'react'
-import type { AnswerOf } from '../../shared/api/endpoints.ts'
 import { TABLE_FACTS, type TableFactId } from '../../shared/facts/table-facts.ts'
 import { api } from '../api/api.ts'
+import { type ConfirmedFacts, createFactsOnce, NO_FACTS } from './facts-once.ts'
 
-export type ConfirmedFacts = AnswerOf<'GET /api/facts'>['facts']
-
-/** The value until the facts have loaded, and while hydrating, so that the first render matches the document. */
-const NONE: ConfirmedFacts = {}
-
-let facts = NONE
-let requested = false
-const listeners = new Set<() => void>()
-
-/** Subscribes to the facts. The first subscriber loads them, once for all pages of a visit. */
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  if (!requested) {
-    requested = true
-    // A failure is not reported. A later page loads the facts again, and until then pages show the month of the last
-    // check before the build, which is still correct.
-    load().catch(() => {
-      requested = false
-    })
-  }
-  return () => listeners.delete(listener)
-}
-
-async function load(): Promise<void> {
-  facts = (await api('GET /api/facts')).facts
-  for (const listener of listeners) listener()
-}
+const facts = createFactsOnce(api)
 
 export function useConfirmedFacts(): ConfirmedFacts {
-  return useSyncExternalStore(
-    subscribe,
-    () => facts,
-    () => NONE,
-  )
+  return useSyncExternalStore(facts.subscribe, facts.read, () => NO_FACTS)
 }
 
 /**

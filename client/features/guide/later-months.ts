@@ -1,7 +1,8 @@
 /** Writes confirmed months into the server-rendered markup of guides, which React does not update. */
 
 import type { Language } from '../../../shared/languages.ts'
-import { type ConfirmedFacts, laterMonth, MONTH_MARK } from '../../data/confirmed-facts.ts'
+import { laterMonth, MONTH_MARK } from '../../data/confirmed-facts.ts'
+import type { ConfirmedFacts } from '../../data/facts-once.ts'
 import { formatYearMonth } from '../../i18n/format.ts'
 
 /**
