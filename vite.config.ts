@@ -73,7 +73,7 @@ const GROUPS = {
     'client/ui/form/bind-draft.ts',
     'client/ui/hydration/use-ticks.ts',
     'client/ui/browser/use-{opened,root-mark,wake-lock}.ts',
-    'client/data/{stored-record,use-idempotency-key,use-loaded}.ts',
+    'client/data/{loader,stored-record,use-idempotency-key,use-loaded}.ts',
     'client/i18n/{count-options,duration}.ts',
     'client/offline/register-worker.ts',
     'shared/time/calendar-day.ts',
@@ -87,7 +87,7 @@ const GROUPS = {
     'shared/travel-cost/{amount,costs}.ts',
   ],
   licence: ['client/data/licence-answers.ts', 'shared/countries.ts', 'shared/eligibility/{answer,days,last-day}.ts'],
-  facts: ['client/data/confirmed-facts.ts', 'shared/facts/table-facts.ts'],
+  facts: ['client/data/{confirmed-facts,facts-once}.ts', 'shared/facts/table-facts.ts'],
   'sign-in': [
     'client/auth/{texts.tsx,validation.ts}',
     'client/auth/flow/*.{ts,tsx}',
