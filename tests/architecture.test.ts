@@ -109,7 +109,10 @@ describe('the layer rule', () => {
     ['ui importing art', importing('client/ui/card.tsx', '../art/plate.tsx')],
     ['auth importing i18n', importing('client/auth/session.tsx', '../i18n/translation.ts')],
     ['crew importing pages', importing('client/features/crew/card.tsx', '../../pages/home/page.tsx')],
-    ['a feature importing one of its own layer', importing('client/features/quiz/start.tsx', '../search/search.tsx')],
+    [
+      'a feature importing another one of the same layer',
+      importing('client/features/quiz/start.tsx', '../search/search.tsx'),
+    ],
     ['a file directly in the folder of the features', planted('client/features/start.tsx')],
     ['pages importing shell', importing('client/pages/home/page.tsx', '../../shell/header.tsx')],
     ['pages importing routes', importing('client/pages/home/page.tsx', '../../routes.tsx')],

@@ -47,10 +47,10 @@ describe.each(STORES)('reminders on %s', (storeName) => {
       expect(await remind(functions, 'pick-up-tomorrow')).toEqual([])
     }
     clock.advance(1)
-    const told = { bySub: null, crewId, requestId: null }
+    const notice = { bySub: null, crewId, requestId: null }
     expect(await remind(functions, 'pick-up-tomorrow')).toEqual([
-      { sub: anna, ...told },
-      { sub: ben, ...told },
+      { sub: anna, ...notice },
+      { sub: ben, ...notice },
     ])
   })
 })
