@@ -280,12 +280,12 @@ fullTest('without a connection the last plan can be read and saved as a file, an
       await planShown(device)
       await page.getByText(text('offline.saved')).waitFor()
       const stops = await page.locator('section.plan h2').allTextContents()
-      // The service workers of the offline help pages are registered after the service worker of this page.
+      // The service workers of the help pages and of the whole site are registered after the one of this page.
       const registered = () =>
         page.evaluate(
           async () => (await navigator.serviceWorker.getRegistrations()).filter(({ active }) => active).length,
         )
-      await expect.poll(registered).toBe(3)
+      await expect.poll(registered).toBe(4)
       proxy.connected = false
       await page.reload()
       await planShown(device)
