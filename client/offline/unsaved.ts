@@ -36,7 +36,7 @@ export interface OpenedPage {
   readonly preloadResponse?: Promise<Response | undefined>
 }
 
-/** The first segment of paths that are no pages: calls of the API, also those that redirect, and files. */
+/** Paths that are no pages: the API, also where it redirects, and files. */
 const NO_PAGE = /^\/(?:api|assets)\/|\.\w+$/
 
 /** Returns undefined for requests that are not intercepted. */
