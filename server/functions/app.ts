@@ -78,9 +78,7 @@ export interface AppOptions {
    */
   readonly operatorKey?: string | undefined
   readonly feedbackTopic?: string | undefined
-  /** Returns whether the account of an access token has a second sign-in step. Undefined if operators need none. */
   readonly hasSecondStep?: ((accessToken: string) => Promise<boolean>) | undefined
-  /** Overrides limits of the message streams, for tests and benchmarks. */
   readonly streamLimits?: Partial<StreamLimits> | undefined
   readonly log?: FastifyBaseLogger | undefined
   readonly tracing?: Tracing | undefined
@@ -195,7 +193,7 @@ function callerReaderOf(
   return createCallerReader({ ...reading, issuer, clientId, clock, fetch: options.fetch ?? fetch })
 }
 
-/** Returns the AWS region. The issuer URL ends in the user pool's id, which starts with the region. */
+/** The id of a user pool starts with its region. */
 function regionOf(issuer: string): string {
   return userPoolOf(issuer).split('_')[0] ?? ''
 }

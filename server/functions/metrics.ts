@@ -89,7 +89,6 @@ export function observeStore(telemetry: FunctionsTelemetry, tracing: Tracing | u
   }
 }
 
-/** @returns the function to call at the end of each run of a job */
 export function observeJobs(telemetry: FunctionsTelemetry, clock: Clock): (job: string, failed: boolean) => void {
   const succeededAt: Record<string, number> = {}
   telemetry.observe('jobSuccess', () => ({ ...succeededAt }))
@@ -99,7 +98,6 @@ export function observeJobs(telemetry: FunctionsTelemetry, clock: Clock): (job: 
   }
 }
 
-/** On each scrape, counts the entries that wait for the operator. Reports no values if the store does not respond. */
 export function observeDesk(telemetry: FunctionsTelemetry, { store, clock }: { store: Store; clock: Clock }): void {
   const read = shared(() => answerWithin<Partial<DeskCounts>>(readCounts({ store, clock }), {}))
   telemetry.observe('deskWaiting', async () =>
@@ -112,7 +110,6 @@ export function observeDesk(telemetry: FunctionsTelemetry, { store, clock }: { s
   )
 }
 
-/** On each scrape, counts the messages that wait to be sent. Reports no values if the store does not respond. */
 export function observeOutbox(telemetry: FunctionsTelemetry, { store, clock }: { store: Store; clock: Clock }): void {
   const read = shared(() => answerWithin<Partial<Queues>>(readQueues(store), {}))
   telemetry.observe('outboxWaiting', async () =>
@@ -125,14 +122,13 @@ export function observeOutbox(telemetry: FunctionsTelemetry, { store, clock }: {
   )
 }
 
-/** What waits for the operator or to be sent: seconds since the oldest entry, and the number of mails given up. */
 export interface Waiting {
   readonly oldestSeconds: Readonly<Record<keyof DeskCounts, number>>
   readonly outboxOldestSeconds: Readonly<Record<keyof Queues, number>>
   readonly mailsGivenUp: number
 }
 
-/** Reads the same values as the metrics of the desk and the outbox. Lambda logs them, because it cannot be scraped. */
+/** Lambda logs these values, because it cannot be scraped. */
 export async function readWaiting({ store, clock }: { store: Store; clock: Clock }): Promise<Waiting> {
   const counts = await readCounts({ store, clock })
   const ages = <Name extends string>(all: Readonly<Record<Name, { oldestAt?: number | undefined }>>) =>

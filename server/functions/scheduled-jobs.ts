@@ -30,7 +30,6 @@ const CREWS_AT_ONCE = 20
 interface JobContext {
   readonly store: Store
   readonly clock: Clock
-  /** How to notify the operator of open entries. Undefined disables these notifications. */
   readonly contacts?: OperatorContacts | undefined
 }
 
@@ -41,10 +40,10 @@ const JOBS: Readonly<Record<string, (context: JobContext) => Promise<void>>> = {
   'operator-messages': informOfWaiting,
 }
 
-/** Called when a job has ended; `error` is undefined if it succeeded. */
+/** `error` is undefined if the job succeeded. */
 export type JobEnded = (job: string, error: unknown) => void
 
-/** Runs all jobs, even if some of them fail. Rejects after the last job if any job has failed. */
+/** Rejects after the last job if any job has failed. */
 export async function runScheduledJobs(context: JobContext, ended: JobEnded = () => undefined): Promise<void> {
   const failed: unknown[] = []
   for (const [name, run] of Object.entries(JOBS)) {
@@ -134,7 +133,6 @@ async function deleteOldLetters(store: Store, before: number): Promise<bigint> {
   return numDeletedRows
 }
 
-/** Deletes crews that ended before `lastDay`, and crews without mates that were cancelled before `cancelledAt`. */
 async function deleteCrews(
   store: Store,
   { lastDay, cancelledAt }: { lastDay: string; cancelledAt: number },
@@ -164,8 +162,8 @@ async function deleteCrews(
 }
 
 /**
- * Deletes a crew. Locks it first, as every writer does, because another process may delete it at the same time. Foreign
- * keys delete the remaining rows of the crew.
+ * Locks the crew first, as every writer does, because another process may delete it at the same time. Foreign keys
+ * delete the remaining rows of the crew.
  */
 async function deleteCrew(db: Queries, id: string): Promise<void> {
   const locked = await db

@@ -1,7 +1,7 @@
 /** Runs the scheduled jobs at the start and then every few minutes. Two runs never overlap. */
 
 export interface Scheduler {
-  /** Prevents further runs. Resolves when the current run has ended. */
+  /** Resolves when the current run has ended. */
   stop(): Promise<void>
 }
 
@@ -14,7 +14,7 @@ export const ROUND_EVERY_MS = 5 * 60_000
 /** Fraction by which the interval varies in both directions, so that processes started together drift apart. */
 const JITTER = 0.2
 
-/** Starts the scheduler. The first run starts immediately, to catch up after the store was offline. */
+/** The first run starts immediately, to catch up after the store was offline. */
 export function startScheduler(round: () => Promise<unknown>, options: SchedulerOptions): Scheduler {
   const { onError, random = Math.random } = options
   let stopped = false

@@ -11,7 +11,6 @@ import type { StoreOptions } from './store/store.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** A missing or invalid setting, which prevents the start. The message names the variable and what to do. */
 export class SettingsError extends ConfigError {}
 
 export interface Settings {
@@ -153,7 +152,7 @@ function readOperatorEmail(env: Env): string | undefined {
   throw new SettingsError(`OPERATOR_EMAIL is "${value}"; set it to one e-mail address.`)
 }
 
-/** Reads the webhook's address. The address may contain a secret, so the error message does not repeat it. */
+/** The address may contain a secret, so the error message does not repeat it. */
 function readOperatorWebhook(env: Env): string | undefined {
   const value = textOf(env, 'OPERATOR_WEBHOOK_URL')
   if (value === undefined || (URL.canParse(value) && value.startsWith('https://'))) return value
@@ -185,7 +184,7 @@ function addressOf(env: Env, name: string): string | undefined {
   throw new SettingsError(`${name} is "${value}"; set it to a whole address that starts with https:// or http://.`)
 }
 
-/** Reads the operator key. It gives write access to public pages, so it must be too long to guess. */
+/** The key gives write access to public pages, so it must be too long to guess. */
 function readOperatorKey(env: Env): string | undefined {
   const key = textOf(env, 'OPERATOR_KEY')
   if (key === undefined || (key.length >= MINIMUM_KEY_LENGTH && /^[\x21-\x7e]+$/.test(key))) return key
@@ -194,10 +193,7 @@ function readOperatorKey(env: Env): string | undefined {
   )
 }
 
-/**
- * Reads the address of the embedded identity service. AWS does not reveal the secrets of credentials, so in the cloud
- * only API Gateway can verify signatures.
- */
+/** AWS does not reveal the secrets of credentials, so in the cloud only API Gateway can verify signatures. */
 function readIdentityPoolEndpoint(env: Env): string {
   const endpoint = textOf(env, 'COGNITO_IDENTITY_ENDPOINT')?.replace(/\/+$/, '')
   if (endpoint && URL.canParse(endpoint) && isLoopbackName(new URL(endpoint).hostname)) return endpoint

@@ -25,7 +25,6 @@ export interface FunctionsOptions extends SendingOptions {
   readonly databaseUrl?: string | undefined
   readonly connections?: number | undefined
   readonly databasePassword?: DatabasePassword | undefined
-  /** The port to listen on. 0 selects a free port. */
   readonly port: number
   readonly host?: string
   readonly clock: Clock
@@ -37,13 +36,10 @@ export interface FunctionsOptions extends SendingOptions {
   readonly identityEndpoint: string
   readonly approvals: 'manual' | 'auto'
   readonly operatorKey?: string | undefined
-  /**
-   * The operator's address for mails about new entries at the desk. `operatorWebhookUrl` gets the same notifications.
-   */
+  /** The address for mails about new entries at the desk. `operatorWebhookUrl` gets the same notifications. */
   readonly operatorEmail?: string | undefined
   readonly operatorWebhookUrl?: string | undefined
   readonly operatorMfa?: 'off' | 'required' | undefined
-  /** The database's direct address for LISTEN, needed if `databaseUrl` points to a pooler in transaction mode. */
   readonly listenUrl?: string | undefined
   readonly streamLimits?: Partial<StreamLimits> | undefined
   readonly log?: FastifyBaseLogger | undefined

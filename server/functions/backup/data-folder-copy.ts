@@ -26,9 +26,8 @@ const ALL_PAGES = 2_000_000_000
 export const isOfDataFolder = (name: string) => [...DATABASES, ...KEYS].includes(name)
 
 /**
- * Copies the databases and keys of the data folder.
  * @param withStore false if the store is in PostgreSQL; the folder may still contain an old SQLite store
- * @returns the names of the copied files; empty if the folder contains none
+ * @returns the names of the copied files
  */
 export async function copyDataFolder(dataDir: string, to: string, withStore: boolean): Promise<string[]> {
   const present = (name: string) => existsSync(join(dataDir, name))
@@ -40,10 +39,6 @@ export async function copyDataFolder(dataDir: string, to: string, withStore: boo
   return [...databases, ...keys]
 }
 
-/**
- * Copies a database with SQLite's online backup, which includes the write-ahead log and lets the server continue to
- * write.
- */
 async function copyDatabase(from: string, to: string): Promise<void> {
   const database = openPrivateDatabase(from, { timeout: BUSY_TIMEOUT_MS, readOnly: true })
   try {
@@ -64,7 +59,6 @@ async function copyDatabase(from: string, to: string): Promise<void> {
   }
 }
 
-/** @throws BackupError when the folder already has one of the files */
 export function refuseUsedFolder(dataDir: string, names: readonly string[]): void {
   const found = names.flatMap((name) => [name, `${name}-wal`]).find((name) => existsSync(join(dataDir, name)))
   if (found === undefined) return

@@ -8,12 +8,10 @@ type Env = Readonly<Record<string, string | undefined>>
 
 export const DUMP_FILE = 'database.dump'
 
-/** Dumps one consistent snapshot of the database, while the functions continue to read and write. */
 export async function dumpDatabase(databaseUrl: string, file: string, env: Env): Promise<void> {
   await run('pg_dump', databaseUrl, ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`], env)
 }
 
-/** @throws BackupError when the database has tables */
 export async function refuseUsedDatabase(databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
@@ -28,15 +26,14 @@ export async function refuseUsedDatabase(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Restores the whole dump, or nothing if an error occurs. */
 export async function restoreDatabase(databaseUrl: string, file: string, env: Env): Promise<void> {
   const options = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', file]
   await run('pg_restore', databaseUrl, options, env)
 }
 
 /**
- * Runs a PostgreSQL program. Passes the password in an environment variable, because other users of the machine can
- * read the arguments of a process.
+ * Passes the password in an environment variable, because other users of the machine can read the arguments of a
+ * process.
  */
 function run(program: string, databaseUrl: string, options: readonly string[], env: Env): Promise<void> {
   const url = new URL(databaseUrl)

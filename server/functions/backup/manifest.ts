@@ -5,7 +5,6 @@ import { createReadStream, readFileSync, statSync, writeFileSync } from 'node:fs
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-/** A backup that could not be made or restored. The message says why and what to do. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
@@ -25,10 +24,6 @@ export interface Manifest {
 
 const FILE = 'backup.json'
 
-/**
- * Writes the manifest of a backup.
- * @param names the files in the folder
- */
 export async function writeManifest(folder: string, names: readonly string[], now: number): Promise<Manifest> {
   const files: BackedUpFile[] = []
   for (const name of names) {
@@ -40,10 +35,7 @@ export async function writeManifest(folder: string, names: readonly string[], no
   return manifest
 }
 
-/**
- * Reads the list and compares every file with it.
- * @throws BackupError when the folder holds no backup, or a file is missing or differs
- */
+/** @throws BackupError when the folder holds no backup, or a file is missing or differs */
 export async function readIntactManifest(folder: string): Promise<Manifest> {
   const manifest = readManifest(folder)
   for (const { name, bytes, sha256 } of manifest.files) {

@@ -6,9 +6,11 @@ export interface Caller {
   /** In lower case. Undefined unless the id token or the credentials contain an e-mail address. */
   readonly email?: string
   readonly emailVerified?: boolean
-  /** Whether the caller's token names the group of operators. Absent for signed calls, which carry no token. */
+  /**
+   * `operator` (the caller's token names the group of operators) and `session` are absent for signed calls, which carry
+   * no token.
+   */
   readonly operator?: boolean
-  /** The session of the caller's token. Absent for signed calls, which carry no token. */
   readonly session?: CallerSession
   /** When the user last authenticated, in ms since the epoch. A token refresh does not change it. */
   readonly provedAt?: number
@@ -22,9 +24,8 @@ export interface CallerSession {
    * off, it is the id of a single token.
    */
   readonly id: string | undefined
-  /** Time of the sign-in, in ms since the epoch by the user pool's clock. */
+  /** Both times are in ms since the epoch by the user pool's clock. */
   readonly beganAt: number
-  /** Time when the caller's token was issued, in ms since the epoch by the user pool's clock. */
   readonly issuedAt: number
   readonly expiresAt: number
 }
@@ -37,15 +38,10 @@ export interface Account {
 }
 
 export interface AccountReaders {
-  /**
-   * Finds the caller's e-mail address, and whether the e-mail address and the phone number are verified. Rejects if the
-   * identity service does not respond.
-   */
   readonly accountOf: (caller: Caller) => Promise<Account>
   readonly verifiedEmailOf: (caller: Caller) => Promise<string | undefined>
 }
 
-/** @param attributes the user pool's attributes by name */
 export function accountIn(attributes: ReadonlyMap<string, string | undefined>): Account {
   return {
     email: attributes.get('email')?.toLowerCase(),

@@ -1,6 +1,6 @@
 /**
- * Reads a caller's e-mail address and verified contacts from the user pool with the function's own role, because API Gateway passes on only
- * the sub.
+ * Reads a caller's e-mail address and verified contacts from the user pool with the function's own role, because API
+ * Gateway passes on only the sub.
  */
 
 import type { Clock } from '../../../shared/time/clock.ts'

@@ -16,8 +16,8 @@ const SIGNED_IN = /^cognito-idp\.[a-z0-9-]+\.amazonaws\.com(?:\.cn)?\/([\w-]+):C
 export type ReadGatewayCaller = (context: GatewayContext | undefined) => Caller | undefined
 
 /**
- * Creates the reader. Payload format 2.0 lists the authentication methods in `amr`; format 1.0 has the same list as
- * comma-separated text. Users of another user pool are ignored, because their subs are not ours.
+ * Payload format 2.0 lists the authentication methods in `amr`; format 1.0 has the same list as comma-separated text.
+ * Users of another user pool are ignored, because their subs are not ours.
  */
 export function createGatewayReader({ userPoolId }: { userPoolId: string }): ReadGatewayCaller {
   return (context) => {

@@ -6,10 +6,6 @@
 import { type AccountReaders, accountIn, type Caller, readersOf } from './caller.ts'
 import { getUser, type IdentityService } from './get-user.ts'
 
-/**
- * Creates the functions that read a caller's e-mail address and verified contacts. GetUser needs an access token with
- * the scope aws.cognito.signin.user.admin.
- */
 export function accountReaders(options: IdentityService): AccountReaders {
   return readersOf(async ({ accessToken, email, emailVerified, phoneVerified }: Caller) => {
     if (accessToken !== undefined) return accountIn((await getUser(accessToken, options)).attributes)

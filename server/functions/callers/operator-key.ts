@@ -11,7 +11,6 @@ export const KEY_HOLDER: Caller = { sub: 'key' }
 
 export type HasOperatorKey = (authorization: string | undefined) => boolean
 
-/** Returns a constant-time check of the key. If no key is configured, the check always fails. */
 export function createKeyCheck(key: string | undefined): HasOperatorKey {
   if (key === undefined) return () => false
   const expected = digest(`Bearer ${key}`)

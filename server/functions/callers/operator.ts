@@ -9,7 +9,6 @@ import type { Caller } from './caller.ts'
 export interface OperatorCall {
   /** Null for a guest and for a call without a valid token. */
   readonly caller: Caller | null
-  /** The access token that is sent with an id token or a signature. */
   readonly token: string | undefined
   readonly freshProof: boolean
 }
@@ -40,8 +39,8 @@ export function createOperatorReader({ clock, readAccess, hasSecondStep }: Opera
   const withSecondStep = createBoundedMap<string, true>(MOST_OPERATORS, { ms: SECOND_STEP_LIFE_MS, clock })
 
   /**
-   * Returns the operator, or undefined for other callers. An id token must name the operators' group. A signature names
-   * no groups. The access token that is sent with an id token or a signature must name the group too.
+   * An id token must name the operators' group, and so must the access token that is sent with an id token or a
+   * signature. A signature names no groups.
    */
   async function identify({ caller, token }: OperatorCall): Promise<Caller | undefined> {
     if (!caller || caller.operator === false) return undefined

@@ -29,9 +29,8 @@ const RETRY_AFTER_S = 2
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 /**
- * Returns a function that turns an Authorization header (RFC 6750) into a Caller. It refuses with SignedOut,
- * AccessExpired, or ServiceUnavailable if the keys cannot be fetched. Keys are fetched on first use and for an unknown
- * key id.
+ * Refuses with SignedOut, AccessExpired, or ServiceUnavailable if the keys cannot be fetched. Keys are fetched on first
+ * use and for an unknown key id.
  */
 export function createCallerReader(options: TokenOptions): (authorization: string | undefined) => Promise<Caller> {
   const { tokenUse, issuer, clientId, clock } = options
@@ -110,7 +109,7 @@ function sessionOf(claims: Readonly<Record<string, unknown>>, exp: number): Call
   }
 }
 
-/** Returns whether a verification claim is true. For federated users, such claims are strings. */
+/** For federated users, the claim is a string. */
 function isTrue(claim: unknown): boolean {
   return claim === true || claim === 'true'
 }
@@ -122,8 +121,8 @@ class WrongClaim extends JwtInvalidClaimError {
 }
 
 /**
- * Returns whether the keys are unavailable. It returns false for an unknown key id during the pause between two fetches
- * of the keys, which means that the token is invalid.
+ * Returns false for an unknown key id during the pause between two fetches of the keys, which means that the token is
+ * invalid.
  */
 function isKeysFailure(error: unknown): boolean {
   if (error instanceof WaitPeriodNotYetEndedJwkError) return false

@@ -111,10 +111,6 @@ function cellsOf({ email, profile, approval, approvalSince, id }: Person, today:
   ]
 }
 
-/**
- * Returns a warning for the operator if the licence does not allow driving in Japan, or if the licence rules cannot
- * decide it. Otherwise returns an empty string.
- */
 function flagOf(profile: Person['profile'], today: string): string {
   const verdict = licenceVerdict(profile, today)
   if (verdict.drives === 'unsure') return 'unsure'

@@ -36,10 +36,7 @@ async function makeBackup(folder: string, env: CommandContext['env']): Promise<s
   }
 }
 
-/**
- * Writes the backup's files. The database is copied before the user pool, so the copied pool contains every user that
- * the database refers to.
- */
+/** The database is copied before the user pool, so the copied pool contains every user that the database refers to. */
 async function fill(folder: string, env: CommandContext['env']): Promise<Manifest> {
   const { dataDir, databaseUrl } = readStoreSettings(env)
   if (databaseUrl) await dumpDatabase(databaseUrl, join(folder, DUMP_FILE), env)

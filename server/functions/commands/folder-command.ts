@@ -14,7 +14,6 @@ interface Command {
   readonly metrics: string | undefined
 }
 
-/** @param carryOut runs the command and resolves to the sentence to print */
 export function folderCommand(
   usage: string,
   metric: SuccessMetric,

@@ -37,7 +37,6 @@ export interface CommandContext {
 /** Resolves to the exit code of the process. */
 export type OperatorCommand = (words: readonly string[], context: CommandContext) => Promise<number>
 
-/** @param read parses the arguments; if it throws, the error's message is shown to the operator */
 export function operatorCommand<Command extends { readonly name: string }>(
   usage: string,
   read: (words: readonly string[]) => Command | NoCommand,

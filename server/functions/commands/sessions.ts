@@ -21,7 +21,6 @@ interface Command {
   readonly sub: string
 }
 
-/** Accepts any text that consists of the characters of a sub. In user pools, a sub is a UUID. */
 const SUB = /^[\w-]{8,128}$/
 
 function readCommand(words: readonly string[]): Command | NoCommand {

@@ -59,11 +59,7 @@ export async function viewCrewCost(db: Queries, crew: CrewRow, reader: Person, n
   return { ...whole, actualYen: 0, shares: own ? [own] : [], expenses: [], transfers: [] }
 }
 
-/**
- * Returns the share that the reader would pay after joining. Uses the seats and towns of the reader's pending request;
- * without one, assumes one seat for the whole route. Returns undefined if the crew is not open or has too few free
- * seats.
- */
+/** Uses the seats and towns of the reader's pending request; without one, assumes one seat for the whole route. */
 function joiningShare(
   crew: CrewRow,
   requests: readonly RequestRow[],
@@ -94,10 +90,7 @@ interface Ride {
   readonly reader: Person
 }
 
-/**
- * Builds the shares, expenses and transfers of a trip. A payer who left before departure stays in the settlement with
- * a share of 0, so that they are paid back.
- */
+/** A payer who left before departure stays in the settlement with a share of 0, so that they are paid back. */
 async function viewRide(db: Queries, { crew, mates, stretches, budget, reader }: Ride) {
   const rows = await db
     .selectFrom('expenses')
@@ -156,10 +149,7 @@ export function viewExpense(row: ExpenseRow, { person: payer, isOpen }: Shown, r
   }
 }
 
-/**
- * Returns a function that shows a person to the reader. The owner and each mate see each other's texts unmasked. A
- * person hidden by a block is not shown.
- */
+/** The owner and each mate see each other's texts unmasked. A person hidden by a block is not shown. */
 async function visiblePeople(db: Queries, subs: readonly string[], crew: CrewRow, reader: Person) {
   const unseen = await hiddenFrom(db, reader.sub)
   const people: People = await findPeople(db, subs)

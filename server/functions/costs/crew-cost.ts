@@ -80,7 +80,7 @@ async function addExpense(
   )
 }
 
-/** Deletes an expense. The payer may delete it even after leaving the crew. */
+/** The payer may delete an expense even after leaving the crew. */
 async function deleteExpense(
   { store, clock }: Context,
   { sub }: Caller,
@@ -107,10 +107,7 @@ async function peopleIn(db: Queries, { id, ownerSub }: CrewRow): Promise<string[
   return [ownerSub, ...(await ridersOf(db, id))]
 }
 
-/**
- * Refuses changes to expenses of a hidden crew, or from 30 days after the last day on. A cancelled crew can still
- * settle its expenses.
- */
+/** A cancelled crew can still settle its expenses. */
 function refuseUnlessOpen({ standing, lastDay }: CrewRow, now: number): void {
   if (standing === 'hidden') throw new Refusal('NotPossibleInThisState', 'The crew is hidden.')
   if (now >= endOf(lastDay) + EXPENSE_LIMITS.openAfterTripMs) {
@@ -118,7 +115,6 @@ function refuseUnlessOpen({ standing, lastDay }: CrewRow, now: number): void {
   }
 }
 
-/** Accepts an expense only if it names no town, or two towns in the order of the crew's route. */
 function refuseOffRoute(crew: CrewRow, { fromTown, toTown }: NewExpense): void {
   if (!fromTown && !toTown) return
   const stops = stopsOf(fieldsOf(crew))

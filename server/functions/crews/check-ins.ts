@@ -45,7 +45,6 @@ async function readPickUp(
   })
 }
 
-/** Checks in a mate. The call is idempotent: a repeated check-in changes nothing and gets the same response. */
 async function checkIn(
   { store, clock }: Context,
   { sub }: Caller,

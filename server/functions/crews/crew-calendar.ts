@@ -42,8 +42,8 @@ async function readLink(
 }
 
 /**
- * Creates a calendar link. Its response is not stored for idempotent retries, because it contains the token in clear
- * text. A repeated call creates a new link.
+ * The response is not stored for idempotent retries, because it contains the token in clear text. A repeated call
+ * creates a new link.
  */
 async function createLink(
   { store, clock }: Context,
@@ -81,7 +81,6 @@ async function revokeLink(
   return { revoked: await endCalendar(store, crewId, sub) }
 }
 
-/** Deletes the person's link, because the person revokes it or leaves the crew. Returns whether there was a link. */
 export async function endCalendar(db: Queries, crewId: string, sub: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('crewCalendars')
@@ -92,8 +91,8 @@ export async function endCalendar(db: Queries, crewId: string, sub: string): Pro
 }
 
 /**
- * Returns the calendar of a link. Texts are masked as for people outside the crew, because the link may be passed on
- * and calendar services store its content.
+ * Texts are masked as for people outside the crew, because the link may be passed on and calendar services store its
+ * content.
  */
 async function readCalendar({ store }: Context, token: string): Promise<AnswerOf<'GET /api/calendars/:token'>> {
   const link = await store
@@ -128,10 +127,7 @@ async function isMember(
   return ownerSub === sub || (await ridersOf(db, id)).includes(sub)
 }
 
-/**
- * Hashes a token for storage. A fast hash without salt is enough, because a token with 256 random bits cannot be
- * guessed.
- */
+/** A fast hash without salt is enough, because a token with 256 random bits cannot be guessed. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -70,10 +70,6 @@ function mergedWith(before: NewCrew, { plan, fuelUse, ...change }: CrewChange): 
   return { ...rest, ...change, ...(planAfter && { plan: planAfter }), ...(fuelUseAfter && { fuelUse: fuelUseAfter }) }
 }
 
-/**
- * Refuses changes to what riders have agreed to. While a crew has riders, its days and who may join cannot change, and
- * a new route must still include their towns.
- */
 async function refuseWhatRidersAgreedOn(db: Queries, row: CrewRow, before: NewCrew, crew: NewCrew): Promise<void> {
   if (crew.seats < row.takenSeats) throw invalid({ field: 'seats', rule: 'taken' })
   if (row.takenSeats === 0) return
@@ -96,10 +92,6 @@ async function refuseWhatRidersAgreedOn(db: Queries, row: CrewRow, before: NewCr
   if (rides.some((ride) => !partOfTheWay(stops, ride))) throw invalid(first, ...others)
 }
 
-/**
- * A change to one of these fields notifies the riders and the people with open requests. Changes to the title, the
- * note or the tags, and additional seats, notify no one.
- */
 const NOTIFYING_FIELDS = [
   'firstDay',
   'lastDay',
@@ -119,10 +111,7 @@ function isWorthNotifying(before: NewCrew, after: NewCrew): boolean {
   return NOTIFYING_FIELDS.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
 }
 
-/**
- * Recomputes when open requests expire after the departure has moved. Pending requests expire at departure at the
- * latest, requests on the waiting list when the crew locks.
- */
+/** Pending requests expire at departure at the latest, requests on the waiting list when the crew locks. */
 async function moveExpiries(db: Queries, { id, firstDay }: CrewRow): Promise<void> {
   const waiting = await db
     .selectFrom('requests')
@@ -159,10 +148,7 @@ export async function cancelCrew({ store, clock }: Context, { sub }: Caller, id:
   })
 }
 
-/**
- * Cancels the crew and sets its open requests to `removed`. Accepted riders keep the owner's contact details. The
- * caller must hold the crew lock.
- */
+/** Accepted riders keep the owner's contact details. The caller must hold the crew lock. */
 export async function cancelAndNotify(db: Queries, row: CrewRow, now: number): Promise<CrewRow> {
   await notifyAll(db, row, 'crew-cancelled', now)
   await db

@@ -43,10 +43,7 @@ export function townFacet(town: NonNullable<Filter['town']>): string {
 
 type Listed = ExpressionBuilder<Tables & { listed: Tables['crewFacets'] }, 'listed'>
 
-/**
- * Builds the condition for language, tag and pace, applied to the rows of a facet. The index covers these columns; all
- * other columns are read from the crew.
- */
+/** The index covers these columns; all other columns are read from the crew. */
 export function passes(is: Listed, { language, tag, pace }: Filter) {
   const { mask, bits } = traitBits({ tag, pace })
   return is.and([

@@ -18,11 +18,7 @@ const DAY_MS = 24 * 3_600_000
 
 type Filter = Omit<QueryOf<'GET /api/crews'>, 'cursor' | 'limit'>
 
-/**
- * Lists open crews of approved owners, earliest departure first. Full crews are included only if the filter asks for
- * them. Women-only crews are listed only for women and the owner. Crews with people hidden by a block are left out.
- * @param longList the number of crews above which a town's list counts as long (crew-facets.ts)
- */
+/** @param longList the number of crews above which a town's list counts as long (crew-facets.ts) */
 export async function listCrews(
   { store, clock }: Pick<Context, 'store' | 'clock'>,
   caller: Caller,
@@ -72,8 +68,8 @@ function daysOf(now: number, { from, to }: Filter): Days {
 }
 
 /**
- * Builds the base query of all lists. It selects only ids and first days, because the index crews_listed covers all
- * columns used here. Only the crews of one page are read in full.
+ * Selects only ids and first days, because the index crews_listed covers all columns used here. Only the crews of one
+ * page are read in full.
  */
 function takingPeople(db: Queries, { full }: Pick<Filter, 'full'>) {
   const query = db

@@ -63,10 +63,6 @@ function brokenByDrivers(crew: NewCrew, { profile }: Person, before: NewCrew | u
   return namedDrivers < 1 ? [{ field: 'namedDrivers', rule: 'noDriver' }] : []
 }
 
-/**
- * Refuses a route that names the same town twice in a row. A crew without towns on the way may start and end in the
- * same town.
- */
 function brokenByRoute({ startTown, via, endTown }: NewCrew): FieldError[] {
   if (via.length === 0) return []
   const towns = [startTown, ...via, endTown]

@@ -139,10 +139,6 @@ function viewCrew(row: CrewRow, requests: readonly RequestRow[], seen: Seen): Cr
   }
 }
 
-/**
- * Returns the length of the waiting list and the reader's place on it. Returns nothing if the crew has no waiting
- * list.
- */
 function waitingFor({ id }: CrewRow, { waiting, reader }: Seen): Pick<Crew, 'waiting'> {
   const list = waiting.filter(({ crewId }) => crewId === id)
   if (list.length === 0) return {}
@@ -158,8 +154,8 @@ function roleOf(row: CrewRow, requests: readonly RequestRow[], reader: Person): 
 }
 
 /**
- * Returns the mates of a crew as the reader sees them. The owner and each mate see each other's contact, but mates do
- * not see the contacts of other mates. Mates hidden by a block are counted but not listed.
+ * The owner and each mate see each other's contact, but mates do not see the contacts of other mates. Mates hidden by a
+ * block are counted but not listed.
  */
 function matesOf(
   requests: readonly RequestRow[],

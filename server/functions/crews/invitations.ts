@@ -37,7 +37,7 @@ export function invitationFunctions(context: Context) {
 
 type Invitation = AnswerOf<'POST /api/crews/:id/invitations'>
 
-/** Creates an invitation. This is also allowed for a full crew, because a seat may become free. */
+/** Also allowed for a full crew, because a seat may become free. */
 async function invite(
   { store, clock }: Context,
   { sub }: Caller,
@@ -75,10 +75,7 @@ async function invite(
   )
 }
 
-/**
- * Lists a member's own invitations. The owner sees those of all members, because each of them brings people into the
- * owner's car.
- */
+/** The owner sees the invitations of all members, because each of them brings people into the owner's car. */
 async function listInvitations(
   { store, clock }: Context,
   { sub }: Caller,
@@ -111,10 +108,7 @@ async function listInvitations(
   }
 }
 
-/**
- * Ends the invitation now. The row stays until its crew is deleted, so that people who open the link read that the
- * invitation has ended.
- */
+/** The row stays until its crew is deleted, so that people who open the link read that the invitation has ended. */
 async function takeBack(
   { store, clock }: Context,
   { sub }: Caller,
@@ -160,15 +154,11 @@ async function findLiving(db: Queries, id: string, now: number): Promise<{ row: 
   if (!row) throw notFound('invitation')
   const crew = await db.selectFrom('crews').selectAll().where('id', '=', row.crewId).executeTakeFirstOrThrow()
   const isOver = endOf(row, crew) <= now || crew.standing === 'cancelled'
-  // An invitation is void once the person who made it has left the crew.
   if (isOver || !(await isIn(db, crew, row.madeBySub))) throw new Refusal('CodeExpired', 'This invitation has expired.')
   return { row, crew }
 }
 
-/**
- * Returns when an invitation ends. This is computed on each read, because the departure can change while the crew has
- * no riders.
- */
+/** Computed on each read, because the departure can change while the crew has no riders. */
 function endOf({ expiresAt }: InvitationRow, { firstDay }: CrewRow): number {
   return Math.min(expiresAt, departureOf(firstDay))
 }

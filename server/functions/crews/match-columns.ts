@@ -48,10 +48,6 @@ export function tagBits(tags: NewCrew['tags']): number {
   return bitsOf(tags, CREW_TAGS)
 }
 
-/**
- * Returns the bits of `traits` to compare for a tag and a pace (`mask`) and the values that these bits must have
- * (`bits`).
- */
 export function traitBits({
   tag,
   pace,

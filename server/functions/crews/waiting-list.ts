@@ -18,21 +18,18 @@ const { to } = REQUEST_TRANSITIONS.offer
 
 export type Waiting = Pick<RequestRow, 'id' | 'crewId' | 'senderSub'>
 
-/** Returns the waiting requests of several crews, oldest first. */
 export async function readWaiting(db: Queries, crewIds: readonly string[], now: number): Promise<Waiting[]> {
   if (crewIds.length === 0) return []
   return waitingOf(db, crewIds, now).select(['id', 'crewId', 'senderSub']).execute()
 }
 
-/** Returns the place of a request on its crew's waiting list, starting at 1. */
 export function placeOf(waiting: readonly Waiting[], { id, crewId }: Pick<Waiting, 'id' | 'crewId'>): number {
   return waiting.filter((one) => one.crewId === crewId).findIndex((one) => one.id === id) + 1
 }
 
 /**
- * Offers the free seats of a crew to its waiting list. An offered request waits for the owner's answer; its seats are
- * not offered to others until it ends. People who are not on the list may still request these seats, and the owner
- * decides. The caller must hold the crew lock.
+ * An offered request waits for the owner's answer; its seats are not offered to others until it ends. People who are
+ * not on the list may still request these seats, and the owner decides. The caller must hold the crew lock.
  */
 export async function offerFreeSeats(db: Queries, crewId: string, now: number): Promise<void> {
   const crew = await db.selectFrom('crews').selectAll().where('id', '=', crewId).executeTakeFirst()
@@ -48,9 +45,7 @@ export async function offerFreeSeats(db: Queries, crewId: string, now: number): 
   }
 }
 
-/**
- * Returns whether the sender may still join this crew for the requested part of its route. Does not check the seats.
- */
+/** Does not check the seats. */
 export async function mayJoin(db: Queries, crew: CrewRow, request: RequestRow): Promise<boolean> {
   const { senderSub } = request
   const sender = await findPerson(db, senderSub)
@@ -66,10 +61,7 @@ export function passesThrough(crew: CrewRow, request: Pick<RequestRow, 'joinTown
   return partOfTheWay(stopsOf(fieldsOf(crew)), request) !== undefined
 }
 
-/**
- * Returns whether the person has as many pending requests as one person may have. Expired requests do not count, even
- * if their state is not stored yet.
- */
+/** Expired requests do not count, even if their state is not stored yet. */
 export async function isAtLimit(db: Queries, senderSub: string, now: number): Promise<boolean> {
   const { open } = await db
     .selectFrom('requests')
@@ -143,7 +135,7 @@ async function offeredSeats(db: Queries, crewId: string, now: number): Promise<n
     .where('offeredAt', 'is not', null)
     .where('expiresAt', '>', now)
     .executeTakeFirstOrThrow()
-  // PostgreSQL returns sums as text, so the sum is converted to a number.
+  // PostgreSQL returns sums as text.
   return Number(seats ?? 0)
 }
 

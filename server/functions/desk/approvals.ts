@@ -30,10 +30,6 @@ export function approvalFunctions(context: Context) {
   } satisfies Partial<Functions>
 }
 
-/**
- * Returns the cleaned reason.
- * @throws ValidationError if the reason is missing, or if nothing of it remains after cleaning
- */
 export function reasonOf({ reason = '' }: { readonly reason?: string }): string {
   const text = cleanText(reason)
   if (text === '') throw invalid({ field: 'reason', rule: 'required' })
@@ -46,9 +42,7 @@ export async function viewed(context: Context, deciding: Promise<Person>): Promi
   return view
 }
 
-/**
- * Lists applicants, oldest first, so that new applicants are added at the end and do not move the others between pages.
- */
+/** Oldest first, so that new applicants are added at the end and do not move the others between pages. */
 async function listApplicants(
   { store, clock }: Context,
   { cursor, limit = DEFAULT_PAGE }: QueryOf<'GET /api/desk/approvals'>,

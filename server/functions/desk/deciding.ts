@@ -5,15 +5,11 @@ import type { Caller } from '../callers/caller.ts'
 import type { Context } from '../endpoints/context.ts'
 import { type Decider, DecisionError } from '../operator/decisions.ts'
 
-/** Returns the decision context, in which `actor` is the operator's name in the audit record. */
 export function deciderOf({ store, clock }: Context, { sub }: Caller): Decider {
   return { store, clock, actor: `operator:${sub}` }
 }
 
-/**
- * Waits for a decision. Refuses with Conflict if the decision is not possible, for example because another operator
- * decided first.
- */
+/** Refuses with Conflict if the decision is not possible, for example because another operator decided first. */
 export async function decided<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work

@@ -60,10 +60,6 @@ async function inform(
   }
 }
 
-/**
- * Claims the right to send, so that only one process sends. Returns false during the pause after a message, and if no
- * entry is newer than the last message.
- */
 async function claim(
   store: Store,
   { channel, at, newestAt }: { channel: Channel; at: number; newestAt: number },

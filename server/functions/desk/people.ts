@@ -28,10 +28,7 @@ export function deskPeopleFunctions(context: Context) {
   } satisfies Partial<Functions>
 }
 
-/**
- * Finds people by mail address or id. Every person found is recorded in the audit record, because the response contains
- * their mail address and state.
- */
+/** Every person found is recorded in the audit record, because the response contains their mail address and state. */
 async function search(
   context: Context,
   decider: Decider,
@@ -55,7 +52,6 @@ async function search(
   return { items: await viewPeople(context, people) }
 }
 
-/** Exports all data about a person, including letters sent from their verified address. */
 async function exportPerson(context: Context, caller: Caller, id: string): Promise<MyData> {
   const { store, clock } = context
   const { sub, address } = await personById(store, id)
@@ -64,7 +60,7 @@ async function exportPerson(context: Context, caller: Caller, id: string): Promi
   return exportDataOf(context, sub, address)
 }
 
-/** Deletes a person's data. The account in the user pool stays until the operator deletes it there. */
+/** The account in the user pool stays until the operator deletes it there. */
 async function deletePerson(
   context: Context,
   caller: Caller,
@@ -76,10 +72,7 @@ async function deletePerson(
   return { deleted: true, sub }
 }
 
-/**
- * Finds a person. `address` is the verified mail address in lower case, as used for comparison with the addresses of
- * letters.
- */
+/** `address` is the verified mail address in lower case, as used for comparison with the addresses of letters. */
 async function personById(db: Queries, id: string): Promise<{ readonly sub: string; readonly address?: string }> {
   const row = await db.selectFrom('people').select(['sub', 'mailAddress']).where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound('person')

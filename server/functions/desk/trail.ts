@@ -18,8 +18,8 @@ export function trailFunctions({ store }: Context) {
 }
 
 /**
- * Lists the audit record. The filter `actor` is an operator's id in the user pool or a person's id; the value
- * `operator` selects all operators and commands.
+ * The filter `actor` is an operator's id in the user pool or a person's id; the value `operator` selects all operators
+ * and commands.
  */
 async function listTrail(
   db: Queries,

@@ -11,6 +11,6 @@ export interface Context extends AccountReaders {
   readonly approvals: 'manual' | 'auto'
   /** The private key for push messages, base64url. Absent if the store contains a generated key. */
   readonly vapidKey?: string | undefined
-  /** Signals new messages to the streams of all processes. Absent if no process serves streams. */
+  /** Absent if no process serves streams. */
   readonly signals?: Signals | undefined
 }

@@ -41,12 +41,7 @@ export function pageOf<Row>(
   return rows.length > limit && last ? { rows: page, nextCursor: cursorOf(keyOf(last)) } : { rows: page }
 }
 
-/**
- * Reads one page of a list that is sorted by two columns, both descending.
- * @param columns an instant or a day, and the id
- * @param after the cursor of the page before; undefined for the first page
- * @param keyOf the two columns' values in a row
- */
+/** @param columns two columns that are both sorted in descending order: an instant or a day, and the id */
 export async function readNewest<DB, Table extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Table, Row>,
   [first, id]: readonly [StringReference<DB, Table>, StringReference<DB, Table>],

@@ -69,10 +69,6 @@ export type Functions = { readonly [Key in FunctionKey]: (call: Call<Key>) => Pr
 
 export type ReadCaller = (authorization: string | undefined) => Promise<Caller>
 
-/**
- * How callers authenticate: by a token, by a signature over the whole request, or by the context of a gateway that has
- * verified a signature.
- */
 export type Gate =
   | { readonly by: 'token'; readonly read: ReadCaller }
   | { readonly by: 'signature'; readonly read: ReadSignature; readonly bodyLimit: number }
@@ -160,7 +156,7 @@ async function requireOperator(
   })
 }
 
-/** Returns the caller of a token. For callers without a valid token, operators' endpoints respond as if they did not exist. */
+/** For callers without a valid token, operators' endpoints respond as if they did not exist. */
 async function callerByToken(
   { headers: { authorization } }: FastifyRequest,
   access: Endpoint['access'],
@@ -173,10 +169,7 @@ async function callerByToken(
   })
 }
 
-/**
- * Returns the caller of a signed request. Public endpoints also require a signature, as they do behind the gateway, but
- * a guest's signature is enough.
- */
+/** Public endpoints also require a signature, as they do behind the gateway, but a guest's signature is enough. */
 async function callerBySignature(
   { method, raw, headers }: FastifyRequest,
   body: Buffer,
@@ -186,10 +179,7 @@ async function callerBySignature(
   return refuseGuest(await read({ method, url: raw.url ?? '', headers, body }), access)
 }
 
-/**
- * Reads the caller from the gateway's event. A client cannot forge the caller with a header, because the event is not
- * part of the request.
- */
+/** A client cannot forge the caller with a header, because the event is not part of the request. */
 function callerByGateway(request: FastifyRequest, access: Endpoint['access'], read: ReadGatewayCaller): Caller | null {
   const { event } = request.awsLambda as { readonly event?: { readonly requestContext?: GatewayContext } }
   return refuseGuest(read(event?.requestContext), access)

@@ -64,7 +64,6 @@ export async function deleteAnswersAbout(db: Queries, ids: readonly string[], ca
   }
 }
 
-/** Sorts object keys, so that equal bodies give equal text. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_name, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)

@@ -31,10 +31,6 @@ export function cleanText(text: string): string {
 /** Letters without a visible glyph: the Hangul fillers, which Unicode classifies as letters. */
 const INVISIBLE_LETTERS = /[\u115f\u1160\u3164\uffa0]/g
 
-/**
- * Returns whether a text contains a visible letter or digit. Names and titles need one, so that people can refer to
- * them.
- */
 export function hasVisibleSign(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text.replace(INVISIBLE_LETTERS, ''))
 }

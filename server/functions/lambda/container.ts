@@ -182,10 +182,7 @@ async function openAll(settings: Settings, { env, clock, fetch: fetchIt, log }: 
   }
 }
 
-/**
- * Ends the call as soon as it has a response. On Node 22 and older, timers, such as those of a connection pool, would
- * otherwise delay the end.
- */
+/** On Node 22 and older, timers, such as those of a connection pool, would otherwise delay the end of the call. */
 function endWithResponse(context: LambdaContext): void {
   if ('callbackWaitsForEmptyEventLoop' in context) context.callbackWaitsForEmptyEventLoop = false
 }

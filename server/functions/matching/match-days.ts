@@ -36,7 +36,7 @@ export interface DayTable {
  * flexibilities and the offset between the two departures.
  */
 interface Worth {
-  /** The smallest offset in days from the traveller's departure to the crew's. Negative: the crew departs earlier. */
+  /** Negative: the crew departs earlier. */
   readonly begin: number
   readonly lines: number
   /** Scores in tenths of a point, indexed by offset, flexible days and length of the crew's trip. */
@@ -74,7 +74,6 @@ function tenthsOfFit(mine: Span, theirs: Span, fit: DateFit | undefined): number
   return datesTenths(mine, theirs)
 }
 
-/** @param fit `exact` or `near` finds only crews whose dates fit in this way; undefined finds both */
 export function dayTableOf(wanted: Span, earliest: string, fit?: DateFit): DayTable {
   const { begin, lines, tenths } = worthTo(wanted.last - wanted.first + 1, wanted.flexible, fit)
   const start = wanted.first + begin

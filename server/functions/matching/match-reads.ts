@@ -33,10 +33,7 @@ export interface Needs {
   readonly seats: number
 }
 
-/**
- * Reads crews with trips of up to `LONGEST_BY_DAYS` days.
- * @param letter the lowest of all letters in `departures`, used as a cheap first filter
- */
+/** @param letter the lowest of all letters in `departures`, used as a cheap first filter */
 export async function readDepartures(
   db: Queries,
   departures: readonly Departure[],

@@ -33,9 +33,6 @@ export interface Search {
   readonly survey: Survey
   readonly ranking: Ranking
   readonly earliest: string
-  /**
-   * Restricts the search to crews whose dates fit exactly (`exact`) or nearly (`near`). If undefined, both are found.
-   */
   readonly dates?: DateFit | undefined
   readonly isWoman: boolean
   readonly isEligible: (candidate: Candidate) => boolean

@@ -113,10 +113,6 @@ async function crewsOf(db: Queries, sub: string, now: number): Promise<ReadonlyS
   return new Set(rows.map(({ crewId }) => crewId))
 }
 
-/**
- * Returns the candidates that also pass the checks that need data outside the indexes, such as the owner's approval,
- * drivers and blocks.
- */
 async function confirm(
   db: Queries,
   candidates: readonly Candidate[],

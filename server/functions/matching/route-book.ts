@@ -77,10 +77,7 @@ export function openRouteBook(): RouteBook {
     repeatedEnd.push(repeated.length)
   }
 
-  /**
-   * Raises each route's score in `worth` to the score of its overlap with the traveller's route `mine`, if that is
-   * higher.
-   */
+  /** Keeps the higher of the stored score and the score of the overlap with `mine`. */
   function weigh(mine: Roads, worth: Int16Array): void {
     const onMine = Int32Array.from(ROAD_TENTHS, (length, road) => (mine.roads.has(road) ? length : 0))
     const byLeg = Int32Array.from(legs.roads, (roads) => roads.reduce((sum, road) => sum + (onMine[road] as number), 0))
@@ -107,9 +104,8 @@ export function openRouteBook(): RouteBook {
     }
 
     /**
-     * Computes the overlap for a traveller's route that names only a start and an end, with the same result as
-     * route-overlap.ts. Finds the legs between the two towns directly, by the positions of the towns in the crew's
-     * route code.
+     * The same result as route-overlap.ts for a traveller's route that names only a start and an end. Finds the legs
+     * between the two towns directly, by the positions of the towns in the crew's route code.
      */
     function overlapByAnyWay(number: number, theirs: number): Overlap | undefined {
       const code = codes[number] as string

@@ -5,15 +5,13 @@
 
 import type { LiveEventName, LiveEvents } from '../../../shared/messages/live-events.ts'
 
-/** A comment line of the event stream. Clients ignore it, but it keeps the connection open. */
 export const HEARTBEAT = ':\n\n'
 
-/** @param retryMs how long the client waits before it connects again */
 export function openingText(retryMs: number): string {
   return `retry: ${retryMs}\n\n`
 }
 
-/** Formats an event. JSON contains no line breaks, so the data is always one line. */
+/** JSON contains no line breaks, so the data is always one line. */
 export function eventText<Name extends LiveEventName>(name: Name, data: LiveEvents[Name], id?: string): string {
   return `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 }

@@ -12,7 +12,6 @@ import { eventsOf, missedEvents, plainEvent, resetText } from './delivery.ts'
 import { HEARTBEAT, openingText, timeOfEventId } from './event-text.ts'
 
 export interface Sink {
-  /** Number of bytes that are buffered in this process because the reader has not received them yet. */
   readonly writableLength: number
   write(text: string): unknown
   end(): unknown
@@ -49,10 +48,6 @@ const SIGNALS_AT_ONCE = 4
 const MOST_WAITING = 2_000
 
 export interface LiveStreams {
-  /**
-   * @param lastEventId the id of the last event that the client has received on an earlier stream
-   * @param session the reader's session, with whose end the stream ends
-   */
   open(reader: string, sink: Sink, lastEventId: string | undefined, session?: CallerSession): Promise<{ close(): void }>
   /** @throws Refusal if no stream can be opened now; the client then polls */
   refuseUnlessPossible(): void
@@ -107,18 +102,14 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
   }
 
   /**
-   * Ends a stream. The connection is destroyed if data is still buffered, because `end` would keep it open until the
-   * reader has received everything.
+   * Destroys the connection if data is still buffered, because `end` would keep it open until the reader has received
+   * everything.
    */
   function end({ sink }: Stream): void {
     if (sink.writableLength > 0) sink.destroy()
     else sink.end()
   }
 
-  /**
-   * Writes to a stream. If the reader is too slow, destroys its connection instead; its client then connects again and
-   * resumes.
-   */
   function write(stream: Stream, text: string): void {
     if (stream.sink.writableLength > limits.bufferedBytes) stream.sink.destroy()
     else stream.sink.write(text)
@@ -174,7 +165,6 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
     working -= 1
   }
 
-  /** Returns the events that the client has missed. If they cannot be read, asks it to reload its threads. */
   async function missedOrReset(reader: string, since: number): Promise<string> {
     try {
       return await missedEvents(context, reader, since)

@@ -36,10 +36,7 @@ export async function moveMark(db: Queries, thread: string, sub: string, to: num
   return numInsertedOrUpdatedRows > 0n
 }
 
-/**
- * Returns the recipients to notify of a new message, and records that they were notified. Leaves out recipients who
- * were already notified of a message in this thread that they have not read.
- */
+/** Leaves out recipients who were already notified of a message in this thread that they have not read. */
 export async function takeNoticeTurns(
   db: Queries,
   thread: string,
@@ -70,10 +67,7 @@ export async function deleteReadNotices(db: Queries, { crew, request }: Thread, 
     .execute()
 }
 
-/**
- * Counts the unread messages of each thread. Only the last MESSAGE_LIMITS.unread messages count, so that long threads
- * cost no more than short ones.
- */
+/** Only the last MESSAGE_LIMITS.unread messages count, so that long threads cost no more than short ones. */
 export async function countUnread(db: Queries, sub: string): Promise<AnswerOf<'GET /api/threads'>['items']> {
   const hidden = await hiddenFrom(db, sub)
   const query = threadsOf(db, sub, hidden)

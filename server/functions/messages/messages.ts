@@ -56,7 +56,6 @@ async function listMessages(
   }
 }
 
-/** Marks a thread as read up to a message. The mark never moves back, and never beyond the newest message. */
 async function markRead(
   { store, clock, signals = NO_SIGNALS }: Context,
   { sub }: Caller,

@@ -15,7 +15,6 @@ import type { CrewRow, RequestRow } from '../store/tables.ts'
 export interface Thread {
   readonly id: string
   readonly crew: CrewRow
-  /** Undefined for the thread of a crew. */
   readonly request: RequestRow | undefined
 }
 
@@ -44,7 +43,7 @@ async function crewOfRequest(db: Queries, request: RequestRow, reader: Person): 
   return crew
 }
 
-/** Loads the thread that a signal names, without checking a reader, for delivery to all its members. */
+/** Does not check a reader: signals are delivered to all members of the thread. */
 export async function loadThread(db: Queries, id: string): Promise<Thread | undefined> {
   const row = await db.selectFrom('messageThreads').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
@@ -63,10 +62,6 @@ export async function membersOf(db: Queries, { crew, request }: Thread): Promise
   return [crew.ownerSub, ...(await ridersOf(db, crew.id))]
 }
 
-/**
- * Returns whether contact details in the thread are masked. In a request's thread they are, unless the request is
- * accepted.
- */
 export function isMasked({ request }: Thread, now: number): boolean {
   return request !== undefined && requestStateAt(request, now) !== 'accepted'
 }
@@ -76,7 +71,7 @@ export function isWritable({ crew, request }: Thread, now: number): boolean {
   return request === undefined || ['pending', 'accepted'].includes(requestStateAt(request, now))
 }
 
-/** Builds a query for all threads that a person may read. A thread exists only from its first message on. */
+/** A thread exists only from its first message on. */
 export function threadsOf(db: Queries, sub: string, hidden: ReadonlySet<string>) {
   const query = db
     .selectFrom('messageThreads')

@@ -61,10 +61,7 @@ export async function exportDataOf(
   }
 }
 
-/**
- * Returns the caller's verified address. Letters are exported only for a verified address, because anyone can enter any
- * address in the contact form.
- */
+/** Letters are exported only for a verified address, because anyone can enter any address in the contact form. */
 export async function verifiedAddress({ verifiedEmailOf }: Context, caller: Caller): Promise<string | undefined> {
   try {
     return await verifiedEmailOf(caller)

@@ -7,8 +7,7 @@ import type { Queries } from '../store/store.ts'
 import type { CrewRow } from '../store/tables.ts'
 
 /**
- * Cancels the person's crews, ends the person's rides and requests, and deletes the notices about them. The caller must
- * hold the person lock.
+ * The caller must hold the person lock.
  * @returns the ids of the person's own crews
  */
 export async function leaveAllCrews(db: Queries, sub: string, now: number): Promise<string[]> {

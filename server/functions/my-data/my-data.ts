@@ -32,7 +32,6 @@ async function deleteMyData(context: Context, caller: Caller): Promise<AnswerOf<
 }
 
 /**
- * Deletes all data of a person, and notifies the people concerned.
  * @param address a verified address whose letters belong to the person; undefined keeps letters
  * @param actor who deletes the data, for the audit record; by default the person
  */

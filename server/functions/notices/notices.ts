@@ -22,8 +22,8 @@ export function noticeFunctions(context: Context) {
 }
 
 /**
- * Lists the notices, newest first. Reading the first page also applies the person's transitions that have become due
- * with time, such as expired requests and finished trips, so that their notices are in the list.
+ * Reading the first page also applies the person's transitions that have become due with time, such as expired requests
+ * and finished trips, so that their notices are in the list.
  */
 async function listNotices(
   { store, clock }: Context,
@@ -42,7 +42,6 @@ async function listNotices(
   }
 }
 
-/** Stores the time up to which the person has seen notices. It never moves backwards or past the current time. */
 async function markSeen({ store, clock }: Context, { sub }: Caller, until: number): Promise<{ unseen: number }> {
   return store.transaction().execute(async (db) => {
     if (!(await findPerson(db, sub))) return { unseen: 0 }

@@ -26,8 +26,7 @@ export function contactFunctions(context: Context) {
 }
 
 /**
- * Stores a letter. If the invisible field is filled in, the sender is a bot, which gets the same response although
- * nothing is stored.
+ * If the invisible field is filled in, the sender is a bot, which gets the same response although nothing is stored.
  */
 async function receive({ store, clock }: Context, body: BodyOf<'POST /api/contact'>, { key, network }: Sent) {
   if (body.website) return RECEIVED
@@ -52,8 +51,7 @@ async function receive({ store, clock }: Context, body: BodyOf<'POST /api/contac
 }
 
 /**
- * Limits the unanswered letters per client network. Calls without a network share one limit. This is acceptable,
- * because only the site's own server calls the functions.
+ * Calls without a network share one limit. This is acceptable, because only the site's own server calls the functions.
  */
 async function refuseBeyondLimit(db: Queries, network: string | undefined): Promise<void> {
   await lockLetters(db)
@@ -70,7 +68,7 @@ async function refuseBeyondLimit(db: Queries, network: string | undefined): Prom
   )
 }
 
-/** Takes a lock so that letters are stored one at a time. Otherwise concurrent letters could exceed the limit. */
+/** Without the lock, concurrent letters could exceed the limit. */
 async function lockLetters(db: Queries): Promise<void> {
   await db
     .insertInto('letterCounters')

@@ -20,7 +20,7 @@ export class DecisionError extends Error {
 export interface Decider {
   readonly store: Store
   readonly clock: Clock
-  /** The operator named in the audit record. Undefined for a decision made with an npm command. */
+  /** Undefined for a decision made with an npm command. */
   readonly actor?: string
 }
 
@@ -81,9 +81,8 @@ async function decide(
 }
 
 /**
- * Sends the person a question about a profile that waits for a decision. The profile keeps waiting.
- * @param seen `updatedAt` of the profile that the operator read
- * @throws DecisionError if the profile does not wait, or has changed since
+ * The profile keeps waiting.
+ * @throws DecisionError if the profile does not wait, or has changed since `seen`
  */
 export function ask(decider: Decider, who: string, question: string, seen?: number): Promise<Person> {
   const { store, clock } = decider
@@ -92,7 +91,6 @@ export function ask(decider: Decider, who: string, question: string, seen?: numb
     const { id, sub } = locked
     if (locked.approval !== 'waiting') throw new DecisionError(`${who} does not wait for a decision.`)
     const earlier = (await questionOf(db, sub)).question
-    // A repeated call with the same question changes nothing.
     if (earlier?.text === question) return personOf(locked)
     const at = clock.now()
     await storeQuestion(db, sub, question, at)
@@ -139,15 +137,10 @@ export interface DecidedCrew {
   readonly title: string
 }
 
-/**
- * Hides the crew from everyone but its owner, who reads the reason. Riders and applicants are notified.
- * @throws DecisionError if the crew does not exist, or is hidden or cancelled already
- */
 export function hideCrew(decider: Decider, id: string, reason: string): Promise<DecidedCrew> {
   return decideCrew(decider, id, 'hide', reason)
 }
 
-/** @throws DecisionError if the crew does not exist or is not hidden */
 export function restoreCrew(decider: Decider, id: string, reason?: string): Promise<DecidedCrew> {
   return decideCrew(decider, id, 'restore', reason)
 }
@@ -178,10 +171,7 @@ async function decideCrew(
   })
 }
 
-/**
- * Refuses to restore a women-only crew whose owner is no longer a woman. If it had not been hidden, the crew would have
- * been cancelled when the owner's gender changed.
- */
+/** If the crew had not been hidden, it would have been cancelled when the owner's gender changed. */
 async function refuseWomenOnlyCrewOfAnother(db: Queries, crew: CrewRow): Promise<void> {
   const owner = await findPerson(db, crew.ownerSub)
   if (owner && !isForReader(crew, owner)) {

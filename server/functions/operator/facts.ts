@@ -48,7 +48,6 @@ export interface ShownFact {
   readonly correction?: Correction
 }
 
-/** The most overdue first. */
 export async function listFacts(db: Queries, now: number): Promise<QueuedFact[]> {
   const today = dayInJapan(now)
   const checks = await newerChecks(db)
@@ -56,10 +55,6 @@ export async function listFacts(db: Queries, now: number): Promise<QueuedFact[]>
   return facts.sort((one, other) => one.daysLeft - other.daysLeft || (one.id < other.id ? -1 : 1))
 }
 
-/**
- * Returns, for each fact that the operator has checked since the build, the month of the check and the correction, if
- * any. Pages show them instead of the month and the text that were built into the site.
- */
 export async function shownFacts(db: Queries): Promise<Readonly<Record<string, ShownFact>>> {
   const checks = await newerChecks(db)
   return Object.fromEntries(
@@ -79,10 +74,7 @@ export function faultOfCheck({ checked, source, correction }: NewCheck, today: s
   return undefined
 }
 
-/**
- * Stores the operator's check of a fact. The check must pass `faultOfCheck`. A check without a correction removes an
- * earlier correction.
- */
+/** The check must pass `faultOfCheck`. A check without a correction removes an earlier correction. */
 export async function checkFact(decider: Decider, fact: FactId, check: NewCheck): Promise<void> {
   const { store, clock } = decider
   const at = clock.now()
@@ -111,7 +103,6 @@ export async function checkFact(decider: Decider, fact: FactId, check: NewCheck)
       )
       .returning('fact')
       .executeTakeFirst()
-    // A repeated call changes nothing and is not recorded again.
     if (!changed) return
     await record(db, {
       at,
@@ -123,10 +114,6 @@ export async function checkFact(decider: Decider, fact: FactId, check: NewCheck)
   })
 }
 
-/**
- * Withdraws the operator's check of a fact, so that the page shows the month that was built into the site again.
- * Returns whether there was a check to withdraw.
- */
 export async function withdrawCheck(decider: Decider, fact: FactId): Promise<boolean> {
   return decider.store.transaction().execute(async (db) => {
     const { numDeletedRows } = await db.deleteFrom('factChecks').where('fact', '=', fact).executeTakeFirstOrThrow()
@@ -137,7 +124,7 @@ export async function withdrawCheck(decider: Decider, fact: FactId): Promise<boo
   })
 }
 
-/** Returns the checks by fact, without checks of facts that a later build has removed or checked more recently. */
+/** Leaves out checks of facts that a later build has removed or checked more recently. */
 async function newerChecks(db: Queries): Promise<ReadonlyMap<FactId, FactCheckRow>> {
   const rows = await db.selectFrom('factChecks').selectAll().execute()
   return new Map(

@@ -38,10 +38,6 @@ export async function readLetter(db: Queries, id: string): Promise<ContactMessag
   return letter
 }
 
-/**
- * Queues the answer as a mail, stores it with the letter, and marks the letter as done.
- * @throws DecisionError if the letter does not exist or has been answered
- */
 export async function answerLetter(decider: Decider, id: string, answer: string): Promise<void> {
   const { store, clock } = decider
   await store.transaction().execute(async (db) => {
@@ -56,7 +52,6 @@ export async function answerLetter(decider: Decider, id: string, answer: string)
       .returningAll()
       .executeTakeFirst()
     if (!letter) {
-      // A repeated call with the same answer changes nothing.
       if ((await readLetter(db, id)).answer === answer) return
       throw new DecisionError(`The letter ${id} is answered already.`)
     }

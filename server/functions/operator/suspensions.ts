@@ -8,7 +8,6 @@ import { notify } from '../records/notify.ts'
 import type { Queries } from '../store/store.ts'
 import { actorOf, type Decider, DecisionError } from './decisions.ts'
 
-/** @throws DecisionError if there is no such person, or the person is suspended already */
 export function suspend(decider: Decider, id: string, reason: string): Promise<Person> {
   const { store, clock } = decider
   return store.transaction().execute(async (db) => {
@@ -24,10 +23,7 @@ export function suspend(decider: Decider, id: string, reason: string): Promise<P
   })
 }
 
-/**
- * Lifts a suspension. Restores the approval, or requires a new one if the profile has changed since the suspension.
- * @throws DecisionError if there is no such person, or the person is not suspended
- */
+/** Restores the approval, or requires a new one if the profile has changed since the suspension. */
 export function liftSuspension(decider: Decider, id: string): Promise<Person> {
   const { store, clock } = decider
   return store.transaction().execute(async (db) => {

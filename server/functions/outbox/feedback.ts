@@ -32,10 +32,7 @@ interface Recipient {
   readonly emailAddress?: string
 }
 
-/**
- * Returns the function that processes an SNS message.
- * @throws Refusal if the message is not genuine or belongs to another topic
- */
+/** @throws Refusal if the message is not genuine or belongs to another topic */
 export function createFeedback(options: FeedbackOptions): (text: string) => Promise<void> {
   const { clock, feedbackTopic, verify = createSnsVerifier(options.fetch) } = options
   return async (text) => {

@@ -19,7 +19,6 @@ export interface GivenUp {
 
 const MOST_LISTED = 200
 
-/** Oldest first. */
 export async function listGivenUp(db: Queries): Promise<GivenUp[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -36,10 +35,6 @@ export async function listGivenUp(db: Queries): Promise<GivenUp[]> {
   }))
 }
 
-/**
- * Schedules a given-up message to be sent again.
- * @returns whether the message was in the list
- */
 export async function retryGivenUp(db: Queries, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')

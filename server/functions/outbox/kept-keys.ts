@@ -2,7 +2,6 @@
 
 import type { Queries } from '../store/store.ts'
 
-/** @param make generates the key; used only if the store has none of that name */
 export async function keptKey(db: Queries, name: string, make: () => string, now: number): Promise<string> {
   const stored = await findKey(db, name)
   if (stored !== undefined) return stored

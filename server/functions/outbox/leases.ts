@@ -21,11 +21,6 @@ export interface LeasedRow extends OutboxRow {
 export const CHANNELS = ['mail', 'push'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/**
- * Leases the message of the channel that has been due the longest.
- * @param leaseMs how long the lease lasts unless `renew` extends it
- * @returns undefined if no message is due
- */
 export async function takeNext(
   db: Queries,
   channel: Channel,
@@ -59,10 +54,6 @@ export async function takeNext(
   }
 }
 
-/**
- * Extends the lease.
- * @returns whether the lease was still held
- */
 export async function renew(db: Queries, { id, lease }: LeasedRow, until: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
@@ -90,7 +81,6 @@ export async function finish(
     .execute()
 }
 
-/** Keeps the message for the operator, who can send it again. */
 export async function giveUp(db: Queries, { id, lease }: LeasedRow, now: number, failure: string): Promise<void> {
   await db
     .updateTable('outbox')
@@ -121,10 +111,7 @@ export async function tryLater(
     .execute()
 }
 
-/**
- * Returns the pause before the next attempt. It doubles with each attempt, up to four hours, and varies by a quarter so
- * that messages spread out.
- */
+/** Varies by a quarter, so that messages spread out. */
 export function pauseAfter(attempts: number, random: () => number): number {
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)
   return Math.round(pause * (0.75 + 0.5 * random()))

@@ -2,7 +2,6 @@
 
 import type { Queries } from '../store/store.ts'
 
-/** @param address the person's verified address */
 export async function deleteMessages(db: Queries, sub: string, address: string | undefined): Promise<void> {
   const addresses = await db.selectFrom('people').select('mailAddress').where('sub', '=', sub).execute()
   const own = [...addresses.map(({ mailAddress }) => mailAddress), address].filter((one) => typeof one === 'string')

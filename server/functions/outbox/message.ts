@@ -27,5 +27,4 @@ export type Outcome =
   | { readonly kind: 'failed'; readonly failure: string; readonly notBefore?: number | undefined }
   | { readonly kind: 'refused'; readonly failure: string; readonly bounced: boolean }
 
-/** Resolves with the outcome; expected failures do not reject. */
 export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<Outcome>

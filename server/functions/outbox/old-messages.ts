@@ -9,7 +9,6 @@ const DONE_LIFE_MS = 7 * DAY_MS
 const GIVEN_UP_LIFE_MS = 14 * DAY_MS
 const STOP_LIFE_MS = 365 * DAY_MS
 
-/** @returns the number of deleted messages, at most `atOnce` */
 export async function deleteOldMessages(store: Store, now: number, atOnce: number): Promise<bigint> {
   const oldest = store
     .selectFrom('outbox')

@@ -88,8 +88,8 @@ function findPeople(db: Queries, subs: readonly string[]) {
 }
 
 /**
- * Returns the fields of the message. The title may be another person's text, so contact details in it are masked, as in
- * lists of crews. `crewId` and `by` make it possible to find the messages that mention a person who deletes their data.
+ * The title may be another person's text, so contact details in it are masked, as in lists of crews. `crewId` and `by`
+ * make it possible to find the messages that mention a person who deletes their data.
  */
 function fieldsOf({ crew, reason }: NoticeContent, doer: Person | undefined): MailFields {
   return {

@@ -5,7 +5,6 @@ import type { Store } from '../store/store.ts'
 import { CHANNELS, type Channel, finish, giveUp, type LeasedRow, renew, takeNext, tryLater } from './leases.ts'
 import type { Outcome } from './message.ts'
 
-/** Sends one message. Resolves with `dropped` when there is nothing to send, such as to a stopped address. */
 export type Deliver = (
   row: LeasedRow,
   signal: AbortSignal,
@@ -15,7 +14,6 @@ export interface SenderOptions {
   readonly store: Store
   readonly clock: Clock
   readonly deliver: Deliver
-  /** Receives failures of the store, and of deliveries that reject instead of resolving. */
   readonly onError: (error: unknown) => void
   /**
    * Duration of a lease, which is renewed while an attempt is in progress. If a process crashes, its messages are
@@ -26,7 +24,6 @@ export interface SenderOptions {
 }
 
 export interface Sender {
-  /** Stops sending. Resolves once the attempts in progress have ended; later messages stay in the outbox. */
   stop(): Promise<void>
 }
 
@@ -66,7 +63,7 @@ export function startSender(options: SenderOptions): Sender {
   }
 }
 
-/** Sends messages until none is due or `until` has passed. Used by a process that runs only occasionally. */
+/** For a process that runs only occasionally. */
 export async function sendDue(options: SenderOptions, until = Number.POSITIVE_INFINITY): Promise<void> {
   const slots = SLOTS.map(async (channel) => {
     while (options.clock.now() < until && (await sendNext(options, channel)));
@@ -74,10 +71,6 @@ export async function sendDue(options: SenderOptions, until = Number.POSITIVE_IN
   await Promise.all(slots)
 }
 
-/**
- * Sends the next due message of the channel.
- * @returns whether a message was due
- */
 async function sendNext(options: SenderOptions, channel: Channel): Promise<boolean> {
   const { store, clock, leaseMs = LEASE_MS } = options
   const row = await takeNext(store, channel, clock.now(), leaseMs)
@@ -91,10 +84,7 @@ async function sendNext(options: SenderOptions, channel: Channel): Promise<boole
   return true
 }
 
-/**
- * Sends the message and renews the lease until the attempt has ended. Aborts the attempt if the lease is lost, because
- * another process may have taken the message.
- */
+/** Aborts the attempt if the lease is lost, because another process may have taken the message. */
 async function attempt(row: LeasedRow, { store, clock, deliver, onError, leaseMs = LEASE_MS }: SenderOptions) {
   const lost = new AbortController()
   const timer = setInterval(() => {

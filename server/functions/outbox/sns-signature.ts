@@ -41,7 +41,6 @@ export function isSnsUrl(value: string | undefined): value is string {
   return protocol === 'https:' && HOST.test(hostname) && port === '' && username === ''
 }
 
-/** @returns undefined when the text is not a message of SNS */
 export function readSnsMessage(text: string): SnsMessage | undefined {
   try {
     const value: unknown = JSON.parse(text)

@@ -14,19 +14,13 @@ import { choicesOf } from './queue-notices.ts'
 const KEY_BYTES = 32
 const SEPARATOR = '~'
 
-/**
- * Creates the token, which names the person by the public id. It does not expire, because people also unsubscribe from
- * old mails.
- */
+/** Names the person by the public id. Does not expire, because people also unsubscribe from old mails. */
 export async function unsubscribeToken(db: Queries, personId: string, kind: NoticeKind, now: number): Promise<string> {
   const named = `${personId}${SEPARATOR}${kind}`
   return `${named}${SEPARATOR}${macOf(await signingKey(db, now), named)}`
 }
 
-/**
- * Turns off mails of the token's kind.
- * @returns whether the token is genuine, even if the person no longer has a profile
- */
+/** @returns whether the token is genuine, even if the person no longer has a profile */
 export async function unsubscribe(store: Store, token: string, now: number): Promise<boolean> {
   const [personId = '', kind = '', mac = ''] = token.split(SEPARATOR)
   const wanted = macOf(await signingKey(store, now), `${personId}${SEPARATOR}${kind}`)

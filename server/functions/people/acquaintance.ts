@@ -48,7 +48,7 @@ async function travelledTogether(db: Queries, sub: string, otherSub: string): Pr
   return found !== undefined || (await shareTrip(db, sub, otherSub))
 }
 
-/** Checks the finished trips, which are stored longer than the crew and its requests. */
+/** Finished trips are stored longer than the crew and its requests. */
 async function shareTrip(db: Queries, sub: string, otherSub: string): Promise<boolean> {
   const found = await db
     .selectFrom('trips as own')

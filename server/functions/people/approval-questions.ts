@@ -10,7 +10,6 @@ export async function questionOf(db: Queries, sub: string): Promise<AskedPerson>
   return (await questionsTo(db, [sub])).get(sub) ?? {}
 }
 
-/** Returns the questions by person. People without a question are left out. */
 export async function questionsTo(db: Queries, subs: readonly string[]): Promise<ReadonlyMap<string, AskedPerson>> {
   if (subs.length === 0) return new Map()
   const rows = await db.selectFrom('approvalQuestions').selectAll().where('sub', 'in', subs).execute()

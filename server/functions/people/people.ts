@@ -21,9 +21,6 @@ export async function findPerson(db: Queries, sub: string): Promise<Person | und
   return row && personOf(row)
 }
 
-/**
- * Locks a person until the transaction ends. Concurrent writers run one after the other, so that counts stay correct.
- */
 export async function lockPerson(db: Queries, sub: string): Promise<void> {
   await db
     .updateTable('people')
@@ -51,25 +48,22 @@ export async function requireApproved(db: Queries, sub: string): Promise<Person>
 }
 
 /**
- * Requires an approved or waiting profile. People whose changed profile waits for approval keep access to their
- * requests, messages and photos. Rejected people do not.
+ * People whose changed profile waits for approval keep access to their requests, messages and photos. Rejected people
+ * do not.
  */
 export async function requireApprovedOrWaiting(db: Queries, sub: string): Promise<Person> {
   const person = await findPerson(db, sub)
   return person?.approval === 'waiting' ? person : requireApproved(db, sub)
 }
 
-/** Requires a profile but no approval, because a person may have met others before losing the approval. */
+/** Requires no approval, because a person may have met others before losing it. */
 export async function requireProfile(db: Queries, sub: string): Promise<Person> {
   const person = await findPerson(db, sub)
   if (!person) throw notApproved()
   return person
 }
 
-/**
- * Returns the refusal for an unknown id. People without approval get another refusal, so that they do not learn which
- * ids exist.
- */
+/** People without approval get another refusal, so that they do not learn which ids exist. */
 export function notFoundFor({ approval }: Person, thing: string): Refusal {
   return approval === 'approved' ? notFound(thing) : notApproved()
 }

@@ -4,10 +4,7 @@ import { type Profile, REVIEWED_FIELDS, type ReviewedField } from '../../../shar
 
 export type ReviewedProfile = Pick<Profile, ReviewedField>
 
-/**
- * Returns the fields that an operator reviews. Leaves out the contact and the emergency contact, which are not needed
- * for a decision.
- */
+/** Leaves out the contact and the emergency contact, which are not needed for a decision. */
 export function reviewedFields(profile: Profile): ReviewedProfile {
   return Object.fromEntries(
     REVIEWED_FIELDS.flatMap((field) => (profile[field] === undefined ? [] : [[field, profile[field]]])),
@@ -20,7 +17,6 @@ export interface Change {
   readonly before?: string
 }
 
-/** @param reviewed the stored fields; null if no operator has approved the profile yet */
 export function changesSince(reviewed: string | null, profile: Profile): Change[] {
   if (reviewed === null) return []
   const before = JSON.parse(reviewed) as ReviewedProfile

@@ -8,7 +8,6 @@ import type { PersonRow } from '../store/tables.ts'
 import { haveMet } from './acquaintance.ts'
 import type { Person } from './people.ts'
 
-/** @param unseen the people who are hidden from the reader by blocks (hidden-by-block.ts) */
 export async function findSeenPerson(
   db: Queries,
   reader: Person,

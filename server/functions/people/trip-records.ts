@@ -11,7 +11,6 @@ export interface TripRecord {
 
 export const NO_TRIPS: TripRecord = { trips: 0, references: 0, again: 0 }
 
-/** @returns a record for each of the subs */
 export async function readTripRecords(db: Queries, subs: readonly string[]): Promise<ReadonlyMap<string, TripRecord>> {
   const records = new Map(subs.map((sub) => [sub, NO_TRIPS]))
   if (subs.length === 0) return records
@@ -21,7 +20,7 @@ export async function readTripRecords(db: Queries, subs: readonly string[]): Pro
     .where('sub', 'in', [...records.keys()])
     .groupBy('sub')
     .execute()
-  // Most people have no trip yet. Without a trip there are no references, so the second query is skipped.
+  // Without a trip there are no references.
   if (trips.length === 0) return records
   const references = await db
     .selectFrom('tripReferences')

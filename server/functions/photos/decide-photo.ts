@@ -8,10 +8,7 @@ import { notify } from '../records/notify.ts'
 import type { PhotoRow } from '../store/photo-tables.ts'
 import type { Queries } from '../store/store.ts'
 
-/**
- * Maximum number of listed photos, so that pictures of the largest size fit into one response. Each decision makes room
- * for another photo.
- */
+/** Limited so that pictures of the largest size fit into one response. Each decision makes room for another photo. */
 const LISTED = 15
 
 export async function listWaitingPhotos(db: Queries): Promise<DeskPhoto[]> {
@@ -35,10 +32,6 @@ export async function listWaitingPhotos(db: Queries): Promise<DeskPhoto[]> {
   })
 }
 
-/**
- * Accepts a waiting photo.
- * @throws DecisionError if the photo is not waiting any more
- */
 export function acceptPhoto(decider: Decider, id: string): Promise<void> {
   const { store, clock } = decider
   return store.transaction().execute(async (db) => {
@@ -53,8 +46,7 @@ export function acceptPhoto(decider: Decider, id: string): Promise<void> {
 }
 
 /**
- * Deletes the picture of a photo that waits or is shown. The row with the reason stays, so that the owner can read why
- * the photo was refused.
+ * The row with the reason stays, so that the owner can read why the photo was refused.
  * @throws DecisionError if there is no such photo any more
  */
 export function refusePhoto(decider: Decider, id: string, reason: string): Promise<void> {
@@ -75,10 +67,7 @@ export function refusePhoto(decider: Decider, id: string, reason: string): Promi
   })
 }
 
-/**
- * Locks the owner of the photo first, as uploads do, and then reads the photo again. The photo may have been replaced
- * or decided about in the meantime.
- */
+/** Locks the owner first, as uploads do. The photo may have been replaced or decided about in the meantime. */
 async function lockPhoto(db: Queries, id: string, states: readonly PhotoRow['state'][]): Promise<PhotoRow> {
   const find = () =>
     db.selectFrom('photos').selectAll().where('id', '=', id).where('state', 'in', states).executeTakeFirst()

@@ -23,7 +23,7 @@ const turns = createTurns({ waiting: 8, retryAfterS: 5 })
 const LOADERS = { jpeg: 'VipsForeignLoadJpeg', png: 'VipsForeignLoadPng', webp: 'VipsForeignLoadWebp' } as const
 type Format = keyof typeof LOADERS
 
-/** Detects the format from the first bytes. Ignores the declared type of an upload, because it may be wrong. */
+/** Ignores the declared type of an upload, because it may be wrong. */
 export function formatOf(bytes: Uint8Array): Format | undefined {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'

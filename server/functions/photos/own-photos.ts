@@ -25,7 +25,7 @@ export async function readOwnPhotos(db: Queries, sub: string): Promise<OwnPhotos
   return answer
 }
 
-/** Stores an uploaded photo. Counts the upload before decoding it, so that the limit also applies to unreadable files. */
+/** Counts the upload before decoding it, so that the limit also applies to unreadable files. */
 export async function uploadPhoto({ store, clock }: Context, { sub }: Caller, image: string): Promise<OwnPhotos> {
   const at = clock.now()
   await countUpload(store, sub, at)
@@ -66,7 +66,6 @@ function countUpload(store: Store, sub: string, at: number): Promise<void> {
   })
 }
 
-/** Deletes the caller's photos, whatever the caller's approval state. */
 export async function deletePhotos({ store }: Context, { sub }: Caller): Promise<OwnPhotos> {
   return store.transaction().execute(async (db) => {
     await lockPerson(db, sub)

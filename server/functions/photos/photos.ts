@@ -18,7 +18,7 @@ export function photoFunctions(context: Context) {
   } satisfies Partial<Functions>
 }
 
-/** Returns a photo to callers who may see the person's profile. The response does not reveal whether a hidden person exists. */
+/** The response does not reveal whether a hidden person exists. */
 async function readShown(
   { store, clock }: Context,
   { sub }: Caller,

@@ -5,10 +5,6 @@
 import { Refusal } from '../../http/refusal.ts'
 
 export interface Turns {
-  /**
-   * Runs the work when it is its turn.
-   * @throws TooManyRequests if the queue is full
-   */
   run<Result>(work: () => Promise<Result>): Promise<Result>
 }
 

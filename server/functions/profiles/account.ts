@@ -14,10 +14,7 @@ import type { Queries } from '../store/store.ts'
 import type { PersonRow } from '../store/tables.ts'
 
 const RETRY_AFTER_S = 5
-/**
- * Changes of the same kind within one window of this length cause only one mail. For example, a user who sets up a
- * second sign-in step and then makes it the preferred one gets one mail.
- */
+/** Changes of the same kind within one window of this length cause only one mail. */
 const ONE_MAIL_MS = 10 * 60_000
 
 type Change = NonNullable<BodyOf<'PUT /api/verifications'>['changed']>
@@ -48,10 +45,6 @@ export function unavailable(cause: unknown): Refusal {
   })
 }
 
-/**
- * Reads the account after it has changed in the user pool, queues mails about the change, and updates the person's
- * verified contacts. A person without a profile has no row to update.
- */
 export async function syncAccount(
   { store, clock, accountOf }: Context,
   caller: Caller,
@@ -73,8 +66,8 @@ export async function syncAccount(
 }
 
 /**
- * Queues a mail to the former address if the address has changed. After an attacker changed it, the owner can read
- * only the former one. The mail is queued even before the new address is verified.
+ * After an attacker changed the address, the owner can read only the former one. The mail is queued even before the new
+ * address is verified.
  */
 export async function notifyFormerAddress(
   db: Queries,

@@ -7,10 +7,7 @@ import { takeStep } from '../requests/request-steps.ts'
 import type { Queries } from '../store/store.ts'
 import type { CrewRow } from '../store/tables.ts'
 
-/**
- * Withdraws the person's pending and accepted requests to women-only crews, and cancels their own women-only crews.
- * Finished trips are not changed. The caller must hold the person lock.
- */
+/** Finished trips are not changed. The caller must hold the person lock. */
 export async function leaveWomenOnlyCrews(db: Queries, sub: string, now: number): Promise<void> {
   const own = await db
     .selectFrom('crews')

@@ -82,10 +82,7 @@ async function deliverPush(
   return { kind: 'dropped', why: outcome.failure }
 }
 
-/**
- * Pauses the device after a failure, or deletes it if its service has failed for too long.
- * @returns the time at which the pause ends
- */
+/** @returns the time at which the pause ends */
 async function rest(store: Store, device: PushDeviceRow, now: number, retryAfterS = 0): Promise<number> {
   const failingSince = device.failingSince ?? now
   const pause = Math.min(Math.max(SHORTEST_REST_MS, now - failingSince), LONGEST_REST_MS)
@@ -95,10 +92,7 @@ async function rest(store: Store, device: PushDeviceRow, now: number, retryAfter
   return restsUntil
 }
 
-/**
- * Deletes the device if its keys are unchanged. It may have subscribed again with other keys while the message was
- * being sent.
- */
+/** The device may have subscribed again with other keys while the message was being sent. */
 async function forget(store: Store, { id, p256dh, auth }: PushDeviceRow): Promise<void> {
   await store
     .deleteFrom('pushDevices')

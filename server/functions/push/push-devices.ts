@@ -36,7 +36,7 @@ async function viewDevices({ clock, vapidKey }: Context, db: Queries, sub: strin
   return { publicKey, items: items.map(({ id, name, createdAt }) => ({ id, name, addedAt: createdAt })) }
 }
 
-/** Adds a device. If the browser was registered for another account, it now gets only this account's messages. */
+/** If the browser was registered for another account, it now gets only this account's messages. */
 async function addDevice(
   context: Context,
   { sub }: Caller,
@@ -86,7 +86,6 @@ export async function forgetDevice(db: Queries, id: string): Promise<void> {
   await db.deleteFrom('outbox').where('deviceId', '=', id).where('state', '=', 'waiting').execute()
 }
 
-/** Oldest first. */
 function readDevices(db: Queries, sub: string) {
   return db.selectFrom('pushDevices').selectAll().where('sub', '=', sub).orderBy('createdAt').orderBy('id').execute()
 }

@@ -17,10 +17,7 @@ export interface Push {
   readonly topic: string
 }
 
-/**
- * The result of sending. `failure` is a short code, such as an HTTP status, and contains no part of the endpoint or of
- * the response.
- */
+/** `failure` is a short code, such as an HTTP status, and contains no part of the endpoint or of the response. */
 export type PushOutcome =
   | { readonly kind: 'sent' }
   | { readonly kind: 'gone'; readonly failure: string }
@@ -50,7 +47,6 @@ const GONE = new Set([404, 410])
 /** Statuses to retry: the service asks to wait, or refuses the key or its signature, which the operator can correct. */
 const TRY_AGAIN = new Set([401, 403, 408, 429])
 
-/** @param network replaces the network, for tests */
 export function createSendPush({
   lookup = lookUpInDns,
   isAllowed = isPublicAddress,
@@ -101,7 +97,7 @@ interface Answer {
   readonly retryAfter: string | undefined
 }
 
-/** Sends the request. Does not read the response's body, and does not follow redirects. */
+/** Does not read the response's body, and does not follow redirects. */
 function post(url: URL, options: RequestOptions, body: Buffer | null): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(url, options, (answer) => {

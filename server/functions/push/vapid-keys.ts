@@ -13,7 +13,6 @@ export interface VapidKeys {
 const CURVE = 'prime256v1'
 const PRIVATE_BYTES = 32
 
-/** @param configured the configured private key; undefined uses a generated one, which all copies on the store share */
 export async function vapidKeys(db: Queries, configured: string | undefined, now: number): Promise<VapidKeys> {
   const privateKey = configured ?? (await keptKey(db, 'vapid', newPrivateKey, now))
   const pair = createECDH(CURVE)

@@ -17,7 +17,6 @@ export interface NewNotice {
   /** The person who caused the change. They get no notice. */
   readonly bySub?: string | undefined
   readonly reason?: string | undefined
-  /** The thread of a new message. A person gets at most one mail an hour for a thread. */
   readonly thread?: string | undefined
 }
 

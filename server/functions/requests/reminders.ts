@@ -21,7 +21,7 @@ export async function sendReminders(store: Store, now: number, atOnce: number): 
   }
 }
 
-/** Returns pending requests that expire within a day. They are at least a day old, because crews lock two days before. */
+/** They are at least a day old, because crews lock two days before departure. */
 function expiringRequests(db: Queries, now: number, atOnce: number) {
   return (
     db
@@ -66,7 +66,6 @@ async function crewsLeavingTomorrow(db: Queries, now: number, atOnce: number) {
     db
       .selectFrom('crews')
       .select('id')
-      // Inlined as a literal, not a parameter, because the SQL text must match the condition of the partial index.
       .where('standing', '=', sql.lit('open'))
       .where('tomorrowToldAt', 'is', null)
       .where('firstDay', '=', dayInJapan(now + DAY_MS))
@@ -86,7 +85,6 @@ async function remindMembers(db: Queries, id: string, now: number): Promise<void
     .executeTakeFirst()
   if (!crew) return
   const riders = await ridersOf(db, id)
-  // A crew without riders has no pick-up, so no reminder is sent.
   if (riders.length === 0) return
   await notify(db, [crew.ownerSub, ...riders], {
     kind: 'pick-up-tomorrow',

@@ -25,10 +25,7 @@ export interface Step {
   readonly now: number
 }
 
-/**
- * Refuses an action that the state of the request or the crew does not allow. Callers also check this before they lock
- * the crew, so that a refusal does not wait.
- */
+/** Callers also check this before they lock the crew, so that a refusal does not wait. */
 export function refuseUnlessPossible({
   action,
   crew,
@@ -63,10 +60,7 @@ export async function takeStep(db: Queries, step: Step): Promise<RequestRow> {
   return taken
 }
 
-/**
- * Refuses if the crew is in none of the given states. A full crew gets a separate refusal, because a seat may become
- * free.
- */
+/** A full crew gets a separate refusal, because a seat may become free. */
 export function refuseUnlessCrewIs(states: readonly CrewState[], crew: CrewRow, now: number): void {
   const state = stateOf(crew, now)
   if (states.includes(state)) return

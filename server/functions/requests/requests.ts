@@ -41,9 +41,6 @@ export function requestFunctions(context: Context) {
   } satisfies Partial<Functions>
 }
 
-/**
- * Applies one transition under the crew lock. A repeated call with the same idempotency key gets the first response.
- */
 async function decide(
   { store, clock }: Context,
   { sub }: Caller,
@@ -75,7 +72,7 @@ async function decide(
   )
 }
 
-/** Finds a request for its sender or the crew's owner. Other people, and people separated by a block, get NotFound. */
+/** Other people, and people separated by a block, get NotFound. */
 async function findOwnRequest(db: Queries, id: string, reader: Person, by: 'owner' | 'sender'): Promise<RequestRow> {
   const found = await db
     .selectFrom('requests')

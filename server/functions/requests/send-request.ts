@@ -29,7 +29,7 @@ import { expireRequestsOf } from './timed-transitions.ts'
 
 const { send, wait } = REQUEST_TRANSITIONS
 
-/** Sends a request. It locks the sender and then the crew. All callers use this order, which avoids deadlocks. */
+/** Locks the sender and then the crew. All callers use this order, which avoids deadlocks. */
 export async function sendRequest(
   { store, clock }: Context,
   { sub }: Caller,
@@ -82,10 +82,6 @@ export async function sendRequest(
   )
 }
 
-/**
- * Returns the state of a new request: waiting if its sender accepts that and there are not enough free seats,
- * otherwise pending.
- */
 function stateOfNew(crew: CrewRow, { seats, wait: mayWait = false }: NewRequest, now: number): RequestState {
   const step = mayWait && seats > freeSeatsOf(crew) ? wait : send
   refuseUnlessCrewIs(step.crew, crew, now)
@@ -100,10 +96,6 @@ async function refuseLongList(db: Queries, crewId: string, now: number): Promise
   }
 }
 
-/**
- * Refuses a second request to the same crew, unless REQUEST_TRANSITIONS allows `send` and `wait` from the
- * earlier request's state.
- */
 async function refuseAnotherRequest(db: Queries, senderSub: string, crewId: string): Promise<void> {
   const earlier = await db
     .selectFrom('requests')
@@ -135,9 +127,7 @@ async function refuseBeyondLimit(db: Queries, senderSub: string, state: RequestS
   }
 }
 
-/**
- * Returns the towns between which the sender rides. Both are null for the whole route, even if the request names them.
- */
+/** Both are null for the whole route, even if the request names them. */
 function ridesOf(crew: CrewRow, { joinTown, leaveTown }: NewRequest): Pick<RequestRow, 'joinTown' | 'leaveTown'> {
   const stops = stopsOf(fieldsOf(crew))
   const part = partOfTheWay(stops, { joinTown, leaveTown })
@@ -153,10 +143,7 @@ function ridesOf(crew: CrewRow, { joinTown, leaveTown }: NewRequest): Pick<Reque
   return { joinTown: (!isAll && joinTown) || null, leaveTown: (!isAll && leaveTown) || null }
 }
 
-/**
- * Returns who created the invitation, or null without one. An invitation is valid only while its author is in the
- * crew.
- */
+/** An invitation is valid only while its author is in the crew. */
 async function findInviter(
   db: Queries,
   crew: CrewRow,

@@ -16,8 +16,8 @@ import { dueReferences, showReference } from '../trust/show-references.ts'
 const { from, to } = REQUEST_TRANSITIONS.expire
 
 /**
- * Applies all due transitions, reading at most `atOnce` rows at a time. Each row has its own transaction, so that
- * callers wait only briefly and two concurrent runs cannot deadlock.
+ * Reads at most `atOnce` rows at a time. Each row has its own transaction, so that callers wait only briefly and two
+ * concurrent runs cannot deadlock.
  */
 export async function applyTimedTransitions(store: Store, now: number, atOnce: number): Promise<void> {
   for (const state of OPEN_REQUEST_STATES) {
@@ -131,16 +131,11 @@ async function expireRequest(db: Queries, id: string, now: number): Promise<void
   })
 }
 
-/**
- * Selects open crews whose lock notice is due: the lock period has begun, the departure day is not over, and no notice
- * was sent.
- */
 function dueCrews(db: Queries, now: number) {
   return (
     db
       .selectFrom('crews')
       .select('id')
-      // Inlined as a literal, not a parameter, because the SQL text must match the condition of the partial index.
       .where('standing', '=', sql.lit('open'))
       .where('lockedToldAt', 'is', null)
       .where('firstDay', '>=', dayInJapan(now))

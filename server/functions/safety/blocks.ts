@@ -64,7 +64,6 @@ async function listBlocks(
   return { items: rows.map(viewBlocked), ...next }
 }
 
-/** Blocks a person. Idempotent: a repeated call keeps the first block. */
 async function block({ store, clock }: Context, { sub }: Caller, id: string): Promise<BlockedPerson> {
   return store.transaction().execute(async (db) => {
     const now = clock.now()
@@ -101,7 +100,7 @@ async function refuseBeyondLimit(db: Queries, sub: string): Promise<void> {
   }
 }
 
-/** Removes a block. The requests and rides that the block has ended are not restored. */
+/** The requests and rides that the block has ended are not restored. */
 async function unblock({ store }: Context, { sub }: Caller, id: string): Promise<AnswerOf<'DELETE /api/blocks/:id'>> {
   const { numDeletedRows } = await store
     .deleteFrom('blocks')

@@ -32,9 +32,9 @@ export function textsAfterDecision(report: Held & Pick<ReportRow, 'reporterSub' 
 }
 
 /**
- * Removes a person from the reports that they wrote or that are about them. While a report is open, its texts are kept
- * without the person's name for the safety of others; the decision deletes them.
- * @returns the ids of all these reports
+ * While a report is open, its texts are kept without the person's name for the safety of others; the decision deletes
+ * them.
+ * @returns the ids of all reports that the person wrote or that are about them
  */
 export async function removeFromReports(db: Queries, sub: string): Promise<string[]> {
   const own = await db

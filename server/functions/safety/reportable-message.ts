@@ -50,10 +50,6 @@ async function wasMate(db: Queries, crewId: string, sub: string): Promise<boolea
 
 const SHOWN_BEFORE = 3
 
-/**
- * Returns the last messages of the reported person before the reported message, oldest first, so that the operator can
- * judge the message in context.
- */
 export async function messagesBefore(
   db: Queries,
   { threadId, number }: MessageRow,

@@ -61,7 +61,6 @@ export interface ReportableReference {
   readonly reference: TripReferenceRow
 }
 
-/** Finds a visible reference that this user may report: it is about the user, or about a person that the user has met. */
 export async function findReportableReference(
   db: Queries,
   sub: string,

@@ -38,7 +38,7 @@ export async function listReports({ store }: Decider, states: readonly ReportSta
   return queued(store, rows)
 }
 
-/** Returns a report and records in the audit that the operator has read it, because reports are confidential. */
+/** The audit record shows that the operator has read the report, because reports are confidential. */
 export async function showReport(decider: Decider, id: string): Promise<QueuedReport> {
   const { store, clock } = decider
   return store.transaction().execute(async (db) => {
@@ -95,8 +95,8 @@ export interface Consequences {
 }
 
 /**
- * Upholds a report. The consequences are applied before the report is closed, and those already applied are skipped.
- * After an interruption, running the same command again finishes the work.
+ * The consequences are applied before the report is closed, and those already applied are skipped. After an
+ * interruption, running the same command again finishes the work.
  */
 export async function upholdReport(
   decider: Decider,
@@ -113,7 +113,7 @@ export async function upholdReport(
   await decideReport(decider, id, 'upheld', note)
 }
 
-/** Removes the reported text from the site. The report keeps it as evidence. */
+/** The report keeps the text as evidence. */
 async function deleteReference({ store }: Decider, { aboutId }: ReportRow): Promise<void> {
   await store.deleteFrom('tripReferences').where('id', '=', aboutId).execute()
 }
@@ -168,8 +168,8 @@ async function decideReport(
 const LATEST = 200
 
 /**
- * Reads the audit record, oldest entry first. Without an id, it returns the latest decisions. The id of a report also
- * selects the decisions about its crew and person.
+ * Oldest entry first. Without an id, the latest decisions. The id of a report also selects the decisions about its crew
+ * and person.
  */
 export async function readTrail({ store }: Decider, id: string | undefined): Promise<AuditRow[]> {
   let query = store.selectFrom('audit').selectAll().orderBy('at', 'desc').orderBy('id', 'desc')

@@ -62,7 +62,6 @@ async function writeReport(
   key: string | undefined,
 ): Promise<Report> {
   const text = cleanText(body.text)
-  // A report whose only reason is "other" needs a text.
   if (text === '' && body.reasons.every((reason) => reason === 'other'))
     throw invalid({ field: 'text', rule: 'required' })
   return store.transaction().execute((db) =>

@@ -31,7 +31,6 @@ export async function readOwnChanges(db: Queries, sub: string): Promise<MyData['
   }))
 }
 
-/** Deletes the person's plans, and their name from the changes of other people's plans. */
 export async function deleteGroupPlans(db: Queries, sub: string): Promise<void> {
   await db.deleteFrom('groupPlans').where('ownerSub', '=', sub).execute()
   await db.updateTable('groupPlanChanges').set({ sub: null, name: null }).where('sub', '=', sub).execute()

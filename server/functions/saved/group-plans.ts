@@ -73,7 +73,6 @@ async function readPlan(db: Queries, id: string): Promise<GroupPlan> {
   return plan
 }
 
-/** Changes a plan. A request that alters nothing returns the stored plan and records no change. */
 async function change(
   { store, clock }: Context,
   { sub }: Caller,
@@ -115,7 +114,6 @@ async function change(
   }
 }
 
-/** Locks the plan until the transaction ends, so that changes are merged one after the other. */
 async function lockPlan(db: Queries, id: string): Promise<GroupPlan> {
   const plan = await db
     .updateTable('groupPlans')
@@ -127,7 +125,7 @@ async function lockPlan(db: Queries, id: string): Promise<GroupPlan> {
   return plan
 }
 
-/** Returns the plan at a revision. If that revision was deleted, returns the oldest stored revision after it. */
+/** If that revision was deleted, returns the oldest stored revision after it. */
 async function codeAt(db: Queries, id: string, revision: number): Promise<string> {
   const { code } = await db
     .selectFrom('groupPlanChanges')

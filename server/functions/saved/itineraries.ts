@@ -52,7 +52,7 @@ async function listItineraries(
   return { items: rows, ...next }
 }
 
-/** Saving an itinerary needs no profile, because a plan shows nothing about other people. */
+/** Needs no profile, because a plan shows nothing about other people. */
 async function saveItinerary(
   { store, clock }: Context,
   { sub }: Caller,
@@ -86,10 +86,6 @@ async function saveItinerary(
   )
 }
 
-/**
- * Locks the person's plans until the transaction ends, so that the count stays correct. Inserts the row to lock if it
- * is missing.
- */
 export async function lockOwner(db: Queries, sub: string): Promise<void> {
   await db
     .insertInto('itineraryOwners')

@@ -13,7 +13,6 @@ import type { Queries, Store } from '../store/store.ts'
 /** Maximum time for which a row is kept: the longest COOKIE_DAYS plus some days. */
 export const LONGEST_KEPT_MS = 400 * 24 * 3_600_000
 
-/** Returns a function that reads the caller like `read`, but refuses the tokens of ended sessions with SignedOut. */
 export function refuseEnded(store: Store, read: ReadCaller): ReadCaller {
   return async (authorization) => {
     const caller = await read(authorization)
@@ -22,12 +21,11 @@ export function refuseEnded(store: Store, read: ReadCaller): ReadCaller {
   }
 }
 
-/** Returns the digest that replaces the sub in rows about a user, because these rows outlive the account. */
+/** The digest replaces the sub in rows about a user, because these rows outlive the account. */
 function userKey(sub: string): string {
   return createHash('sha256').update(sub).digest('base64url')
 }
 
-/** Whether the session has ended. Looks up one row for the session and one for all sessions of the user. */
 export async function hasEnded(db: Queries, { sub, session }: Pick<Caller, 'sub' | 'session'>): Promise<boolean> {
   if (!session) return false
   const ids = session.id === undefined ? [userKey(sub)] : [session.id, userKey(sub)]
@@ -49,10 +47,7 @@ interface EndContext {
   readonly signals: Signals
 }
 
-/**
- * Ends the session. Ending it again changes nothing.
- * @param id the `origin_jti` of the session's tokens
- */
+/** @param id the `origin_jti` of the session's tokens */
 export async function endSession({ store, signals }: EndContext, id: string, until: number): Promise<void> {
   await signals.transaction(store, async (db, publish) => {
     await db

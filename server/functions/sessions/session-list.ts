@@ -69,14 +69,10 @@ async function endListed(
 export interface SessionUse {
   readonly device: string
   readonly until: number
-  /** If set, a session that has not been used for this long is ended. */
   readonly idleMs?: number | undefined
 }
 
-/**
- * Records that a session was begun or refreshed. A session that has not been used for longer than `idleMs` is ended
- * instead. Resolves to true if the session has ended.
- */
+/** Ends a session that has not been used for longer than `idleMs`. Resolves to true if the session has ended. */
 export async function recordUse(
   context: Pick<Context, 'store' | 'clock' | 'signals'>,
   caller: Pick<Caller, 'sub'> & { readonly session: CallerSession },
@@ -110,7 +106,7 @@ export async function exportSessions(db: Queries, sub: string): Promise<MyData['
   return (await rowsOf(db, sub)).map(({ device, begunAt, usedAt }) => ({ device, begunAt, usedAt }))
 }
 
-/** Deletes the user's sessions from the list. This does not end the sessions. */
+/** Deletes the sessions only from the list; they do not end. */
 export async function deleteSessions(db: Queries, sub: string): Promise<void> {
   await db.deleteFrom('sessions').where('sub', '=', sub).execute()
 }

@@ -17,9 +17,11 @@ export interface EndSignal {
 
 export interface MessageSignal {
   readonly thread: string
-  /** The number of the new message. Absent if a person has read the thread. */
+  /**
+   * `number` is the number of a new message. `reader` is the sub (account id) of the person who has read the thread. A
+   * signal has one of the two.
+   */
   readonly number?: number
-  /** The sub (account id) of the person who has read the message thread. Absent if the signal is about a new message. */
   readonly reader?: string
 }
 
@@ -34,7 +36,7 @@ export interface SignalListener {
 export interface Signals {
   /** False while signals of other processes do not arrive here. */
   isLive(): boolean
-  /** Runs a transaction. The signals that it publishes are sent when it commits. */
+  /** The published signals are sent when the transaction commits. */
   transaction<Result>(store: Store, work: (db: Queries, publish: Publish) => Promise<Result>): Promise<Result>
   listen(listener: SignalListener): () => void
   close(): Promise<void>

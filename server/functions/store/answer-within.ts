@@ -7,10 +7,7 @@ import type { Store } from './store.ts'
 /** This limit is shorter than the usual timeout of a load balancer's health check. */
 const LIMIT_MS = 1_500
 
-/**
- * Waits for the query.
- * @returns the fallback if the query fails or takes longer than the limit
- */
+/** @returns the fallback if the query fails or takes longer than the limit */
 export async function answerWithin<Answer>(
   question: Promise<Answer>,
   fallback: Answer,
@@ -25,10 +22,6 @@ export async function answerWithin<Answer>(
   }
 }
 
-/**
- * Returns whether the store is ready. A store is not ready if it does not respond within the limit, or if no connection
- * becomes free within the limit.
- */
 export function isStoreReady(store: Store): Promise<boolean> {
   const question = store.selectFrom('audit').select('id').limit(1).execute()
   return answerWithin(

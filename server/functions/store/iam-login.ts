@@ -9,7 +9,6 @@ import { type AwsCredentials, signAddress } from '../../http/aws-signer.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Returns a password for one connection. */
 export type DatabasePassword = () => Promise<string>
 
 const RDS_HOST = /\.([a-z0-9-]+)\.rds\.amazonaws\.com$/
@@ -53,8 +52,7 @@ export function iamPassword(
 }
 
 /**
- * Returns how the PostgreSQL client connects. With a token it always verifies the certificate, because RDS accepts
- * tokens on encrypted connections only.
+ * With a token, the client always verifies the certificate, because RDS accepts tokens on encrypted connections only.
  */
 export function connectionTo(databaseUrl: string, password: DatabasePassword | undefined) {
   if (!password) return { connectionString: databaseUrl }
@@ -70,7 +68,6 @@ export function connectionTo(databaseUrl: string, password: DatabasePassword | u
   }
 }
 
-/** Reads the credentials of a Lambda function from its environment, and those of an ECS task from its agent. */
 function credentialsIn(env: Env, fetchIt: typeof fetch): (() => Promise<AwsCredentials>) | undefined {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (accessKeyId && secretAccessKey) {

@@ -7,9 +7,8 @@ export interface OutboxRow {
   /** Derived from the key of the message (waiting-row.ts), so that one message is stored once. */
   id: string
   kind: string
-  /** The recipient. Null for a mail to an address without an account. */
+  /** Null for a mail to an address without an account; `address` is then set. */
   sub: string | null
-  /** The address of a mail without a recipient in `sub`. */
   address: string | null
   /** The device that a push message goes to. Null for a mail. */
   deviceId: string | null
@@ -20,7 +19,6 @@ export interface OutboxRow {
   attempts: number
   /** When the next attempt may start. While a lease is held, the time at which it ends. */
   dueAt: number
-  /** A random value that identifies the current lease and its process. */
   lease: string | null
   failure: string | null
   createdAt: number
@@ -53,7 +51,6 @@ export interface PushDeviceRow {
   createdAt: number
   /** When the current series of failures of the push service began. Null after a success. */
   failingSince: number | null
-  /** The service gets no request before this time. */
   restsUntil: number | null
 }
 

@@ -15,7 +15,6 @@ export interface PhotoRow {
   decidedAt: number | null
 }
 
-/** An attempt to upload a photo, which counts towards the daily limit. */
 export interface PhotoUploadRow {
   id: string
   sub: string

@@ -11,10 +11,7 @@ export interface ContactMessageRow {
   message: string
   createdAt: number
   doneAt: number | null
-  /**
-   * The language of the page that the letter was written on. Null for letters that were stored before this column was
-   * added.
-   */
+  /** The language of the page that the letter was written on. Null for letters that are older than this column. */
   language: Language | null
   /** A keyed hash of the sender's network. Null once the letter is done. */
   network: string | null

@@ -40,9 +40,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/**
- * Retries a statement that finds the file locked, until the timeout. This is safe, because the statement had no effect.
- */
+/** A retry is safe, because the statement had no effect. */
 class RetryingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
   readonly #patienceMs: number

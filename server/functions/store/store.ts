@@ -42,7 +42,6 @@ async function connect(options: StoreOptions, purpose: Purpose) {
   return new Kysely<Tables>({ dialect, plugins, ...(observer && { log: reportQueries(observer) }) })
 }
 
-/** If several processes start at once, one of them migrates the store. The others wait until it has finished. */
 async function bringUpToDate(options: StoreOptions): Promise<void> {
   const store = await connect(options, 'migration')
   try {

@@ -9,10 +9,7 @@ import { notify } from '../records/notify.ts'
 import type { Queries } from '../store/store.ts'
 import type { CrewRow } from '../store/tables.ts'
 
-/**
- * Selects crews whose last day is over and whose end is not recorded yet. Excludes cancelled and hidden crews, because
- * they had no trip.
- */
+/** Excludes cancelled and hidden crews, because they had no trip. */
 export function dueTrips(db: Queries, now: number) {
   return (
     db
@@ -26,7 +23,6 @@ export function dueTrips(db: Queries, now: number) {
   )
 }
 
-/** Records the end of a trip. Has no effect if the crew's trip is not over or is already recorded. */
 export async function finishTrip(db: Queries, id: string, now: number): Promise<void> {
   const crew = await db
     .updateTable('crews')
@@ -50,9 +46,8 @@ export async function finishTrip(db: Queries, id: string, now: number): Promise<
 }
 
 /**
- * Returns the owner and the mates who checked in. Mates check in with the check-in word that the owner shows, or the
- * owner checks them in, so any check-in proves that the owner was there. Without a check-in, nothing proves that the
- * trip took place.
+ * Mates check in with the check-in word that the owner shows, or the owner checks them in, so any check-in proves that
+ * the owner was there. Without a check-in, nothing proves that the trip took place.
  */
 async function travellersOf(db: Queries, { id, ownerSub }: CrewRow): Promise<string[]> {
   const mates = await db

@@ -13,10 +13,7 @@ import { type ReferenceWithOther, referencesWith, viewReceived, viewWritten } fr
 
 type Paging = QueryOf<'GET /api/references/written'>
 
-/**
- * Lists the references that the caller wrote. Needs no approval, because people may delete their own references
- * whatever the state of their approval.
- */
+/** Needs no approval, because people may delete their own references whatever the state of their approval. */
 export async function listWritten(
   { store }: Context,
   { sub }: Caller,

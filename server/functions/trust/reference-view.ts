@@ -13,7 +13,6 @@ export interface ReferenceWithOther extends TripReferenceRow {
   readonly otherProfile: string
 }
 
-/** @param other selects whether the joined person is the subject or the writer */
 export function referencesWith(db: Queries, other: 'aboutSub' | 'writerSub') {
   return db
     .selectFrom('tripReferences')
@@ -33,7 +32,6 @@ export function viewWritten(row: ReferenceWithOther): WrittenReference {
   }
 }
 
-/** @param unseen the people whom a block hides from the reader */
 export function viewReceived(row: ReferenceWithOther, unseen: ReadonlySet<string>): ReceivedReference {
   return { ...fieldsOf(row, true), ...(!unseen.has(row.writerSub) && { by: otherOf(row) }) }
 }

@@ -47,10 +47,7 @@ interface Trip {
   readonly unseen: ReadonlySet<string>
 }
 
-/**
- * Finds a crew's trip for a traveller, and refuses people who were not on the trip. Records the end of the trip if no
- * scheduled job has done so yet.
- */
+/** Records the end of the trip if no scheduled job has done so yet. */
 async function findTrip(db: Queries, { sub }: Caller, crewId: string, now: number): Promise<Trip> {
   const reader = await requireApproved(db, sub)
   const crew = await findVisibleCrew(db, crewId, reader, now)
@@ -155,10 +152,7 @@ function between(db: Queries, crewId: string, writerSub: string, aboutSub: strin
     .executeTakeFirst()
 }
 
-/**
- * Deletes the caller's reference. If the other side's reference was already shown, it stays shown. The deleted
- * reference cannot be written again.
- */
+/** If the other side's reference was already shown, it stays shown. The deleted reference cannot be written again. */
 async function deleteOwn(
   { store }: Context,
   { sub }: Caller,

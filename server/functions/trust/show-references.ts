@@ -18,7 +18,6 @@ export function dueReferences(db: Queries, now: number) {
     .orderBy('endedAt')
 }
 
-/** Shows a reference and notifies its subject. Has no effect if the reference is already shown. */
 export async function showReference(db: Queries, id: string, now: number): Promise<void> {
   const shown = await db
     .updateTable('tripReferences')

@@ -15,7 +15,6 @@ export interface Content {
   readonly subject: string
   readonly text: string
   readonly quotes: readonly { readonly label: string; readonly words: string }[]
-  /** The path of the page on this site that the button opens, and the text of the button. */
   readonly action: { readonly path: string; readonly words: string } | undefined
   readonly why: string
   readonly isOptional: boolean
@@ -46,7 +45,7 @@ function noticeContent(kind: NoticeKind, language: Language, values: Values): Co
   }
 }
 
-/** Returns the path of the account page, which shows guests the sign-in form and then opens `path`. */
+/** The account page shows guests the sign-in form and then opens `path`. */
 function withSignIn(path: string, language: Language): string {
   return `${pathTo('user-profile', language)}?returnTo=${encodeURIComponent(path)}`
 }

@@ -51,13 +51,9 @@ const FILL = '#0069d9'
 
 const FONTS = "system-ui,-apple-system,'Segoe UI','Noto Sans','Noto Sans Arabic','Hiragino Sans','Yu Gothic',sans-serif"
 const LINE_HEIGHT = 1.6
-/** Line heights of writing systems with taller or denser characters. */
 const LINE_HEIGHTS: Partial<Readonly<Record<Script, number>>> = { Arab: 1.85, Jpan: 1.8, Hans: 1.8, Hant: 1.8 }
 
-/**
- * Builds the HTML part with tables and inline styles, because mail programs drop style sheets and support neither grid
- * nor flexbox.
- */
+/** Uses tables and inline styles, because mail programs drop style sheets and support neither grid nor flexbox. */
 function htmlPart(content: Content, siteUrl: string): string {
   const { language, subject, text, quotes, action, why } = content
   const { dir, script } = LANGUAGES[language]

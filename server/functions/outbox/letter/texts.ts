@@ -33,7 +33,6 @@ export function textsIn(language: Language): MailTexts {
   return inLanguage(TEXTS, language)
 }
 
-/** Replaces `{{name}}` with the value of that name. Mails have no plural forms. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '')
 }

@@ -3,7 +3,7 @@
 import type { MailSettings } from '../../../process/mail-settings.ts'
 import type { SendMail } from '../message.ts'
 
-/** Creates the sender. Clients are imported on demand, because the SES SDK uses a lot of memory. */
+/** Imports the clients on demand, because the SES SDK uses a lot of memory. */
 export async function mailSender({ from, by }: MailSettings): Promise<SendMail> {
   if (by.kind === 'smtp') {
     const { smtpSender } = await import('./smtp.ts')

@@ -19,7 +19,6 @@ const REQUEST_TIMEOUT_MS = 30_000
 /** The tag that contains the id of the outbox row in SES events, because SES replaces the Message-ID. */
 export const ROW_TAG = 'outbox-row'
 
-/** Errors that are final, because another attempt would get the same error. */
 const REFUSED: ReadonlySet<string> = new Set(['BadRequestException', 'MessageRejected'])
 
 export function sesSender({ region, endpoint, from, configurationSet }: SesSettings): SendMail {

@@ -33,7 +33,6 @@ export function smtpSender({ url, from }: SmtpSettings): SendMail {
     host,
     port: port ? Number(port) : secure ? 465 : 587,
     secure,
-    // Without TLS, passwords and mails could be read on the way.
     requireTLS: !secure && !isLoopbackName(hostname),
     ignoreTLS: !secure && isLoopbackName(hostname),
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
@@ -52,7 +51,7 @@ export function smtpSender({ url, from }: SmtpSettings): SendMail {
   }
 }
 
-/** Converts an error into an outcome. Keeps only the codes of a reply, because its text may contain the address. */
+/** Keeps only the codes of a reply, because its text may contain the address. */
 function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof Error)) return { kind: 'failed', failure: 'smtp' }
   const { code, responseCode, response, command } = error as Error & {
