@@ -40,7 +40,6 @@ const JOBS: Readonly<Record<string, (context: JobContext) => Promise<void>>> = {
   'operator-messages': informOfWaiting,
 }
 
-/** `error` is undefined if the job succeeded. */
 export type JobEnded = (job: string, error: unknown) => void
 
 /** Rejects after the last job if any job has failed. */

@@ -36,7 +36,6 @@ export interface FunctionsOptions extends SendingOptions {
   readonly identityEndpoint: string
   readonly approvals: 'manual' | 'auto'
   readonly operatorKey?: string | undefined
-  /** The address for mails about new entries at the desk. `operatorWebhookUrl` gets the same notifications. */
   readonly operatorEmail?: string | undefined
   readonly operatorWebhookUrl?: string | undefined
   readonly operatorMfa?: 'off' | 'required' | undefined

@@ -35,7 +35,6 @@ export async function writeManifest(folder: string, names: readonly string[], no
   return manifest
 }
 
-/** @throws BackupError when the folder holds no backup, or a file is missing or differs */
 export async function readIntactManifest(folder: string): Promise<Manifest> {
   const manifest = readManifest(folder)
   for (const { name, bytes, sha256 } of manifest.files) {

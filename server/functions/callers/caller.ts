@@ -31,7 +31,6 @@ export interface CallerSession {
 }
 
 export interface Account {
-  /** In lower case. */
   readonly email: string | undefined
   readonly emailVerified: boolean
   readonly phoneVerified: boolean

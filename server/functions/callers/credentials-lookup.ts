@@ -16,7 +16,6 @@ export interface Holder {
   readonly emailVerified?: boolean
 }
 
-/** Resolves to the owner of the credentials, or undefined if they are unknown. Rejects if the service does not respond. */
 export type LookUp = (accessKeyId: string, sessionToken: string) => Promise<Holder | undefined>
 
 const TIMEOUT_MS = 3_000

@@ -19,11 +19,13 @@ export interface GatewayEvent {
 export interface GatewayContext {
   readonly stage?: string | null
   readonly http?: { readonly method?: string }
-  /** The caller who signed the request, in format 2.0. Present if the route requires AWS_IAM. */
+  /**
+   * The caller who signed the request: `authorizer` in format 2.0, `identity` in format 1.0. Present if the route
+   * requires AWS_IAM.
+   */
   readonly authorizer?: {
     readonly iam?: { readonly cognitoIdentity?: { readonly amr?: readonly string[] | null } | null } | null
   } | null
-  /** The caller who signed the request, in format 1.0. */
   readonly identity?: {
     readonly cognitoAuthenticationType?: string | null
     readonly cognitoAuthenticationProvider?: string | null

@@ -88,10 +88,6 @@ function checkScope({ region, service }: Claimed, ownRegion: string): void {
   throw new GatewayRefusal('InvalidSignatureException', 'Credential should be scoped to this region and service.')
 }
 
-/**
- * Throws unless everything that changes the effect of a call is signed: the protocol's headers, and the path as the
- * router reads it.
- */
 function checkHeaders({ headers, url }: SignedRequest, { signedHeaders }: Claimed): void {
   const steering = Object.keys(headers).filter((name) => name.startsWith('x-amz-') || STEERING_HEADERS.has(name))
   const complete = [...REQUIRED_HEADERS, ...steering].every((name) => signedHeaders.includes(name))

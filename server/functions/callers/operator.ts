@@ -7,7 +7,6 @@ import { notFound, Refusal } from '../../http/refusal.ts'
 import type { Caller } from './caller.ts'
 
 export interface OperatorCall {
-  /** Null for a guest and for a call without a valid token. */
   readonly caller: Caller | null
   readonly token: string | undefined
   readonly freshProof: boolean

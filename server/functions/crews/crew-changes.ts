@@ -111,7 +111,6 @@ function isWorthNotifying(before: NewCrew, after: NewCrew): boolean {
   return NOTIFYING_FIELDS.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
 }
 
-/** Pending requests expire at departure at the latest, requests on the waiting list when the crew locks. */
 async function moveExpiries(db: Queries, { id, firstDay }: CrewRow): Promise<void> {
   const waiting = await db
     .selectFrom('requests')

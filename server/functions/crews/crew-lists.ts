@@ -18,7 +18,6 @@ const DAY_MS = 24 * 3_600_000
 
 type Filter = Omit<QueryOf<'GET /api/crews'>, 'cursor' | 'limit'>
 
-/** @param longList the number of crews above which a town's list counts as long (crew-facets.ts) */
 export async function listCrews(
   { store, clock }: Pick<Context, 'store' | 'clock'>,
   caller: Caller,

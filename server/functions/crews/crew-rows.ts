@@ -95,7 +95,6 @@ export function isForReader({ whoMayJoin }: Pick<CrewRow, 'whoMayJoin'>, { profi
   return whoMayJoin === 'everyone' || profile.gender === 'woman'
 }
 
-/** @throws Refusal NotFound if the crew does not exist or the reader may not see it */
 export async function findVisibleCrew(db: Queries, id: string, reader: Person, now: number): Promise<CrewRow> {
   const row = await db.selectFrom('crews').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound('crew')

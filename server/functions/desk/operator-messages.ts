@@ -33,7 +33,6 @@ const LEASE_MS = 60_000
 const TIMEOUT_MS = 5_000
 const DESK_PATH = '/operator'
 
-/** Rejects if the webhook does not accept the message. The next run of the scheduled jobs sends it again. */
 export async function informOperator(
   context: { readonly store: Store; readonly clock: Clock },
   contacts: OperatorContacts,

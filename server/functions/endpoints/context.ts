@@ -11,6 +11,5 @@ export interface Context extends AccountReaders {
   readonly approvals: 'manual' | 'auto'
   /** The private key for push messages, base64url. Absent if the store contains a generated key. */
   readonly vapidKey?: string | undefined
-  /** Absent if no process serves streams. */
   readonly signals?: Signals | undefined
 }

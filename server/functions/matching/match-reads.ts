@@ -43,10 +43,6 @@ export async function readDepartures(
   return departures.length === 0 ? [] : read(db, departuresQuery(db, departures, letter, needs))
 }
 
-/**
- * Reads crews with longer trips that start within a range of days, inclusive.
- * @param letter the lowest route letter with which such a trip can match
- */
 export async function readLongTrips(
   db: Queries,
   between: readonly [string, string],

@@ -49,7 +49,6 @@ const MOST_WAITING = 2_000
 
 export interface LiveStreams {
   open(reader: string, sink: Sink, lastEventId: string | undefined, session?: CallerSession): Promise<{ close(): void }>
-  /** @throws Refusal if no stream can be opened now; the client then polls */
   refuseUnlessPossible(): void
   readonly count: number
   closeAll(): void

@@ -27,7 +27,6 @@ export async function exportMyData(context: Context, caller: Caller): Promise<My
   return exportDataOf(context, caller.sub, await verifiedAddress(context, caller))
 }
 
-/** @param address a verified address whose letters belong to the person; undefined leaves letters out */
 export async function exportDataOf(
   { store, clock }: Pick<Context, 'store' | 'clock'>,
   sub: string,

@@ -68,7 +68,6 @@ async function refuseBeyondLimit(db: Queries, network: string | undefined): Prom
   )
 }
 
-/** Without the lock, concurrent letters could exceed the limit. */
 async function lockLetters(db: Queries): Promise<void> {
   await db
     .insertInto('letterCounters')

@@ -80,10 +80,6 @@ async function decide(
   })
 }
 
-/**
- * The profile keeps waiting.
- * @throws DecisionError if the profile does not wait, or has changed since `seen`
- */
 export function ask(decider: Decider, who: string, question: string, seen?: number): Promise<Person> {
   const { store, clock } = decider
   return store.transaction().execute(async (db) => {

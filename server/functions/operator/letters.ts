@@ -71,7 +71,6 @@ export async function closeLetter(decider: Decider, id: string): Promise<void> {
   const { store, clock } = decider
   await store.transaction().execute(async (db) => {
     const at = clock.now()
-    // The condition on `doneAt` lets only one of two concurrent calls close the letter.
     const { numUpdatedRows } = await db
       .updateTable('contactMessages')
       .set({ doneAt: at, network: null })

@@ -111,7 +111,6 @@ export async function tryLater(
     .execute()
 }
 
-/** Varies by a quarter, so that messages spread out. */
 export function pauseAfter(attempts: number, random: () => number): number {
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)
   return Math.round(pause * (0.75 + 0.5 * random()))

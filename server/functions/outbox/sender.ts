@@ -63,7 +63,6 @@ export function startSender(options: SenderOptions): Sender {
   }
 }
 
-/** For a process that runs only occasionally. */
 export async function sendDue(options: SenderOptions, until = Number.POSITIVE_INFINITY): Promise<void> {
   const slots = SLOTS.map(async (channel) => {
     while (options.clock.now() < until && (await sendNext(options, channel)));

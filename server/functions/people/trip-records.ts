@@ -20,7 +20,6 @@ export async function readTripRecords(db: Queries, subs: readonly string[]): Pro
     .where('sub', 'in', [...records.keys()])
     .groupBy('sub')
     .execute()
-  // Without a trip there are no references.
   if (trips.length === 0) return records
   const references = await db
     .selectFrom('tripReferences')

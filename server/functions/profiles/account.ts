@@ -36,7 +36,6 @@ export function columnsOf({ email: address, emailVerified, phoneVerified }: Acco
   return { email, mailAddress, emailVerified: Number(emailVerified), phoneVerified: Number(phoneVerified) }
 }
 
-/** @param cause returned unchanged if it is a Refusal, which means that the user pool has refused the token */
 export function unavailable(cause: unknown): Refusal {
   if (cause instanceof Refusal) return cause
   return new Refusal('ServiceUnavailable', 'The identity service does not answer at the moment.', {

@@ -19,7 +19,6 @@ import { vapidKeys } from './vapid-keys.ts'
 export interface PushDeliveryOptions {
   readonly store: Store
   readonly clock: Clock
-  /** The private key, base64url. If undefined, the key in the store is used. */
   readonly vapidKey: string | undefined
   readonly subject: string
   readonly sendPush: SendPush

@@ -29,7 +29,6 @@ export type SendPush = (push: Push, signal: AbortSignal) => Promise<PushOutcome>
 export interface PushNetwork {
   readonly lookup?: typeof lookUpInDns | undefined
   readonly isAllowed?: ((address: string) => boolean) | undefined
-  /** Certificate authorities instead of the public ones. */
   readonly ca?: string | undefined
   readonly timeoutMs?: number | undefined
 }

@@ -16,9 +16,11 @@ import type { CrewRow, RequestRow } from '../store/tables.ts'
 
 export interface Step {
   readonly action: RequestAction
-  /** The caller must hold the lock of this crew, so that the number of free seats stays correct. */
+  /**
+   * The caller must hold the lock of this crew, and read the request after it was locked, so that the number of free
+   * seats stays correct.
+   */
   readonly crew: CrewRow
-  /** Must be read after the crew was locked. */
   readonly request: RequestRow
   readonly bySub: string
   readonly reason?: string | undefined

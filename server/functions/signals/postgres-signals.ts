@@ -143,7 +143,6 @@ export function createPostgresSignals(options: PostgresSignalsOptions): Signals 
   }
 }
 
-/** Within a transaction, PostgreSQL sends the notification on commit. */
 async function notify(db: Pick<Store, 'getExecutor'>, content: Signal | { readonly proof: string }): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(content)})`.execute(db as Store)
 }

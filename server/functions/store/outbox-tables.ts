@@ -10,7 +10,6 @@ export interface OutboxRow {
   /** Null for a mail to an address without an account; `address` is then set. */
   sub: string | null
   address: string | null
-  /** The device that a push message goes to. Null for a mail. */
   deviceId: string | null
   language: Language | null
   /** JSON: the values of the placeholders in the message's texts. */

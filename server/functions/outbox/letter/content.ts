@@ -7,7 +7,6 @@ import { pathTo } from '../../../../shared/routes.ts'
 import type { OutboxRow } from '../../store/outbox-tables.ts'
 import { filled, type MailTexts, textsIn } from './texts.ts'
 
-/** Values for the placeholders in the texts. queue-mail.ts describes the names with a special meaning. */
 type Values = Readonly<Record<string, string>>
 
 export interface Content {
