@@ -15,13 +15,10 @@ export interface EnsuredUser {
   readonly phoneVerified?: boolean
   readonly password: string
   readonly confirmed: boolean
-  /** Groups to add the user to. Missing groups are created. */
   readonly groups?: readonly string[]
 }
 
-/**
- * Creates the user if there is none with this login name, otherwise updates the user. Omitted fields keep their values.
- */
+/** Omitted fields of an existing user keep their values. */
 export function ensureUser(context: Context, wanted: EnsuredUser): User {
   const { users, groups, clock, loginMechanism } = context
   const loginName = { email: wanted.email, phone_number: wanted.phone, username: wanted.username }[loginMechanism]

@@ -36,11 +36,9 @@ export interface IdentityOptions {
   readonly port: number
   readonly clock: Clock
   readonly log?: IdentityLog
-  /** How users sign in. Default: by e-mail address. */
   readonly loginMechanism?: LoginMechanism
-  /** Attributes that every user must have besides the login name. Default: none. */
   readonly requiredAttributes?: readonly string[]
-  /** The public URL behind a proxy, used in the tokens' issuer. Default: the service's own URL. */
+  /** The public URL behind a proxy, used in the tokens' issuer. */
   readonly publicUrl?: string
 }
 
@@ -50,7 +48,6 @@ export interface Identity {
   readonly issuer: string
   readonly userPoolId: typeof USER_POOL_ID
   readonly clientId: typeof CLIENT_ID
-  /** The identity pool is served at the same URL as the user pool. */
   readonly identityPoolId: typeof IDENTITY_POOL_ID
   readonly outboxUrl: string
   ensureUser(user: EnsuredUser): Promise<{ sub: string }>

@@ -6,7 +6,6 @@ import { ConfigError } from '../process/config-error.ts'
 
 const FILE = 'identity-port'
 
-/** @returns undefined if none is stored */
 export function rememberedPort(dataDir: string): number | undefined {
   const path = join(dataDir, FILE)
   if (!existsSync(path)) return undefined

@@ -34,7 +34,6 @@ interface Stored {
   readonly master: string
 }
 
-/** Reads the keys from the data folder, or creates them (about 0.2 s, off the event loop). */
 export async function openKeys(dataDir: string): Promise<Keys> {
   const path = join(dataDir, FILE)
   const stored = readStored(path) ?? (await makeStored(path))

@@ -11,10 +11,6 @@ const LENGTH_BYTES = 2
 
 export interface Seal {
   close(content: Buffer): Buffer
-  /**
-   * Decrypts a sealed value.
-   * @returns undefined for a value that was not sealed with this key
-   */
   open(sealed: Buffer): Buffer | undefined
 }
 

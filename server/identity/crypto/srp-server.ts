@@ -33,7 +33,6 @@ export const toInteger = (bytes: Uint8Array) =>
 
 const K = toInteger(sha256(pad(N), pad(G)))
 
-/** Returns base^exponent mod N, computed with a fixed window of four bits. */
 export function power(base: bigint, exponent: bigint): bigint {
   const table = [1n, base % N]
   for (let index = 2; index < 1 << WINDOW_BITS; index += 1)
@@ -103,7 +102,6 @@ export function sessionKey(A: bigint, keys: ServerKeys, verifier: bigint): Buffe
   return Buffer.from(hkdfSync('sha256', pad(S), pad(u), 'Caldera Derived Key', 16))
 }
 
-/** Compares PASSWORD_CLAIM_SIGNATURE (base64) with the expected signature in constant time. */
 export function signatureMatches(
   key: Buffer,
   claim: { poolName: string; user: string; secretBlock: Buffer; timestamp: string; signature: string },

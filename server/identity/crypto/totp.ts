@@ -14,7 +14,6 @@ const SECRET_BYTES = 32
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const LETTER_BITS = 5
 
-/** Encodes bytes in Base32 (RFC 4648) without padding, for apps that cannot scan a QR code. */
 export function toBase32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   const letters = bits.match(/.{1,5}/g) ?? []
@@ -28,7 +27,6 @@ export function fromBase32(text: string): Buffer {
 
 export const makeTotpSecret = () => toBase32(randomBytes(SECRET_BYTES))
 
-/** @param now milliseconds since the epoch */
 export const stepAt = (now: number) => Math.floor(now / STEP_MS)
 
 /** Returns the code of a time step: HOTP (RFC 4226 §5.3) with the step as its counter. */
@@ -41,10 +39,6 @@ export function totpCode(secret: string, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
-/**
- * Searches the time steps within the window for the code, nearest step first.
- * @returns the step, or undefined if no step has this code
- */
 export function matchingStep(secret: string, code: string, now: number): number | undefined {
   const given = Buffer.from(code)
   const current = stepAt(now)

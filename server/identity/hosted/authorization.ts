@@ -26,7 +26,7 @@ export type AuthorizationOutcome =
 const CHALLENGE = /^[A-Za-z0-9_-]{43}$/
 const LONGEST_PARAMETER = 1_000
 
-/** Reads the request parameters. Repeated and oversized parameters are ignored. */
+/** Repeated and oversized parameters are ignored. */
 export function parametersOf(value: unknown): Readonly<Record<string, string>> {
   const entries = isRecord(value) ? Object.entries(value) : []
   return Object.fromEntries(

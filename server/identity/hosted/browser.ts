@@ -7,7 +7,6 @@ import type { Context } from '../pool/context.ts'
 import { isRecord } from '../pool/input.ts'
 import type { Authorization } from './authorization.ts'
 
-/** Size of a sealed form in bytes, enough for the longest authorization request. */
 const FORM_BYTES = 8_192
 const SIGNED_IN_BYTES = 512
 const FORM_LIFE_MS = 30 * 60_000

@@ -64,7 +64,6 @@ function begin(username: string, now: number): User {
   }
 }
 
-/** Returns a stable numeric id for a person at a provider, in the format of Google's ids. */
 function idOf(provider: string, email: string): string {
   const hash = createHash('sha256').update(`${provider}:${email.toLowerCase()}`).digest('hex')
   return BigInt(`0x${hash}`).toString().slice(0, ID_DIGITS)

@@ -62,7 +62,6 @@ ${openForm(form)}
   )
 }
 
-/** @param others URLs of this page for the other providers */
 export function renderLogin(
   form: Form,
   others: readonly { readonly provider: string; readonly href: string }[],

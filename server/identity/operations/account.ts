@@ -34,10 +34,7 @@ function verifiesFirst({ settings }: Context, contact: Contact): boolean {
   return contact.medium === 'EMAIL' ? settings.pool.verifyEmailBeforeUpdate : settings.pool.verifyPhoneBeforeUpdate
 }
 
-/**
- * Updates the user's attributes. A new address takes effect at once but unverified, unless the pool requires
- * verification before the update.
- */
+/** A new address takes effect at once but unverified, unless the pool requires verification before the update. */
 export const updateUserAttributes: Operation = (context, input) => {
   const fields = fieldsOf(input)
   const token = fields.text('AccessToken', LIMITS.token)

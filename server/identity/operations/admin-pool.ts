@@ -67,7 +67,6 @@ export const updateUserPool: Operation = (context, input) => {
   return {}
 }
 
-/** Reads which simulated triggers to use. Each one is selected by the last part of the function's ARN. */
 function readTriggers(lambdas: Input): Triggers {
   const chosen = (name: string) => {
     const arn = lambdas[name]
@@ -97,7 +96,6 @@ const listHas = (list: unknown, wanted: string) => Array.isArray(list) && list.i
 
 const CUSTOM_NAME = /^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,20}$/u
 
-/** Adds attributes named `custom:…`. They are strings, and users may write them. */
 export const addCustomAttributes: Operation = (context, input) => {
   checkPoolId(fieldsOf(input))
   const { settings } = context
@@ -136,9 +134,8 @@ function checkPoolAndClient(fields: Fields): void {
 }
 
 /**
- * Updates the settings of the app client. Token lifetimes may be as short as one second, below Cognito's minimums, so
- * that tests can observe expiry. RefreshTokenRotation.OnlyNewest is an extension of this service: see
- * `onlyNewestSuccessorLives`.
+ * Token lifetimes may be as short as one second, below Cognito's minimums, so that tests can observe expiry.
+ * RefreshTokenRotation.OnlyNewest is an extension of this service: see `onlyNewestSuccessorLives`.
  */
 export const updateUserPoolClient: Operation = (context, input) => {
   checkPoolAndClient(fieldsOf(input))

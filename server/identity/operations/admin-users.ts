@@ -43,7 +43,7 @@ function describe(user: User) {
 
 export const describeUser = (user: User) => ({ ...describe(user), Attributes: listAttributes(user) })
 
-/** Creates a user and sends an invitation. MessageAction RESEND renews an unused invitation; SUPPRESS sends none. */
+/** MessageAction RESEND renews an unused invitation; SUPPRESS sends none. */
 export const adminCreateUser: Operation = (context, input) => {
   const fields = fieldsOf(input)
   const username = fields.text('Username', LIMITS.username)
@@ -91,10 +91,7 @@ export const adminGetUser: Operation = (context, input) => {
 const FILTER = /^\s*"?(?<name>[\w:]+)"?\s*(?<comparison>\^?=)\s*"(?<wanted>[^"]*)"\s*$/
 const MOST_USERS = 60
 
-/**
- * Lists the users. Filter compares an attribute or `username` with a quoted text: it equals the text (=) or starts with
- * it (^=).
- */
+/** Filter compares an attribute or `username` with a quoted text: it equals the text (=) or starts with it (^=). */
 export const listUsers: Operation = (context, input) => {
   const fields = fieldsOf(input)
   const text = fields.optionalText('Filter', LIMITS.any)

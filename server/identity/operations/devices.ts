@@ -27,7 +27,7 @@ function readInteger(config: Input, name: string): string {
   return integer.toString(16)
 }
 
-/** Confirms a device. Only the device that was assigned to this session at sign-in can be confirmed. */
+/** Only the device that was assigned to this session at sign-in can be confirmed. */
 export const confirmDevice: Operation = (context, input) => {
   const fields = fieldsOf(input)
   const token = fields.text('AccessToken', LIMITS.token)
@@ -111,7 +111,6 @@ const LARGEST_PAGE = 60
 
 interface Page {
   readonly limit: number
-  /** The key of the last device on the previous page. Undefined for the first page. */
   readonly after: string | undefined
 }
 

@@ -6,7 +6,6 @@ import { IDENTITY_POOL_ID } from '../pool/identity-pool.ts'
 import { fieldsOf, type Input, LIMITS } from '../pool/input.ts'
 import { CLIENT_ID } from '../pool/pool.ts'
 
-/** The format of pool and identity ids: a region, a colon and hexadecimal digits. */
 const ID = /^[\w-]+:[0-9a-f-]+$/
 const ID_PATTERN = '[\\w-]+:[0-9a-f-]+'
 const LONGEST_ID = 55
@@ -15,7 +14,6 @@ const notAuthorized = (text: string) => new IdentityRefusal('NotAuthorizedExcept
 const notFound = (text: string) => new IdentityRefusal('ResourceNotFoundException', text)
 const seconds = (ms: number) => ms / 1000
 
-/** Reads the id of a pool or an identity. Error messages of the identity pool differ from those of the user pool. */
 function readId(input: Input, name: 'IdentityPoolId' | 'IdentityId'): string {
   const value = fieldsOf(input).optionalText(name, LIMITS.any)
   const path = `${name.charAt(0).toLowerCase()}${name.slice(1)}`
@@ -53,10 +51,7 @@ const getId: Operation = (context, input) => {
   return { IdentityId: sub === undefined ? identityPool.newGuest() : identityPool.identityOf(sub) }
 }
 
-/**
- * Issues credentials for an identity. If the request has a login, the identity of the signed-in user replaces a guest
- * identity.
- */
+/** If the request has a login, the identity of the signed-in user replaces a guest identity. */
 const getCredentialsForIdentity: Operation = (context, input) => {
   const requestedId = readId(input, 'IdentityId')
   const sub = holderOfLogin(context, input)
@@ -96,8 +91,8 @@ const updateIdentityPool: Operation = ({ identityPool }, input) => {
 }
 
 /**
- * Returns the credentials of a signed call, with IAM's error messages. IAM does this internally when it checks a
- * signature, and has no public operation for it.
+ * Returns IAM's error messages. IAM does this internally when it checks a signature, and has no public operation for
+ * it.
  */
 const resolveCredentials: Operation = ({ identityPool, users, clock }, input) => {
   const fields = fieldsOf(input)

@@ -17,7 +17,6 @@ import { SIGN_UP_CONFIRMED } from '../sign-in/sign-up-session.ts'
 import { beginSrp } from '../sign-in/srp-challenge.ts'
 import { refresh } from './tokens.ts'
 
-/** @param session of a confirmed sign-up; only USER_AUTH reads it */
 type Flow = (context: Context, parameters: Parameters, session: string | undefined) => object
 
 const FLOWS: Readonly<Record<string, Flow>> = {
@@ -89,7 +88,7 @@ function signInWithPassword(context: Context, parameters: Parameters): object {
   return continueSignIn(context, user, { device: namedDevice(context, user, parameters) })
 }
 
-/** Starts the custom challenge. With CHALLENGE_NAME = SRP_A, the client must first prove the password by SRP. */
+/** With CHALLENGE_NAME = SRP_A, the client must first prove the password by SRP. */
 function startCustom(context: Context, parameters: Parameters): object {
   checkCustomFlow(context)
   const { username, account } = accountNamed(context, parameters)
@@ -117,7 +116,6 @@ function startChoice(context: Context, parameters: Parameters, session: string |
   return beginFactor(context, account, { factor, parameters, typedName: username })()
 }
 
-/** Signs in with the Session of ConfirmSignUp, which replaces the first factor once. */
 function continueFromSignUp(context: Context, account: Account, text: string): object {
   const session = openSession(context, text, SIGN_UP_CONFIRMED)
   const { user } = account
@@ -126,8 +124,8 @@ function continueFromSignUp(context: Context, account: Account, text: string): o
 }
 
 /**
- * Refreshes tokens with InitiateAuth. Refused if refresh tokens rotate, because then only GetTokensFromRefreshToken
- * refreshes. The secret hash covers the real user name. No parameter contains that name, so `refresh` supplies it.
+ * Refused if refresh tokens rotate, because then only GetTokensFromRefreshToken refreshes. The secret hash covers the
+ * real user name. No parameter contains that name, so `refresh` supplies it.
  */
 function refreshByFlow(context: Context, parameters: Parameters): object {
   const token = need(parameters, 'REFRESH_TOKEN')

@@ -49,7 +49,7 @@ export const signUp: Operation = (context, input) => {
   return { UserConfirmed: false, UserSub: user.sub, CodeDeliveryDetails: deliveryTo(contact), ...thread }
 }
 
-/** Removes the login name from the attributes. It may be repeated as an attribute, but only with the same value. */
+/** The login name may be repeated as an attribute, but only with the same value. */
 function withoutLoginName({ loginMechanism }: Context, change: AttributeChange, loginName: string): AttributeChange {
   if (loginMechanism === 'username') return change
   const again = loginMechanism === 'email' ? change.email : change.phone
@@ -85,7 +85,6 @@ export const confirmSignUp: Operation = (context, input) => {
   return continueThread(context, session, username)
 }
 
-/** @throws if the user is confirmed already, or the code is wrong or expired */
 export function confirmUser(context: Context, username: string, code: string): void {
   const { attempts, clock, codes, database, users } = context
   const now = clock.now()

@@ -11,7 +11,6 @@ import type { User } from '../store/users.ts'
 
 type Holder = { readonly user: User; readonly session?: ReturnType<typeof openSession> }
 
-/** Finds the user by the access token or the Session. The Session must be of an MFA_SETUP challenge. */
 function holderOf(context: Context, input: Input): Holder {
   const fields = fieldsOf(input)
   const token = fields.optionalText('AccessToken', LIMITS.token)
@@ -27,8 +26,8 @@ function holderOf(context: Context, input: Input): Holder {
 }
 
 /**
- * Issues a new secret for an authenticator app. During a sign-in the secret is stored in the Session, so that
- * concurrent sign-ins do not overwrite each other's secrets.
+ * During a sign-in the secret is stored in the Session, so that concurrent sign-ins do not overwrite each other's
+ * secrets.
  */
 export const associateSoftwareToken: Operation = (context, input) => {
   const { user, session } = holderOf(context, input)

@@ -11,10 +11,7 @@ import { scopeOf } from '../pool/scopes.ts'
 import { makeRefreshToken } from '../pool/tokens.ts'
 import type { Family } from '../store/families.ts'
 
-/**
- * Issues new tokens with the auth_time and origin_jti of the original sign-in. If refresh tokens rotate, also issues a
- * new refresh token.
- */
+/** The new tokens have the auth_time and origin_jti of the original sign-in. */
 export function refresh(
   context: Context,
   refreshToken: string,

@@ -15,7 +15,7 @@ const STYLE = `
 body { max-width: 34rem; margin: 4rem auto; padding: 0 1rem }
 `
 
-/** Forbids scripts, subresources and framing. Suppresses the referrer, because the URL contains the code. */
+/** Suppresses the referrer, because the URL contains the code. */
 export const CONFIRM_HEADERS = {
   'content-security-policy': [
     "default-src 'none'",

@@ -33,5 +33,4 @@ ${content}
 `
 }
 
-/** Returns a content security policy source that allows exactly this style or script. */
 export const digestSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -4,10 +4,6 @@ import type { User } from '../store/users.ts'
 import type { Context } from './context.ts'
 import { REFUSALS } from './errors.ts'
 
-/**
- * @throws if the token is invalid, expired or revoked, or if the user does not exist, is disabled or must reset the
- * password
- */
 export function userOfToken(context: Context, accessToken: string): User {
   const claims = context.mint.readAccessToken(accessToken, context.clock.now())
   const user = context.users.bySub(claims.sub)

@@ -34,7 +34,6 @@ interface Schema {
   readonly loginMechanism: LoginMechanism
 }
 
-/** @throws for attributes that do not exist, are malformed, or that the writer may not write */
 export function readAttributeChange(
   { settings, loginMechanism }: Schema,
   attributes: readonly Attribute[],

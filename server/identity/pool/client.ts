@@ -33,10 +33,7 @@ export function checkSecretHash({ settings }: Context, username: string, secretH
   }
 }
 
-/**
- * Reads the fields that all calls about a user have, and the fields of this operation. Limits are checked before the
- * client's id and secret.
- */
+/** Limits are checked before the client's id and secret. */
 export function readClientCall<Own extends object>(
   context: Context,
   input: Input,
@@ -55,7 +52,7 @@ export function readClientCall<Own extends object>(
   return { ...own, username }
 }
 
-/** Checks a client secret. GetTokensFromRefreshToken and RevokeToken send the secret itself instead of a hash. */
+/** GetTokensFromRefreshToken and RevokeToken send the secret itself instead of a hash. */
 export function clientSecretFits({ settings }: Context, clientSecret: string | undefined): boolean {
   const { secrets } = settings
   if (secrets.length === 0) return clientSecret === undefined

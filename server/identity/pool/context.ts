@@ -36,15 +36,11 @@ export interface Context {
   readonly mint: TokenMint
   readonly identityPool: IdentityPool
   readonly seals: { readonly secretBlock: Seal; readonly session: Seal }
-  /** The service's URL, available once it listens. */
+  /** Available once the service listens. */
   readonly url: () => string
   /** The attribute with which users sign in. As in Cognito, it is fixed when the pool is created. */
   readonly loginMechanism: LoginMechanism
   readonly requiredAttributes: readonly string[]
 }
 
-/**
- * Takes the JSON object of the request and returns the JSON object of the response.
- * @throws IdentityRefusal
- */
 export type Operation = (context: Context, input: Input) => object | Promise<object>

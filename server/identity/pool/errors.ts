@@ -122,7 +122,6 @@ export const groupExists = (name: string) =>
   new IdentityRefusal('GroupExistsException', `A group with the name ${name} already exists.`)
 export const poolNotFound = (poolId: string) =>
   new IdentityRefusal('ResourceNotFoundException', `User pool ${poolId} does not exist.`)
-/** Returns the error for violations of the attribute schema, each written as `name: rule`. */
 export const outsideSchema = (...rules: readonly string[]) =>
   invalidParameter(`Attributes did not conform to the schema: ${rules.join('\n')}`)
 export const requiredAttribute = (...names: readonly string[]) =>

@@ -16,7 +16,6 @@ const SALT_BYTES = 16
  */
 const VERIFIER_BYTES = 382
 
-/** The account of a sign-in: a user, or a simulated one for an unknown name. */
 export interface Account {
   readonly sub: string
   /** The user id for SRP (USER_ID_FOR_SRP). */
@@ -25,10 +24,6 @@ export interface Account {
   readonly user: User | undefined
 }
 
-/**
- * Finds a user by the real user name or the sub. If users of the pool sign in by e-mail address or phone number, also
- * finds a user by that.
- */
 export function findUser({ users, loginMechanism }: Context, name: string): User | undefined {
   const user = users.byUsername(name) ?? users.bySub(name)
   if (user || loginMechanism === 'username') return user
@@ -67,27 +62,20 @@ export function findAccount(context: Context, username: string): Account {
   }
 }
 
-/**
- * Returns the account for which a sign-in was started. It is simulated if no user has this sub. Undefined if `username`
- * does not name the user with this sub.
- */
+/** Simulated if no user has this sub. Undefined if `username` does not name the user with this sub. */
 export function accountOfSub(context: Context, sub: string, username: string): Account | undefined {
   const user = context.users.bySub(sub)
   if (user) return findUser(context, username)?.sub === sub ? accountOf(user) : undefined
   return { ...findAccount(context, username), sub, user: undefined }
 }
 
-/** @throws UserNotFoundException for an unknown name, unless existence is hidden */
 export function accountForSignIn(context: Context, username: string): Account {
   const account = findAccount(context, username)
   if (!account.user && !context.settings.client.hideExistence) throw REFUSALS.userNotFound()
   return account
 }
 
-/**
- * Returns the user of an operation that sends or checks a code. Undefined for an unknown or disabled user while
- * existence is hidden; the response must then be simulated.
- */
+/** Undefined for an unknown or disabled user while existence is hidden; the response must then be simulated. */
 export function userForCode(context: Context, username: string): User | undefined {
   const user = findUser(context, username)
   if (user?.enabled) return user

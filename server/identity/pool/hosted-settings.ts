@@ -5,7 +5,7 @@ import { invalidParameter } from './errors.ts'
 import type { Input } from './input.ts'
 
 export interface OAuthSettings {
-  /** Whether the authorization code flow is enabled. Other OAuth flows are not supported. */
+  /** Other OAuth flows than the authorization code flow are not supported. */
   readonly codeFlow: boolean
   readonly callbackUrls: readonly string[]
   readonly logoutUrls: readonly string[]

@@ -22,7 +22,6 @@ export interface IdentityPool {
   guests: boolean
   newGuest(): string
   identityOf(sub: string): string
-  /** @returns undefined for an id that this pool has not issued */
   kindOf(identityId: string): IdentityKind | undefined
   /** Returns the name of the only accepted login: the user pool's issuer without the scheme. */
   readonly provider: () => string
@@ -30,7 +29,6 @@ export interface IdentityPool {
   readonly credentials: CredentialsDesk
 }
 
-/** @param issuer evaluated at each use, because the URL is known only once the service listens */
 export function openIdentityPool({ sql }: Database, keys: Keys, issuer: () => string): IdentityPool {
   const select = sql.prepare("SELECT value FROM settings WHERE name = 'identityPool'")
   const upsert = sql.prepare(

@@ -9,7 +9,6 @@ import type { Context } from './context.ts'
 import { REFUSALS } from './errors.ts'
 import { POOL_NAME } from './pool.ts'
 
-/** @throws if the pool signs in by e-mail or phone, and the name is not such an address */
 export function checkLoginName(mechanism: LoginMechanism, name: string): void {
   if (mechanism === 'email' && !isEmail(name)) throw REFUSALS.usernameNotEmail()
   if (mechanism === 'phone_number' && !isPhone(name)) throw REFUSALS.usernameNotPhone()

@@ -5,7 +5,6 @@ import type { PasswordPolicy } from './pool.ts'
 
 const SYMBOL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/
 
-/** @throws InvalidPasswordException with the first broken rule */
 export function checkPassword(policy: PasswordPolicy, password: string): void {
   if (password.length < policy.MinimumLength) throw invalidPassword('Password not long enough')
   if (policy.RequireUppercase && !/[A-Z]/.test(password))

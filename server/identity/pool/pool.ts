@@ -142,7 +142,6 @@ export interface Settings {
   save(): void
 }
 
-/** Reads the settings from the database. Settings that were never stored have the defaults above. */
 export function openSettings({ sql, transaction }: Database): Settings {
   const select = sql.prepare('SELECT value FROM settings WHERE name = ?')
   const upsert = sql.prepare(

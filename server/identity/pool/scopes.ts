@@ -9,7 +9,6 @@ export function rememberScope({ sql }: Database, originJti: string, scope: strin
   sql.prepare('INSERT INTO granted_scopes VALUES (?, ?)').run(originJti, scope)
 }
 
-/** @returns undefined for a sign-in without the hosted pages */
 export function scopeOf({ sql }: Database, originJti: string): string | undefined {
   const scope = sql.prepare('SELECT scope FROM granted_scopes WHERE origin_jti = ?').get(originJti)?.scope
   return typeof scope === 'string' ? scope : undefined

@@ -19,7 +19,7 @@ export interface HostedClaims {
 
 export interface TokenInput extends HostedClaims {
   readonly user: User
-  /** The names of the user's groups. If there are none, the tokens have no groups claim. */
+  /** Without groups, the tokens have no groups claim. */
   readonly groups: readonly string[]
   readonly clientId: string
   /** Undefined if token revocation is off for the client. */
@@ -46,16 +46,12 @@ export interface TokenMint {
   readAccessToken(token: string, now: number): AccessClaims
 }
 
-/**
- * Returns the user's attributes as claims. The verification flags are booleans here, whereas GetUser returns them as
- * strings.
- */
+/** The verification flags are booleans here, whereas GetUser returns them as strings. */
 function profileClaims(user: User): Claims {
   const { email_verified: email, phone_number_verified: phone, identities, ...rest } = attributesOf(user)
   return {
     ...(email === undefined ? {} : { email_verified: email === 'true' }),
     ...(phone === undefined ? {} : { phone_number_verified: phone === 'true' }),
-    // `identities` is stored as JSON text. The claim is the parsed list.
     ...(identities === undefined ? {} : { identities: JSON.parse(identities) }),
     ...rest,
   }
@@ -63,7 +59,6 @@ function profileClaims(user: User): Claims {
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** @param issuer evaluated at each use, because the URL is known only once the service listens */
 export function makeTokenMint(keys: Keys, issuer: () => string): TokenMint {
   const header = encode({ kid: keys.signing.kid, alg: 'RS256' })
   const signed = (claims: Claims) => {
@@ -146,10 +141,7 @@ const REFRESH_TOKEN_HEADER = { cty: 'JWT', enc: 'A256GCM', alg: 'RSA-OAEP' }
  */
 const REFRESH_TOKEN_PARTS = [256, 12, 1000, 16]
 
-/**
- * Returns a refresh token in the five-part format of a JWE. The four parts after the header are random; nothing is
- * encrypted.
- */
+/** The format is that of a JWE with five parts. The four parts after the header are random; nothing is encrypted. */
 export function makeRefreshToken(): string {
   const parts = REFRESH_TOKEN_PARTS.map((length) => randomBytes(length).toString('base64url'))
   return [encode(REFRESH_TOKEN_HEADER), ...parts].join('.')

@@ -3,10 +3,6 @@
 import { triggerRefused } from './errors.ts'
 import type { Triggers } from './pool.ts'
 
-/**
- * @returns whether the trigger confirms the user and verifies the addresses at sign-up
- * @throws if the trigger refuses all sign-ups
- */
 export function autoConfirms({ preSignUp }: Triggers): boolean {
   if (preSignUp === 'refuse') throw triggerRefused('PreSignUp', 'Sign-ups are closed')
   return preSignUp === 'auto-confirm'

@@ -19,7 +19,6 @@ export interface Notes {
    * invalidate it.
    */
   readonly code?: string
-  /** Set if the code is a first factor and not a second factor. */
   readonly firstFactor?: true
   readonly delivery?: Readonly<Record<string, string>>
   readonly triesLeft?: number
@@ -51,7 +50,6 @@ export function closeSession(context: Context, sub: string, challenge: string, n
   return context.seals.session.close(Buffer.from(JSON.stringify(session))).toString('base64url')
 }
 
-/** @throws if the Session is invalid, for another challenge, expired or used */
 export function openSession(context: Context, text: string | undefined, challenge: string): AuthSession {
   const content = text && context.seals.session.open(Buffer.from(text, 'base64url'))
   const session: unknown = content ? JSON.parse(content.toString()) : undefined
@@ -71,7 +69,7 @@ interface Sealed {
   readonly expiresAt: number
 }
 
-/** Consumes the sealed values and runs the work in one transaction, so that the values stay valid if the work fails. */
+/** Uses one transaction, so that the values stay valid if the work fails. */
 export function spending<Result>(
   { attempts, clock, database }: Context,
   sealed: readonly Sealed[],

@@ -6,7 +6,6 @@ import { type Contact, makeCode } from '../store/codes.ts'
 import { closeSession, type Notes } from './auth-session.ts'
 import { deliveryTo } from './delivery.ts'
 
-/** EMAIL_OTP codes have eight digits, SMS codes six. */
 const CODE_CHALLENGES = {
   SMS_MFA: { kind: 'sms-mfa', digits: 6 },
   SMS_OTP: { kind: 'sms-otp', digits: 6 },
@@ -19,7 +18,7 @@ export function describeDelivery(contact: Contact) {
   return { CODE_DELIVERY_DELIVERY_MEDIUM: DeliveryMedium, CODE_DELIVERY_DESTINATION: Destination }
 }
 
-/** Sends a code and returns the challenge. A simulated account gets the same challenge without a code. */
+/** A simulated account gets the same challenge without a code. */
 export function askForCode(
   context: Context,
   { sub, username, user }: Account,

@@ -28,25 +28,16 @@ export function contactOf({ email, phone }: User, attribute: Verifiable): Contac
   return to === undefined ? undefined : contactBy(attribute, to)
 }
 
-/**
- * Returns the destination of a sign-up code. It is the phone number if users sign in by phone number, otherwise the
- * e-mail address or, without one, the phone number.
- */
 export function signUpContact({ loginMechanism }: Context, user: User): Contact | undefined {
   const [email, phone] = [contactOf(user, 'email'), contactOf(user, 'phone_number')]
   return loginMechanism === 'phone_number' ? phone : (email ?? phone)
 }
 
-/**
- * Returns the destination of a password reset code. A verified e-mail address takes precedence over a verified phone
- * number.
- */
 export function recoveryContact(user: User): Contact | undefined {
   if (user.emailVerified && user.email !== undefined) return contactOf(user, 'email')
   return user.phoneVerified ? contactOf(user, 'phone_number') : undefined
 }
 
-/** Returns the destination that is reported for an unknown name while existence is hidden. */
 export function simulatedContact({ keys, loginMechanism }: Context, name: string): Contact {
   if (loginMechanism !== 'username') return contactBy(loginMechanism, name)
   const [one = 0, other = 0] = drawBytes(keys.derive('strangers'), `contact:${emailKey(name)}`, 2)
@@ -57,18 +48,12 @@ export function simulatedContact({ keys, loginMechanism }: Context, name: string
 export const withContact = (user: User, { to, medium }: Contact): User =>
   medium === 'EMAIL' ? { ...user, email: to } : { ...user, phone: to }
 
-/**
- * Marks the address to which a code was sent as verified, if the user still has that address. Called after the user has
- * entered the code.
- */
 export function withVerified(user: User, contact: Contact): User {
   if (contactOf(user, attributeOf(contact))?.to !== contact.to) return user
   return contact.medium === 'EMAIL' ? { ...user, emailVerified: true } : { ...user, phoneVerified: true }
 }
 
-/**
- * Returns the delivery details of a message. The destination is masked as in Cognito: `b***@g***` and `+*******0839`.
- */
+/** The destination is masked as in Cognito: `b***@g***` and `+*******0839`. */
 export function deliveryTo(contact: Contact): CodeDelivery {
   const mask = contact.medium === 'EMAIL' ? maskEmail : maskPhone
   return { AttributeName: attributeOf(contact), DeliveryMedium: contact.medium, Destination: mask(contact.to) }

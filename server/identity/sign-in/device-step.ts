@@ -17,13 +17,13 @@ const REGION = USER_POOL_ID.slice(0, USER_POOL_ID.indexOf('_'))
 
 export const makeDeviceKey = () => `${REGION}_${randomUUID()}`
 
-/** Returns the key of the pool's only device group. The SRP of devices uses it in place of the pool name. */
+/** The key of the pool's only device group. The SRP of devices uses it in place of the pool name. */
 export const deviceGroupKey = ({ keys }: Context) =>
   `-${drawBytes(keys.derive('device group'), USER_POOL_ID, 6).toString('base64url')}`
 
 /**
- * Finds the device named by DEVICE_KEY; undefined without that parameter. Call this after the answer was checked and
- * before anything is consumed, so that the client can repeat the answer without DEVICE_KEY, as in Cognito.
+ * Call this after the answer was checked and before anything is consumed, so that the client can repeat the answer
+ * without DEVICE_KEY, as in Cognito.
  */
 export function namedDevice({ devices }: Context, user: User, { DEVICE_KEY: deviceKey }: Parameters) {
   if (!deviceKey) return undefined
@@ -32,10 +32,6 @@ export function namedDevice({ devices }: Context, user: User, { DEVICE_KEY: devi
   return device
 }
 
-/**
- * Returns true if a device must prove its password by SRP. Only remembered devices must. Other devices are identified
- * by their key alone.
- */
 export const provesItself = ({ settings }: Context, device: Device | undefined) =>
   settings.pool.devices !== undefined && device?.remembered === true
 

@@ -26,7 +26,6 @@ export const isFirstFactor = (name: string | undefined): name is FirstFactor =>
 
 const allowedCodes = ({ settings }: Context) => CODES.filter((factor) => settings.pool.firstFactors.includes(factor))
 
-/** Returns the code factors that the pool allows as a first factor and for which the user has a verified address. */
 export function usableCodes(context: Context, user: User): readonly FirstFactor[] {
   const reachable = { EMAIL_OTP: user.emailVerified, SMS_OTP: user.phoneVerified }
   return allowedCodes(context).filter((factor) => reachable[factor])
@@ -49,10 +48,7 @@ export function availableFactors(context: Context, { user }: Account): readonly 
   return [...PASSWORDS, ...(factorConfiguration === 'MULTI_FACTOR_WITH_USER_VERIFICATION' ? passkey : [])]
 }
 
-/**
- * Returns true if a user may sign up without a password. Cognito accepts this only if codes can replace the password,
- * which is impossible if MFA is required.
- */
+/** Cognito accepts users without a password only if codes can replace it, which is impossible if MFA is required. */
 export function acceptsNoPassword({ settings: { client, pool } }: Context): boolean {
   return (
     client.explicitAuthFlows.includes('ALLOW_USER_AUTH') &&

@@ -11,21 +11,17 @@ const CHALLENGE_BYTES = 32
 
 export const makeChallenge = () => randomBytes(CHALLENGE_BYTES).toString('base64url')
 
-/** @returns whether the user has a passkey for the pool's relying party id */
 export function hasPasskey(context: Context, user: User): boolean {
   return offersPasskeys(context) && usablePasskeys(context, user).length > 0
 }
 
-/**
- * Returns the passkeys for the current relying party id. Passkeys for an earlier id cannot be used; the browser would
- * not offer them either.
- */
+/** Passkeys for an earlier relying party id cannot be used; the browser would not offer them either. */
 function usablePasskeys(context: Context, { sub }: User) {
   const { relyingPartyId } = context.settings.pool.webAuthn
   return context.passkeys.listOf(sub).filter((passkey) => passkey.relyingPartyId === relyingPartyId)
 }
 
-/** Issues a WEB_AUTHN challenge. The challenge is stored in the Session, so that it can be used only once. */
+/** The challenge is stored in the Session, so that it can be used only once. */
 export function askForPasskey(context: Context, user: User): object {
   const { relyingPartyId, userVerification } = relyingPartyOf(context)
   const passkeys = usablePasskeys(context, user)

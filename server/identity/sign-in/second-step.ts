@@ -9,7 +9,6 @@ import { closeSession } from './auth-session.ts'
 import { askForCode } from './code-challenge.ts'
 import { contactOf, type Verifiable } from './delivery.ts'
 
-/** Returns true if the user can use this factor, which needs a verified address or an authenticator app. */
 export function hasFactor(factor: MfaFactor, user: User, { token }: MfaState): boolean {
   if (factor === 'SMS_MFA') return user.phone !== undefined && user.phoneVerified
   if (factor === 'EMAIL_OTP') return user.email !== undefined && user.emailVerified
@@ -18,10 +17,6 @@ export function hasFactor(factor: MfaFactor, user: User, { token }: MfaState): b
 
 export const offers = ({ mfa }: PoolSettings, factor: MfaFactor) => mfa.factors.includes(factor)
 
-/**
- * Returns the MFA factors of which the user must use one at this sign-in: those that the user has enabled. If none is
- * enabled and the pool requires MFA, returns all factors that the user can use.
- */
 export function secondSteps({ mfa, settings }: Context, user: User): readonly MfaFactor[] {
   const { configuration } = settings.pool.mfa
   if (configuration === 'OFF') return []
@@ -34,10 +29,6 @@ export function secondSteps({ mfa, settings }: Context, user: User): readonly Mf
 export const needsSecondStep = (context: Context, user: User) =>
   context.settings.pool.mfa.configuration === 'ON' || secondSteps(context, user).length > 0
 
-/**
- * Issues the challenge of the preferred or only factor, or offers a choice of factors. If the user has no factor and
- * the pool requires MFA, starts the setup of one. Returns undefined if the sign-in needs no second factor.
- */
 export function askForSecondStep(context: Context, user: User): object | undefined {
   const factors = secondSteps(context, user)
   const [only, ...others] = factors
@@ -64,7 +55,6 @@ function askToSetUp(context: Context, user: User): object {
   }
 }
 
-/** @throws if the address of the factor was removed since the factor was offered */
 export function askFor(context: Context, user: User, factor: MfaFactor): object {
   if (factor === 'SMS_MFA') return askForSentCode(context, user, factor, 'phone_number')
   if (factor === 'EMAIL_OTP') return askForSentCode(context, user, factor, 'email')

@@ -19,8 +19,8 @@ import { askForSecondStep } from './second-step.ts'
 const REMEMBERED_MS = 30 * 24 * 60 * 60_000
 
 /**
- * Checks a password with `matches`, which does the same work for simulated accounts. As in Cognito, an unconfirmed user
- * gets UserNotConfirmedException even with a wrong password.
+ * `matches` does the same work for simulated accounts. As in Cognito, an unconfirmed user gets
+ * UserNotConfirmedException even with a wrong password.
  */
 export function verifyPassword(context: Context, account: Account, matches: () => boolean): User {
   const { attempts, clock } = context
@@ -35,16 +35,12 @@ export function verifyPassword(context: Context, account: Account, matches: () =
   return user
 }
 
-/** @throws for users with a required action before sign-in */
 function checkRequiredActions({ status }: User): void {
   if (status === 'UNCONFIRMED') throw REFUSALS.userNotConfirmed()
   if (status === 'RESET_REQUIRED') throw REFUSALS.passwordResetRequired()
 }
 
-/**
- * Returns the account for a sign-in without a password. A federated user is treated as unknown. So is a disabled user
- * while existence is hidden.
- */
+/** A federated user is treated as unknown. So is a disabled user while existence is hidden. */
 export function accountWithoutProof({ settings }: Context, account: Account): Account {
   const { user } = account
   if (!user) return account
@@ -69,10 +65,7 @@ const FURTHER_CHALLENGES: readonly Ask[] = [
     device && provesItself(context, device) && !deviceProven ? askForDevice(context, device) : undefined,
 ]
 
-/**
- * Returns true if no second factor is needed any more. A remembered device replaces it if the pool challenges only new
- * devices.
- */
+/** A remembered device replaces the second factor if the pool challenges only new devices. */
 function isSecondStepDone(context: Context, { device, secondStepTaken, deviceProven }: Course): boolean {
   if (secondStepTaken || deviceProven) return true
   return context.settings.pool.devices?.challengeOnNew === true && provesItself(context, device)
@@ -106,8 +99,8 @@ function askForNewPassword(context: Context, user: User): object | undefined {
 }
 
 /**
- * Issues the tokens. If the pool tracks devices, every session has a device: the known device that the response named,
- * or a new device that the client can confirm.
+ * If the pool tracks devices, every session has a device: the known device that the response named, or a new device
+ * that the client can confirm.
  */
 function finishSignIn(context: Context, user: User, device: Device | undefined): object {
   const { clock, devices, settings } = context

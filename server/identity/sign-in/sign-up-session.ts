@@ -17,10 +17,7 @@ export function beginThread(context: Context, sub: string): { readonly Session?:
   return beginsByChoice(context) ? { Session: closeSession(context, sub, SIGN_UP) } : {}
 }
 
-/**
- * Consumes the Session of SignUp and returns the next one. An expired or invalid Session is ignored, because the
- * confirmation is useful without it.
- */
+/** An expired or invalid Session is ignored, because the confirmation is useful without it. */
 export function continueThread(context: Context, text: string | undefined, username: string): object {
   const session = beginsByChoice(context) ? openIfGood(context, text) : undefined
   if (!session || findUser(context, username)?.sub !== session.sub) return {}

@@ -36,7 +36,6 @@ export interface SrpProof {
   fits(password: PasswordVerifier, names: { poolName: string; user: string }): boolean
 }
 
-/** @throws if the response is incomplete, or its SECRET_BLOCK is invalid, expired or used */
 export function readProof(context: Context, responses: Parameters): SrpProof {
   const secretBlock = Buffer.from(need(responses, 'PASSWORD_CLAIM_SECRET_BLOCK'), 'base64')
   const signature = need(responses, 'PASSWORD_CLAIM_SIGNATURE')

@@ -19,7 +19,6 @@ export interface RelyingParty extends WebAuthnSettings {
   readonly relyingPartyId: string
 }
 
-/** @throws if the pool does not offer passkeys, or has no relying party id */
 export function relyingPartyOf({ settings }: Context): RelyingParty {
   const { firstFactors, webAuthn } = settings.pool
   if (!firstFactors.includes('WEB_AUTHN')) throw REFUSALS.passkeysOff()
@@ -32,8 +31,7 @@ export const offersPasskeys = ({ settings: { pool } }: Context) =>
   pool.firstFactors.includes('WEB_AUTHN') && pool.webAuthn.relyingPartyId !== undefined
 
 /**
- * Returns true if a page of this origin may use the pool's passkeys. The page's domain must be the relying party id or
- * a subdomain of it. Only pages on this machine may use plain http.
+ * The page's domain must be the relying party id or a subdomain of it. Only pages on this machine may use plain http.
  */
 export function isAllowedOrigin(origin: string, relyingPartyId: string): boolean {
   const url = URL.parse(origin)
@@ -48,7 +46,6 @@ interface ClientData {
   readonly origin: string
 }
 
-/** Reads the fields of clientDataJSON that are needed before the signature can be verified. */
 function clientDataOf(credential: Input): ClientData {
   const { response } = credential
   const encoded = isRecord(response) ? response.clientDataJSON : undefined
@@ -69,7 +66,6 @@ export type NewPasskey = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transpo
   readonly aaguid: string
 }
 
-/** @throws with the exception that Cognito names for the first rule that the credential breaks */
 export async function verifyRegistration(
   { relyingPartyId, userVerification }: RelyingParty,
   credential: Input,
@@ -102,11 +98,6 @@ export async function verifyRegistration(
   }
 }
 
-/**
- * @param challenge the challenge that this sign-in was given
- * @returns the new signature counter, and whether the authenticator verified its user
- * @throws for any assertion that is not the answer of this passkey to this challenge
- */
 export async function verifyAssertion(
   { relyingPartyId, userVerification }: RelyingParty,
   passkey: Passkey,

@@ -26,10 +26,7 @@ export interface Attempts {
   isLockedOut(subject: string, now: number): boolean
   countFailure(subject: string, now: number): void
   clearFailures(subject: string): void
-  /**
-   * Counts an attempt.
-   * @returns false, without counting, if the hourly quota is used up
-   */
+  /** @returns false, without counting, if the hourly quota is used up */
   allow(operation: keyof typeof HOURLY_ALLOWANCES, subject: string, now: number): boolean
   isSpent(id: string): boolean
   spend(id: string, expiresAt: number, now: number): void

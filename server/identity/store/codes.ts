@@ -59,7 +59,6 @@ export interface Codes {
    * Delivers an invitation. It contains a password, so it is kept only in memory and is lost when the service stops.
    */
   invite(contact: Contact, temporaryPassword: string, now: number): void
-  /** Newest first. */
   outbox(): Message[]
 }
 

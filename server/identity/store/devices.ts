@@ -20,7 +20,6 @@ export interface Devices {
   of(sub: string, deviceKey: string): Device | undefined
   /** Oldest first. */
   listOf(sub: string): Device[]
-  /** @returns false if the device exists already */
   add(device: Device): boolean
   save(device: Device): void
   forget(device: Device): void

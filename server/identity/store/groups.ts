@@ -10,7 +10,6 @@ export interface Group {
 }
 
 export interface Groups {
-  /** Adds a group. Returns false if a group with this name exists. */
   add(group: Group): boolean
   byName(name: string): Group | undefined
   all(): Group[]

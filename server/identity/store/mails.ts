@@ -17,7 +17,6 @@ export interface ShownMail extends NewShownMail {
 
 export interface Mails {
   show(mail: NewShownMail, now: number): void
-  /** Newest first. */
   list(): ShownMail[]
   find(id: string): ShownMail | undefined
 }

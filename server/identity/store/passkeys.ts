@@ -21,13 +21,10 @@ export interface Passkey {
 
 export interface Passkeys {
   of(sub: string, id: string): Passkey | undefined
-  /** Oldest first. */
   listOf(sub: string): Passkey[]
-  /** @returns false if a passkey with this id exists already */
   add(passkey: Passkey): boolean
   /** @returns false if another use has changed the counter since the passkey was read */
   use(passkey: Passkey, counter: number): boolean
-  /** @returns false if the user has no such passkey */
   remove(sub: string, id: string): boolean
   begin(sub: string, challenge: string, expiresAt: number, now: number): void
   /**

@@ -53,7 +53,6 @@ export interface Users {
 export const emailKey = (email: string) => email.toLowerCase()
 const usernameKey = (username: string) => username.toLowerCase()
 
-/** @param loginMechanism names the attribute that must be unique */
 export function openUsers({ sql, transaction }: Database, loginMechanism: LoginMechanism): Users {
   const selectBySub = sql.prepare('SELECT * FROM users WHERE sub = ?')
   const selectByUsername = sql.prepare('SELECT * FROM users WHERE username_key = ?')

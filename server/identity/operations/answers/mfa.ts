@@ -21,10 +21,6 @@ export const answerMfaType: Respond = (context, answer) => {
   return spending(context, [session], () => askFor(context, user, factor))
 }
 
-/**
- * Finishes the setup of an authenticator app, with the Session of VerifySoftwareToken. If the response names an e-mail
- * address instead, sends a code to that address.
- */
 export const answerMfaSetup: Respond = (context, answer) => {
   const { session, user } = openForUser(context, answer, 'MFA_SETUP')
   const { EMAIL: email } = answer.responses

@@ -35,7 +35,6 @@ export const answerNewPassword: Respond = (context, answer) => {
   })
 }
 
-/** @throws if a required attribute is still missing, or an existing address would change */
 function completed(context: Context, user: User, responses: Parameters): User {
   const given = Object.entries(responses).filter(([name]) => name.startsWith(ATTRIBUTE_PREFIX))
   const change = readAttributeChange(

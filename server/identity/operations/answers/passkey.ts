@@ -41,10 +41,7 @@ function readCredential(text: string): Input {
   throw invalidParameter('CREDENTIAL is not a JSON object')
 }
 
-/**
- * Returns true unless the response names another user. The response contains the user handle from the registration if
- * the credential is discoverable.
- */
+/** The response contains the user handle from the registration only if the credential is discoverable. */
 function namesUser({ response }: Input, sub: string): boolean {
   const handle = isRecord(response) ? response.userHandle : undefined
   return handle === undefined || handle === null || handle === Buffer.from(sub).toString('base64url')
