@@ -187,10 +187,7 @@ export async function refreshSession(
   }
 }
 
-/**
- * Rejects the refresh if the functions list the session as ended. Also revokes the refresh token here, because only
- * this browser's cookie contains it.
- */
+/** Also revokes the refresh token here, because only this browser's cookie contains it. */
 async function refuseIfEnded(
   { pool, endedSessions }: AuthContext,
   request: FastifyRequest,
@@ -207,8 +204,7 @@ async function refuseIfEnded(
 }
 
 /**
- * Renews a session whose device Cognito no longer accepts, and drops the device key from it. Writes the refresh cookie
- * even if the refresh token is unchanged, because that cookie also contains the device key.
+ * Writes the refresh cookie even if the refresh token is unchanged, because that cookie also contains the device key.
  */
 async function renewWithoutDevice(
   { sessions }: AuthContext,

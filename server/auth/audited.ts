@@ -10,7 +10,6 @@ type IdentityEndpoint = keyof typeof identityEndpoints
 
 interface Rule<Key extends IdentityEndpoint> {
   readonly event: AuditEvent | ((body: BodyOf<Key> | undefined, error?: Refusal) => AuditEvent)
-  /** Returns fields to add to the audit entry of a successful call, or undefined to write no entry. */
   readonly answered?: (body: BodyOf<Key>, answer: AnswerOf<Key>) => Partial<AuditEntry> | undefined
 }
 

@@ -9,8 +9,8 @@ export function deliveryDetails(codeDelivery: CodeDeliveryDetails | undefined) {
 }
 
 /**
- * Requests a code without revealing whether the account exists or which state it has. A refusal caused by the account
- * gets the same response as a success.
+ * A refusal caused by the account gets the same response as a success, which does not reveal whether the account exists
+ * or which state it has.
  */
 export async function sendWithoutRevealing(
   mechanism: LoginMechanism,
@@ -30,14 +30,13 @@ function isAboutTheAccount(error: unknown): boolean {
   return isUnusableAccount(error) || isServiceError(error, 'InvalidParameterException', state)
 }
 
-/** Whether Cognito's error means that the account is unknown or in a state that cannot be confirmed with a code. */
 export function isUnusableAccount(error: unknown): boolean {
   return isServiceError(error, 'UserNotFoundException') || isServiceError(error, 'NotAuthorizedException')
 }
 
 /**
- * Builds a destination masked in Cognito's format from the login name alone. Undefined if the pool uses user names,
- * because a user name contains no destination.
+ * The destination is masked in Cognito's format. Undefined if the pool uses user names, because a user name contains no
+ * destination.
  */
 function simulatedDelivery(mechanism: LoginMechanism, username: string): CodeDeliveryDetails | undefined {
   if (mechanism === 'username') return undefined

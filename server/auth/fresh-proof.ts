@@ -24,9 +24,8 @@ const PROOF_LIFE_MS = 15 * 60_000
 const CODE_CHALLENGES: ReadonlySet<ChallengeName> = new Set(['SOFTWARE_TOKEN_MFA', 'SMS_MFA', 'SMS_OTP', 'EMAIL_OTP'])
 
 /**
- * Returns 'done' when the proof is complete, and 'code-needed' while the user must still enter a code. Returns
- * 'provider' if the user must sign in again at the identity provider, and 'sign-in-again' if neither a password nor a
- * code can prove the identity.
+ * 'provider': the user must sign in again at the identity provider. 'sign-in-again': neither a password nor a code can
+ * prove the identity.
  */
 export async function proveAgain(context: AuthContext, exchange: Exchange<Body>): Promise<Answer> {
   const { request, reply } = exchange
@@ -53,10 +52,7 @@ export async function proveAgain(context: AuthContext, exchange: Exchange<Body>)
   }
 }
 
-/**
- * Starts a proof, or answers its pending challenge with the code. Returns undefined if the account cannot receive a
- * code.
- */
+/** Undefined if the account cannot receive a code. */
 async function prove(
   context: AuthContext,
   { request, reply, body }: Exchange<Body>,
@@ -85,10 +81,6 @@ async function prove(
   return respond(context, outcome.challenge, own, body.code)
 }
 
-/**
- * If Cognito offers a choice of first factors, selects the first one other than the password. Returns undefined if
- * there is none.
- */
 async function sendCode(
   context: AuthContext,
   offered: Extract<AuthOutcome, { kind: 'challenge' }>,
@@ -100,7 +92,6 @@ async function sendCode(
   return factor && respond(context, challenge, own, factor)
 }
 
-/** If the user has several second factors, selects the authenticator app, or else the first one that the pool lists. */
 async function chooseSecondStep(context: AuthContext, outcome: AuthOutcome, own: OwnDevices): Promise<AuthOutcome> {
   if (outcome.kind === 'tokens' || outcome.challenge.name !== 'SELECT_MFA_TYPE') return outcome
   const { challenge } = outcome

@@ -10,14 +10,9 @@ import type { RememberedDevice } from '../session/payloads.ts'
 import type { SessionStore } from '../session/session.ts'
 
 export interface OwnDevices {
-  /**
-   * Finds the user's registered device.
-   * @param name the user pool's internal user name, or the login name
-   */
   find(name: string): RememberedDevice | undefined
   /** Returns the device with this key if its registration failed. A session with such a device cannot be refreshed. */
   unregistered(deviceKey: string | undefined): RememberedDevice | undefined
-  /** Adds the device as the newest one. It replaces an older device of the same user. */
   keep(device: RememberedDevice): void
   drop: DeviceGone
   dropKey(deviceKey: string): void

@@ -14,7 +14,6 @@ import { rethrowAsRefusal } from './refusals.ts'
 import { asksForPasskey, nextStepAfter } from './sign-in.ts'
 import { waitsForPasskey } from './steps.ts'
 
-/** @throws NotFound if the site offers no passkeys, the same error as for an unknown address */
 async function requireSession({ sessions, settings }: AuthContext, request: FastifyRequest): Promise<AccessPayload> {
   const access = await sessions.require(request)
   if (!settings.passkeys) throw notFound('endpoint')
@@ -37,7 +36,6 @@ export async function startPasskey(
   return { options: await rethrowAsRefusal(context.pool.startPasskey(accessToken)) }
 }
 
-/** Adds a passkey. If the session is remembered, stores the account in the devices cookie for autofill. */
 export async function addPasskey(
   context: AuthContext,
   { request, reply, body }: Exchange<BodyOf<'POST /api/auth/passkeys'>>,
@@ -66,10 +64,7 @@ const WITHOUT_SIGN_IN: ReadonlySet<string> = new Set([
   'PasswordResetRequiredException',
 ])
 
-/**
- * Starts a passkey sign-in for the account in the devices cookie, because Cognito issues challenges only for a named
- * user. Does nothing if another flow is unfinished. Removes the account from the cookie if it no longer has a passkey.
- */
+/** Uses the account in the devices cookie, because Cognito issues challenges only for a named user. */
 export async function beginAutofill(
   context: AuthContext,
   exchange: Exchange<unknown>,

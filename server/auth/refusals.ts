@@ -91,7 +91,6 @@ export async function rethrowAsRefusal<Result>(call: Promise<Result>): Promise<R
   }
 }
 
-/** @throws a refusal with the message of specification §5 if the value is missing */
 export function required(value: string | undefined, field: string, message: string): string {
   if (!value) throw new Refusal('RequiredField', message, { fields: [{ field, rule: 'required' }] })
   return value

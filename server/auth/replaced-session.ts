@@ -5,8 +5,7 @@ import type { RefreshPayload } from '../session/payloads.ts'
 import type { AuthContext } from './context.ts'
 
 /**
- * Ends the replaced session in this process. In the background, revokes its refresh token and reports the session to
- * the functions as ended.
+ * The revocation and the report to the functions run in the background.
  * @param request the request with the replaced session's cookies
  */
 export function endReplacedSession(

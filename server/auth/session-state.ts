@@ -39,10 +39,7 @@ export async function readSession(
   }
 }
 
-/**
- * Whether the client may show the pending flow. A fresh proof belongs to an existing session, and a sign-in that waits
- * for a passkey has nothing to show.
- */
+/** A fresh proof belongs to an existing session, and a sign-in that waits for a passkey has nothing to show. */
 function isShown(pending: PendingPayload): pending is Exclude<PendingPayload, ProofPayload> {
   return pending.flow !== 'proof' && !waitsForPasskey(pending)
 }

@@ -90,8 +90,8 @@ function codeFactorOf({ name }: Challenge): CodeFactor | undefined {
 }
 
 /**
- * Starts a sign-in with a passkey. For an account without a passkey, Cognito offers the other factors. Unless the site
- * lets users choose a factor, such an account gets the same error as an unknown account.
+ * For an account without a passkey, Cognito offers the other factors. Unless the site lets users choose a factor, such
+ * an account gets the same error as an unknown account.
  */
 async function beginWithPasskey({ pool, settings }: AuthContext, own: OwnDevices, username: string) {
   if (!settings.passkeys) throw noPasskey()
@@ -112,10 +112,7 @@ function noPasskey(): Refusal {
   return new Refusal('PasskeyNotFound', 'There is no passkey for this account.')
 }
 
-/**
- * Refuses the step if the browser already has a session. Another tab may have signed in since the last step, and its
- * session must not be replaced silently.
- */
+/** Another tab may have signed in since the last step, and its session must not be replaced silently. */
 export async function refuseSignedIn({ sessions }: AuthContext, request: FastifyRequest): Promise<void> {
   if (await sessions.live(request, true)) {
     throw new Refusal('UserAlreadyAuthenticatedException', 'There is already a signed in user.')
@@ -166,7 +163,7 @@ function startAgain(): Refusal {
   return new Refusal('SignInException', 'An error occurred during the sign in process; start it again.')
 }
 
-/** Answers a WEB_AUTHN challenge. Cognito accepts only one answer, so a rejected passkey ends the flow. */
+/** Cognito accepts only one answer, so a rejected passkey ends the flow. */
 async function confirmWithPasskey(
   context: AuthContext,
   exchange: Exchange<BodyOf<'POST /api/auth/confirm-sign-in'>>,
@@ -197,8 +194,8 @@ async function confirmWithPasskey(
 }
 
 /**
- * Handles CONFIRM_SIGN_IN_WITH_PASSWORD. The first attempt answers the pending challenge. A wrong password consumes the
- * challenge, so the next attempt starts a new sign-in.
+ * The first attempt answers the pending challenge. A wrong password consumes the challenge, so the next attempt starts
+ * a new sign-in.
  */
 async function provePassword(
   context: AuthContext,
@@ -225,9 +222,7 @@ async function provePassword(
   })
 }
 
-/**
- * Verifies the first TOTP code. Cognito returns a new session, with which the caller answers the MFA_SETUP challenge.
- */
+/** Cognito returns a new session, with which the caller answers the MFA_SETUP challenge. */
 async function verifySetUp(context: AuthContext, challenge: Challenge, code: string): Promise<Challenge> {
   const { session } = await context.pool.verifyTotp({ session: challenge.session ?? '' }, codeOf(code))
   return session === undefined ? challenge : { ...challenge, session }
@@ -303,7 +298,6 @@ export async function nextStepAfter(
       return wait(context, exchange.reply, { ...pending, challenge: next, sharedSecret })
     }
     case 'SELECT_CHALLENGE': {
-      // Skip the choice of a first factor when the password is the only option.
       const offered = { ...pending, challenge: context.settings.passkeys ? challenge : withoutPasskey(challenge) }
       const [first, ...others] = firstFactors(offered.challenge)
       const alone = first === 'PASSWORD' && others.length === 0
@@ -334,10 +328,7 @@ function withoutPasskey({ available = [], ...challenge }: Challenge): Challenge 
   return { ...challenge, available: available.filter((name) => name !== 'WEB_AUTHN') }
 }
 
-/**
- * Removes the user's existing attributes before the challenge is stored in the cookie. They are long and personal, and
- * no later step reads them.
- */
+/** The attributes are long and personal, and no later step reads them. */
 function withoutUserAttributes(challenge: Challenge): Challenge {
   const { userAttributes: _held, ...parameters } = challenge.parameters
   return { ...challenge, parameters }

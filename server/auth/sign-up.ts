@@ -112,8 +112,8 @@ function noSuchCode(cause: unknown): Refusal {
 }
 
 /**
- * Marks the sign-up as confirmed and drops the sign-up's Cognito session, which the confirmation has consumed. If the
- * confirmation returned a new session, that session replaces the password.
+ * The confirmation has consumed the sign-up's Cognito session. A session that the confirmation returned replaces the
+ * password.
  */
 function confirmed({ session: _spent, password, ...pending }: SignUpPayload, session: string | undefined) {
   if (session !== undefined) return { ...pending, confirmed: true, session }
@@ -140,10 +140,6 @@ function isAlreadyConfirmed(error: unknown): boolean {
   )
 }
 
-/**
- * Returns the fields that allow an automatic sign-in for a limited time. Empty if the flow needs a password and none is
- * available.
- */
 export function autoSignInWindow(
   { clock, settings }: AuthContext,
   password: string | undefined,
@@ -152,10 +148,7 @@ export function autoSignInWindow(
   return { ...(password ? { password } : {}), autoSignInUntil: clock.now() + AUTO_SIGN_IN_WINDOW_MS }
 }
 
-/**
- * Whether the user confirms the sign-up by a link, so that the client must poll (specification §4). An SMS always
- * contains a code.
- */
+/** With a link, the client must poll (specification §4). An SMS always contains a code. */
 export function waitsForLink({ settings }: AuthContext, codeDelivery: CodeDeliveryDetails | undefined): boolean {
   return settings.signUpVerification === 'link' && codeDelivery?.deliveryMedium !== 'SMS'
 }

@@ -122,10 +122,6 @@ function errorPage(
   return `${WIDGET_PAGE}?${query}`
 }
 
-/**
- * Returns the error for a fresh proof in which the user signed in at the provider with another account. The session is
- * unchanged.
- */
 function otherUser(): Refusal {
   return new Refusal('UserAlreadyAuthenticatedException', 'There is already a signed in user.')
 }

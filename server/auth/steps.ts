@@ -97,10 +97,7 @@ const STEPS: Partial<Record<ChallengeName, Step>> = {
 
 const PRIVATE_PARAMETERS: ReadonlySet<string> = new Set(['USER_ID_FOR_SRP', 'USERNAME'])
 
-/**
- * Whether the flow waits for a passkey. A reload ends the browser's request for it, so the flow starts again from the
- * form.
- */
+/** A reload ends the browser's request for a passkey, so the flow starts again from the form. */
 export function waitsForPasskey(pending: PendingPayload): boolean {
   return pending.flow === 'signIn' && pending.challenge.name === 'WEB_AUTHN'
 }
@@ -139,7 +136,7 @@ function missingAttributes({ parameters }: Challenge): string[] {
   )
 }
 
-/** Lists the first factors the user can choose from. PASSWORD and PASSWORD_SRP count as one factor. */
+/** PASSWORD and PASSWORD_SRP count as one factor. */
 export function firstFactors({ available = [] }: Challenge): FirstFactor[] {
   const factors = new Set<FirstFactor>()
   for (const name of available) {

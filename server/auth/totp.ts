@@ -10,13 +10,12 @@ import { required, rethrowAsRefusal } from './refusals.ts'
 
 const ISSUER = 'Drive Hokkaido'
 
-/** Builds the otpauth key URI. Every part is percent-encoded, including @ and spaces. */
 export function setupUri(account: string, sharedSecret: string): string {
   const [issuer, name, secret] = [ISSUER, account, sharedSecret].map(encodeURIComponent)
   return `otpauth://totp/${issuer}:${name}?secret=${secret}&issuer=${issuer}`
 }
 
-/** Removes spaces, because authenticator apps display codes in two groups. */
+/** Authenticator apps display codes in two groups. */
 export function codeOf(typed: string): string {
   return typed.replace(/\s/g, '')
 }
@@ -27,10 +26,6 @@ export async function setUpTotp(context: AuthContext, { request }: Exchange<unkn
   return { sharedSecret, setupUri: setupUri(loginId, sharedSecret) }
 }
 
-/**
- * Enables the authenticator app after a correct first code. It becomes the preferred MFA type only if the user has
- * none.
- */
 export async function verifyTotpSetup(
   context: AuthContext,
   { request, body }: Exchange<BodyOf<'POST /api/auth/verify-totp-setup'>>,

@@ -79,7 +79,6 @@ export function createAccount({ client }: { client: UserPoolClient }): Account {
   }
 }
 
-/** Maps Cognito's names of MFA types to this server's names, in the same order. Unknown names are dropped. */
 export function mfaTypesOf(names: readonly string[]): MfaType[] {
   return names.flatMap((name) =>
     Object.hasOwn(MFA_CHALLENGES, name) ? [MFA_CHALLENGES[name as keyof typeof MFA_CHALLENGES]] : [],

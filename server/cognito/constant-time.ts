@@ -4,10 +4,6 @@ import type { Clock } from '../../shared/time/clock.ts'
 import { ServiceError } from './protocol/errors.ts'
 
 export interface ConstantTime {
-  /**
-   * Runs the call. If its error would reveal an unknown account, the error is delayed until the call has taken as long
-   * as a recent typical call.
-   */
   run<Result>(call: () => Promise<Result>): Promise<Result>
 }
 
@@ -52,18 +48,12 @@ export function createConstantTime(options: {
   }
 }
 
-/**
- * Returns whether the error is the typical error at sign-in. The response for an unknown user must take as long as the
- * response with this error.
- */
+/** The response for an unknown user must take as long as the response with this error. */
 export const isWrongPassword = (error: unknown): boolean => isNamed(error, 'NotAuthorizedException')
 
 export const isUnknownUser = (error: unknown): boolean => isNamed(error, 'UserNotFoundException')
 
-/**
- * Returns whether the call sent a code, which is the typical result. A refused call must take as long as a call that
- * sends a code.
- */
+/** A refused call must take as long as a call that sends a code. */
 export const isSent = (error: unknown): boolean => error === undefined
 
 export const isRefused = (error: unknown): boolean => error instanceof ServiceError && error.kind === 'refused'

@@ -8,12 +8,11 @@ export type DeviceGone = (device: Device) => void
 
 export interface DeviceInUse {
   /**
-   * Finds the device of a user.
    * @param username the user pool's internal user name, or the login name until Cognito has returned the internal one
    */
   of(username: string): Device | undefined
   readonly gone: boolean
-  /** Sends the request with the device key. If Cognito does not know the device, sends it once more without the key. */
+  /** If Cognito does not know the device, sends the request once more without the key. */
   withDeviceKey<Answer>(username: string, send: (deviceKey: string | undefined) => Promise<Answer>): Promise<Answer>
   drop(device: Device): void
 }

@@ -6,7 +6,7 @@ import { ServiceError } from './protocol/errors.ts'
 import type { Device, NewDevice } from './protocol/protocol.ts'
 import type { SrpClient } from './srp/srp-client.ts'
 
-/** A device in the user's list. Times are in milliseconds since the epoch. */
+/** Times are in milliseconds since the epoch. */
 export interface ListedDevice {
   readonly deviceKey: string
   readonly name?: string
@@ -17,10 +17,7 @@ export interface ListedDevice {
 }
 
 export interface Devices {
-  /**
-   * Registers a new device. `confirmationNecessary` means that the pool leaves it to the user whether the device is
-   * remembered.
-   */
+  /** `confirmationNecessary` means that the pool leaves it to the user whether the device is remembered. */
   registerDevice(
     accessToken: string,
     newDevice: NewDevice,

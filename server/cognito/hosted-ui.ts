@@ -13,7 +13,6 @@ import { isSafeAddress } from '../http/loopback.ts'
 import { ServiceError, toServiceError } from './protocol/errors.ts'
 import type { TokenSet } from './protocol/protocol.ts'
 
-/** The state of one social sign-in. It is sealed into a cookie while the browser is at the provider. */
 export interface OAuthFlow {
   readonly state: string
   readonly codeVerifier: string
@@ -23,7 +22,6 @@ export interface OAuthFlow {
 export interface HostedUi {
   readonly providers: readonly string[]
   /**
-   * Returns the authorization URL for the provider and the state needed to finish the flow.
    * @param again whether a user who is signed in at the provider must authenticate again (OpenID Connect: prompt=login)
    */
   begin(provider: string, again?: boolean): Promise<OAuthFlow & { readonly address: string }>
@@ -62,7 +60,7 @@ const POOL_NAMES: Readonly<Record<string, string>> = { Amazon: 'LoginWithAmazon'
 const poolNameOf = (provider: string) => POOL_NAMES[provider] ?? provider
 
 /**
- * Returns the app client settings that this site needs. The embedded service applies them itself; in AWS the operator
+ * The app client settings that this site needs. The embedded service applies them itself; in AWS the operator
  * configures them.
  */
 export function registrationOf({ redirectSignIn, redirectSignOut, scopes, providers }: HostedUiConfig) {
@@ -88,10 +86,7 @@ export function createHostedUi(options: {
   const logout = new URL('/logout', domain)
   logout.search = new URLSearchParams({ client_id: cognito.clientId, logout_uri: redirectSignOut }).toString()
 
-  /**
-   * Creates the library's client for one flow. The library reads the system clock, so each flow passes the current
-   * offset of the injected clock.
-   */
+  /** The library reads the system clock, so each flow passes the current offset of the injected clock. */
   function client(): oidc.Configuration {
     const server: oidc.ServerMetadata = {
       issuer: cognito.issuer,
@@ -164,8 +159,8 @@ async function whole(answer: Response): Promise<Response> {
 }
 
 /**
- * Returns random letters and digits, each equally probable. Bytes at or above the largest multiple of the alphabet's
- * length are discarded (rejection sampling).
+ * Bytes at or above the largest multiple of the alphabet's length are discarded (rejection sampling), so that each
+ * character is equally probable.
  */
 export function drawText(length: number, draw: (bytes: number) => Uint8Array = randomBytes): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
@@ -184,10 +179,7 @@ function isSame(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/**
- * Throws if the address uses plain http and is not on loopback, because an authorization code must not travel over
- * plain http (specification §5).
- */
+/** An authorization code must not travel over plain http (specification §5). */
 function refusePlainHttp(address: string): void {
   if (isSafeAddress(new URL(address))) return
   throw new ServiceError('InvalidOriginException', 'The sign-in may lead over https only.', { kind: 'refused' })
@@ -197,10 +189,7 @@ export function oauthError(message: string, cause?: unknown): ServiceError {
   return new ServiceError('OAuthSignInException', message, { kind: 'refused', cause })
 }
 
-/**
- * Converts an error of the code exchange into a ServiceError. The provider's error text is kept in `cause` only, because
- * anyone can put any text into a callback link.
- */
+/** The provider's error text is kept in `cause` only, because anyone can put any text into a callback link. */
 function flowError(error: unknown): ServiceError {
   if (error instanceof oidc.AuthorizationResponseError) {
     if (error.error !== 'access_denied') return oauthError(OAUTH_MESSAGES.unfinished, error)

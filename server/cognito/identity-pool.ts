@@ -36,7 +36,6 @@ export interface Credentials {
  * or a name of specification §8 for a malformed response.
  */
 export interface IdentityPool {
-  /** Returns the identity of the id token's user. Without an id token, creates a guest identity. */
   getIdentity(idToken?: string): Promise<Identity>
   getCredentials(identity: Identity, idToken?: string): Promise<Credentials>
   warmUp(): Promise<void>
@@ -117,17 +116,13 @@ export function createIdentityPool(options: {
   }
 }
 
-/** Returns the part of the identity pool id before its colon. An id without a colon is rejected (specification §5). */
 function regionOf(identityPoolId: string): string {
   const [region, rest] = identityPoolId.split(':')
   if (!region || !rest) throw invalidPoolId()
   return region
 }
 
-/**
- * Returns the key for the Logins map: the id token's issuer without its scheme, such as
- * `cognito-idp.{region}.amazonaws.com/{userPoolId}`.
- */
+/** Returns the key for the Logins map, such as `cognito-idp.{region}.amazonaws.com/{userPoolId}`. */
 function providerOf(issuer: string): string {
   return issuer.replace(/^https?:\/\//, '')
 }

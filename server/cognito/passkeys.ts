@@ -4,7 +4,6 @@ import type { WebAuthnCredentialDescription } from '@aws-sdk/client-cognito-iden
 import type { UserPoolClient } from './calls/user-pool-client.ts'
 import { ServiceError } from './protocol/errors.ts'
 
-/** WebAuthn JSON that the browser creates or parses. This server only passes it on. */
 export type PasskeyJson = Readonly<Record<string, unknown>>
 
 export interface ListedPasskey {
@@ -15,13 +14,10 @@ export interface ListedPasskey {
 }
 
 export interface Passkeys {
-  /**
-   * Starts the registration of a passkey. Returns the options for the browser (PublicKeyCredentialCreationOptionsJSON).
-   */
   startPasskey(accessToken: string): Promise<PasskeyJson>
   completePasskey(accessToken: string, credential: object): Promise<void>
   listPasskeys(accessToken: string): Promise<ListedPasskey[]>
-  /** Deletes a passkey. Also succeeds if the passkey is already deleted. */
+  /** Also succeeds if the passkey is already deleted. */
   deletePasskey(accessToken: string, id: string): Promise<void>
 }
 

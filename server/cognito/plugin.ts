@@ -13,7 +13,6 @@ import { createUserPool, type UserPool } from './user-pool.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     userPool: UserPool
-    /** Undefined when no social sign-in providers are configured. */
     hostedUi: HostedUi | undefined
     /** Undefined unless calls to the functions are signed with credentials of the identity pool. */
     identityPool: IdentityPool | undefined

@@ -4,18 +4,12 @@ import type { MfaType } from '../../shared/auth/sign-in-steps.ts'
 import type { UserPoolClient } from './calls/user-pool-client.ts'
 import { ServiceError, signInException } from './protocol/errors.ts'
 
-/**
- * Identifies the user who sets up an authenticator app: the access token of a signed-in user, or the Cognito session of
- * a sign-in at MFA_SETUP.
- */
 export type WhoseTotp = { readonly accessToken: string } | { readonly session: string }
 
 export interface SecondSteps {
   /** Returns a new secret in base32. During a sign-in, also returns a session that replaces the previous one. */
   setUpTotp(by: WhoseTotp): Promise<{ sharedSecret: string; session?: string }>
-  /**
-   * Verifies the authenticator app's first code. During a sign-in, the returned session is needed to answer MFA_SETUP.
-   */
+  /** During a sign-in, the returned session is needed to answer MFA_SETUP. */
   verifyTotp(by: WhoseTotp, code: string): Promise<{ session?: string }>
   /**
    * @param wanted the preference. `types` lists the MFA types to switch on or off; the settings of other types stay

@@ -37,7 +37,6 @@ export interface SignInInput {
 export interface RespondInput {
   readonly challenge: Challenge
   readonly responses: Metadata
-  /** Needed when the answer to SELECT_CHALLENGE is PASSWORD_SRP or PASSWORD. */
   readonly password?: string
   readonly device?: Device
   readonly deviceGone?: DeviceGone
@@ -60,7 +59,6 @@ const OPENINGS = {
 interface Attempt {
   readonly deadline: Deadline
   readonly password: string | undefined
-  /** Whether to pick the password without asking when Cognito offers a choice of factors. */
   readonly choosePassword: boolean
   ephemeral: Ephemeral | undefined
   readonly device: DeviceInUse
@@ -163,7 +161,6 @@ export function createSignIn(options: {
     }
   }
 
-  /** Answers challenges that need no user input, until Cognito returns tokens or a challenge that needs user input. */
   async function continueChallenges(outcome: AuthOutcome, attempt: Attempt): Promise<AuthOutcome> {
     if (outcome.kind === 'tokens') return outcome
     const { challenge } = outcome

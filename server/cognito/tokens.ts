@@ -22,7 +22,6 @@ interface CommonClaims {
   readonly iat: number
   readonly exp: number
   readonly auth_time?: number
-  /** Whether `cognito:groups` names the group of operators. */
   readonly operator: boolean
   /** Present when the app client allows token revocation. All tokens of one sign-in share it, also after refreshes. */
   readonly origin_jti?: string
@@ -162,18 +161,15 @@ export function clockDriftMs(iat: number, nowMs: number): number {
   return iat * 1000 - nowMs
 }
 
-/**
- * Returns the issuers to accept. A pool at AWS may use either of two issuer forms, which Amazon's own verifier accepts
- * too.
- */
+/** A pool at AWS may use either of two issuer forms, which Amazon's own verifier accepts too. */
 function issuersOf(issuer: string): string[] {
   const found = /^https:\/\/cognito-idp\.([a-z0-9-]+)\.amazonaws\.com\/([^/]+)$/.exec(issuer)
   return found ? [issuer, `https://issuer-cognito-idp.${found[1]}.amazonaws.com/${found[2]}`] : [issuer]
 }
 
 /**
- * Returns whether the failure is about the signing keys and says nothing about the token. Either the key set was
- * unreadable, or an unknown key was looked up too recently to fetch the keys again.
+ * Either the key set was unreadable, or an unknown key was looked up too recently to fetch the keys again. Both say
+ * nothing about the token.
  */
 function isAboutKeys(error: JwtBaseError): boolean {
   return [JwksValidationError, JwkValidationError, WaitPeriodNotYetEndedJwkError].some((kind) => error instanceof kind)

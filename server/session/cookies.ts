@@ -31,7 +31,6 @@ export interface CookieJar {
   write(reply: FastifyReply, values: Readonly<Partial<Record<Purpose, string>>>, expiresAt: number | undefined): void
   clear(reply: FastifyReply, ...purposes: Purpose[]): void
   name(purpose: Purpose): string
-  /** Returns the names of all cookies that a value of this purpose can use: two for large purposes, otherwise one. */
   names(purpose: Purpose): readonly string[]
 }
 
@@ -47,7 +46,6 @@ export function createCookieJar(secure: boolean): CookieJar {
   const second = (purpose: Purpose) => `${name(purpose)}2`
   const names = (purpose: Purpose) => (LARGE_PURPOSES.has(purpose) ? [name(purpose), second(purpose)] : [name(purpose)])
 
-  /** @throws SessionTooLarge */
   function cookiesOf(purpose: Purpose, value: string): readonly (readonly [name: string, value: string])[] {
     const cookies = split(purpose, value)
     if (cookies.some(([title, part]) => title.length + part.length > BROWSER_LIMIT_BYTES)) {

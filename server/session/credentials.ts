@@ -89,9 +89,7 @@ export function createCredentialStore(options: {
     }
   }
 
-  /**
-   * Requests credentials for the entry's identity. The identity is reused until the identity pool no longer knows it.
-   */
+  /** The identity is reused until the identity pool no longer knows it. */
   async function ask(entry: Entry, idToken: string | undefined): Promise<Credentials> {
     const known = entry.identity
     try {
@@ -142,10 +140,7 @@ function isTransient(error: unknown): boolean {
   return error instanceof ServiceError && error.kind !== 'refused'
 }
 
-/**
- * Maps errors to refusals for the browser. None of them ends the session. Only an expired id token makes the client
- * refresh the session.
- */
+/** No error ends the session. Only an expired id token makes the client refresh the session. */
 function credentialsRefusal(error: unknown): unknown {
   if (!(error instanceof ServiceError)) return error
   if (error.kind !== 'refused') {

@@ -29,7 +29,7 @@ const MOST_AT_ONCE = 50
 export type Subject = Pick<AccessPayload, 'sessionId' | 'sub' | 'accessToken'>
 
 export interface EndedSessions {
-  /** Whether this process knows that the session has ended. Sends no request. */
+  /** Sends no request. */
   isKnown(session: Subject): boolean
   /**
    * Whether the session has ended in this process or in another copy of the server. If the functions do not respond,
@@ -37,15 +37,8 @@ export interface EndedSessions {
    * @param fresh ignores a result that was cached in the last five seconds
    */
   isEnded(session: Subject, fresh?: boolean): Promise<boolean>
-  /**
-   * Records a sign-in or refresh in the user's list of sessions. Resolves to true if the session has ended, including
-   * because it was idle for too long.
-   */
+  /** Resolves to true if the session has ended, including because it was idle for too long. */
   recordUse(session: Subject, use: { readonly device: string; readonly until: number }): Promise<boolean>
-  /**
-   * Ends the session, or with `everywhere` all sessions of its user. Resolves to false if the functions did not confirm
-   * it.
-   */
   end(session: AccessPayload, options?: { readonly everywhere?: boolean }): Promise<boolean>
 }
 
@@ -184,7 +177,6 @@ export function createEndedSessions(options: EndedSessionsOptions): EndedSession
   }
 }
 
-/** Returns when the user signed in, in milliseconds since the epoch by the user pool's clock. */
 function beganAt(accessToken: string): number {
   const { auth_time: authTime, iat } = decodeClaims(accessToken)
   return ([authTime, iat].find((seconds) => typeof seconds === 'number') as number) * 1000

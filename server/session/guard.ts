@@ -27,8 +27,8 @@ export function guardSessions(app: FastifyInstance, sessions: Guards & Pick<Sess
 }
 
 /**
- * Returns the check for an endpoint. Operator endpoints need no proof check here: the functions read the time of the
- * proof from the token and reject operators without a fresh one.
+ * Operator endpoints need no proof check here: the functions read the time of the proof from the token and reject
+ * operators without a fresh one.
  */
 function guardOf({ access, freshProof }: Endpoint): keyof Guards {
   if (access === 'operator') return 'requireOperator'

@@ -31,10 +31,7 @@ export async function knownAccountsOf(
   }
 }
 
-/**
- * Returns the name by which rate limits count requests of the user. For a social sign-in this is the internal user
- * name, because another account can have the same email address.
- */
+/** For a social sign-in this is the internal user name, because another account can have the same email address. */
 function usernameOf({ provider, loginId, username }: AccessPayload): string {
   return provider === undefined ? loginId : username
 }

@@ -11,12 +11,10 @@ const PACK_FROM_LENGTH = 2_500
 const MOST_BYTES = 262_144
 const JWT = /^(eyJ[\w-]+)\.(eyJ[\w-]+)\.([\w-]+)$/
 
-/** The header and claims as decoded text, and the signature still in base64url. */
 interface DecodedJwt {
   readonly jwt: readonly [header: string, claims: string, signature: string]
 }
 
-/** @returns the compressed payload in base64url; undefined if it is short enough without compression */
 export function packed(payload: object): string | undefined {
   if (JSON.stringify(payload).length < PACK_FROM_LENGTH) return undefined
   const text = JSON.stringify(payload, (_key, value: unknown) =>

@@ -74,7 +74,6 @@ export interface RememberedDevice extends Device {
   readonly status: 'remembered' | 'not_remembered' | 'ask' | 'unregistered'
 }
 
-/** A social sign-in in progress. It can be completed only once, within ten minutes. */
 export interface OAuthPayload {
   /**
    * Present only for a fresh proof: the user who must sign in again, and whether the session is remembered. Both are
@@ -120,7 +119,6 @@ export interface SignUpPayload {
   readonly autoSignInUntil?: number
 }
 
-/** An unfinished fresh proof of identity: a signed-in user must still enter a code (server/auth/fresh-proof.ts). */
 export interface ProofPayload {
   readonly flow: 'proof'
   readonly sub: string

@@ -22,7 +22,6 @@ declare module 'fastify' {
     sessions: SessionStore
     refresher: Refresher
     endedSessions: EndedSessions
-    /** Undefined unless calls to the functions are signed with AWS credentials. */
     credentials: CredentialStore | undefined
     knownAccountsOf(request: FastifyRequest): Promise<KnownAccounts>
   }

@@ -35,7 +35,6 @@ interface Settled extends Refreshed {
 export interface Refresher {
   /** @param shown the caller's access token. Cached tokens are returned only if it is older, or if there is none. */
   refresh(session: RefreshPayload, shown?: ShownToken): Promise<Refreshed>
-  /** Discards the cached tokens of the session's refresh token, because they turned out to be invalid. */
   drop(session: RefreshPayload): void
   /** Called at sign-out. From then on, cached and running refreshes of the session return no tokens. */
   end(session: RefreshPayload): void
@@ -109,7 +108,7 @@ export function createRefresher(
     hasEnded,
   }
 
-  /** Deletes the matching entries. Sign-outs are rare, so it looks at all entries and needs no index. */
+  /** Sign-outs are rare, so this looks at all entries and needs no index. */
   function dropWhere(matches: (entry: Settled) => boolean): void {
     for (const [key, entry] of [...settled.entries()]) if (matches(entry)) settled.delete(key)
   }
@@ -126,8 +125,8 @@ export function createRefresher(
 }
 
 /**
- * Returns whether the cached tokens are useful to the caller. A caller that already has the cached access token
- * refreshes because the token was rejected. In that case only the user pool can tell whether the session has ended.
+ * A caller that already has the cached access token refreshes because the token was rejected. In that case only the
+ * user pool can tell whether the session has ended.
  */
 function isNewsFor(shown: ShownToken | undefined, { tokens, receivedAt }: Refreshed, clock: Clock): boolean {
   const expiresAt = receivedAt + tokens.expiresIn * 1000
@@ -139,7 +138,7 @@ function keyOf(session: RefreshPayload): string {
   return createHash('sha256').update(`${session.username}\n${session.refreshToken}`).digest('base64')
 }
 
-/** Converts an error of the refresh into a refusal. Only authentication errors end the session. */
+/** Only authentication errors end the session. */
 export function refreshRefusal(error: unknown): unknown {
   if (!(error instanceof ServiceError)) return error
   if (SESSION_ENDING_ERRORS.has(error.name)) {

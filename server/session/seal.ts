@@ -125,7 +125,7 @@ function cacheKey(purpose: Purpose, value: string): string {
   return purpose + hash('sha256', value, 'base64')
 }
 
-/** Derives the id of a key from its secret alone, so that adding or removing other secrets does not change the id. */
+/** Depends on the secret alone, so that adding or removing other secrets does not change the id. */
 function keyId(secret: string): string {
   return String(hash('sha256', `drive-hokkaido key id ${secret}`, 'buffer').readUInt32BE(0))
 }

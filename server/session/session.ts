@@ -54,10 +54,6 @@ export interface SessionStore {
   live(request: FastifyRequest, fresh?: boolean): Promise<AccessPayload | undefined>
   refresh(request: FastifyRequest): Promise<RefreshPayload | undefined>
   pending(request: FastifyRequest): Promise<PendingPayload | undefined>
-  /**
-   * Resolves to undefined if id tokens are not stored. They are stored only if the functions or the identity pool need
-   * them.
-   */
   id(request: FastifyRequest): Promise<IdPayload | undefined>
   devices(request: FastifyRequest): Promise<DevicesPayload>
   /** Rejects with SignedOut if there is no session, and with AccessExpired if its access token has expired. */
@@ -71,7 +67,7 @@ export interface SessionStore {
   /** Starts a session with a new id and clears the cookie of the unfinished flow. */
   establish(reply: FastifyReply, tokens: TokenSet, session: NewSession): Promise<AccessPayload>
   renew(reply: FastifyReply, refreshed: Refreshed, before: RefreshPayload): Promise<AccessPayload>
-  /** Updates the user's claims in the access cookie. The tokens and the expiry do not change. */
+  /** The tokens and the expiry do not change. */
   restate(
     reply: FastifyReply,
     access: AccessPayload,
@@ -84,10 +80,7 @@ export interface SessionStore {
   clearUnreadable(request: FastifyRequest, reply: FastifyReply): Promise<void>
   suspend(reply: FastifyReply, payload: PendingPayload, lifeMs: number): Promise<void>
   leave(reply: FastifyReply): void
-  /**
-   * Writes the devices cookie, which a sign-out does not clear. Clears it if there are neither devices nor a passkey
-   * account.
-   */
+  /** A sign-out does not clear this cookie. */
   keepDevices(reply: FastifyReply, payload: DevicesPayload): Promise<void>
   beginOAuth(reply: FastifyReply, payload: OAuthPayload): Promise<void>
   /** Reads and clears the state of a social sign-in, so that the state works only once. */

@@ -31,10 +31,7 @@ const SHORTEST_NUMBER = 6
 
 let common: ReadonlySet<string> | undefined
 
-/**
- * @param logins the user's login name, e-mail address and phone number, as far as they are known
- * @throws InvalidPasswordException with a message of its own for each reason
- */
+/** @throws InvalidPasswordException with a different message for each reason */
 export function refuseGuessable(password: string, logins: readonly (string | undefined)[]): void {
   common ??= readCommonPasswords()
   const plain = latinDigits(password.normalize('NFKC')).toLowerCase()
@@ -43,10 +40,7 @@ export function refuseGuessable(password: string, logins: readonly (string | und
   if (isMadeOf(plain, names)) throw guessable('Password consists of the login name or words of this site')
 }
 
-/**
- * Whether the password consists only of site words, parts of the logins, digits and signs. A password without letters
- * is compared with the digits of the logins instead.
- */
+/** A password without letters is compared with the digits of the logins. */
 function isMadeOf(plain: string, names: readonly string[]): boolean {
   const letters = lettersOf(plain)
   if (letters === '') return names.some((name) => containsNumber(name, plain))
@@ -64,10 +58,7 @@ function lettersOf(text: string): string {
   return text.replace(/[^\p{L}]+/gu, '')
 }
 
-/**
- * Whether the login's digits end with the password's digits, so that a phone number matches with or without its dial
- * code and trunk zero.
- */
+/** A phone number matches with or without its dial code and trunk zero. */
 function containsNumber(login: string, plain: string): boolean {
   const digits = digitsOf(plain).replace(/^0+/, '')
   return digits.length >= SHORTEST_NUMBER && digitsOf(login).endsWith(digits)

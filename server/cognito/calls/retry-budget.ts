@@ -2,7 +2,6 @@
 
 export interface RetryBudget {
   deposit(): void
-  /** Consumes one retry from the budget. Returns false when the budget does not allow a retry. */
   withdraw(): boolean
 }
 

@@ -38,7 +38,6 @@ const IDLE_CONNECTION_MS = 10_000
 
 export type Deadline = AbortSignal
 
-/** A log line about one finished call, without personal data. */
 export interface CallLine {
   readonly operation: string
   /** `ok` for a success, otherwise the error's name. */

@@ -29,7 +29,6 @@ interface Answered {
 }
 
 export interface UserPoolClient {
-  /** Rejects with ServiceError only. */
   call<Answer extends Answered>(name: RepeatableCall, send: Send<Answer>, deadline?: Deadline): Promise<Answer>
   newDeadline(): Deadline
   warmUp(): Promise<void>

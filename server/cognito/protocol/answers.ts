@@ -12,10 +12,6 @@ import { type AuthOutcome, type CodeDeliveryDetails, isChallengeName, type Token
 /** Cognito's default when ExpiresIn is absent, in seconds. */
 const DEFAULT_EXPIRES_IN_S = 3_600
 
-/**
- * Reads tokens or the next challenge from a response. `username` and `deviceKey` are the values that the request sent
- * as USERNAME and DEVICE_KEY.
- */
 export function readOutcome(
   output: InitiateAuthCommandOutput | RespondToAuthChallengeCommandOutput,
   username: string,

@@ -31,7 +31,6 @@ export class ServiceError extends Error {
 export interface Failure {
   readonly name: string | undefined
   readonly message: string | undefined
-  /** HTTP status; undefined without a response. */
   readonly status: number | undefined
   readonly retryAfterS: number | undefined
   readonly timedOut: boolean
@@ -42,7 +41,6 @@ export interface Failure {
   readonly attempts: number | undefined
 }
 
-/** Throttling exceptions of the service or a proxy. USER_LIMITS holds the exceptions for limits per user. */
 const THROTTLING_NAMES: ReadonlySet<string> = new Set([
   'BandwidthLimitExceeded',
   'EC2ThrottledException',
@@ -130,7 +128,6 @@ const UNKNOWN_ERROR_MESSAGE = 'An unknown error has occurred.'
 /** The message for exceptions without a message. It replaces the SDK's placeholder `UnknownError`. */
 const NO_MESSAGE = 'Unknown error'
 
-/** Converts any failure into a ServiceError with a message of specification §8. */
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error
   const failure = failureOf(error)

@@ -4,7 +4,6 @@
 
 import type { MfaType } from '../../../shared/auth/sign-in-steps.ts'
 
-/** Header that names the operation: `x-amz-target: AWSCognitoIdentityProviderService.{Operation}`. */
 export const TARGET_PREFIX = 'AWSCognitoIdentityProviderService'
 
 export const CONTENT_TYPE = 'application/x-amz-json-1.1'
@@ -89,7 +88,6 @@ export interface NewDevice {
   readonly deviceGroupKey: string
 }
 
-/** The device credentials used at sign-in (specification §3). */
 export interface Device extends NewDevice {
   readonly randomPassword: string
 }

@@ -10,7 +10,6 @@ export const G = 2n
 /** Computes base ^ exponent mod N, for a base of any size or sign and an exponent >= 0. */
 export type Power = (base: bigint, exponent: bigint) => bigint
 
-/** Square-and-multiply exponentiation with a window of five bits. */
 export const windowPower: Power = (base, exponent) => {
   const table: bigint[] = [1n]
   const reduced = modN(base)
@@ -69,7 +68,6 @@ function publicValueOf(privateKey: KeyObject): bigint {
   return fromBytes(bytes.subarray(value.start, value.end))
 }
 
-/** Returns the start and end of the content of the DER value at `offset`. */
 function contentAt(bytes: Buffer, offset: number): { readonly start: number; readonly end: number } {
   const first = bytes.readUInt8(offset + 1)
   const size = first < 0x80 ? 0 : first - 0x80

@@ -10,9 +10,7 @@ import type { DeviceSecret, Ephemeral, PasswordClaim } from './srp.ts'
 import type { SrpAnswer, SrpJob } from './srp-worker.ts'
 
 export interface SrpClient {
-  /**
-   * Creates a new secret exponent `a` and its public value `A`. Rejects with OverloadedError when the queue is full.
-   */
+  /** Rejects with OverloadedError when the queue is full. */
   ephemeral(): Promise<Ephemeral>
   sign(claim: PasswordClaim): Promise<string>
   deviceSecret(device: NewDevice): Promise<DeviceSecret>
@@ -67,7 +65,6 @@ export function createSrpClient(
     })
     started.on('error', (error) => fail(started, error))
     started.on('exit', (code) => fail(started, new Error(`The SRP thread ended with code ${code}.`)))
-    // Let the process exit while the thread has no pending work.
     started.unref()
     return started
   }

@@ -6,7 +6,6 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { fromBytes, G, modN, N, type Power, toSigned as pad } from './power.ts'
 
-/** k = SHA-256(PAD(N) ‖ PAD(g)). */
 export const K = fromBytes(sha256(pad(N), pad(G)))
 
 /**
@@ -19,7 +18,6 @@ const DEVICE_SALT_BYTES = 16
 const KEY_BYTES = 16
 const KEY_INFO = 'Caldera Derived Key'
 
-/** Thrown when SRP forbids a value, so that the exchange must be aborted. */
 class SrpError extends Error {
   override readonly name = 'SrpError'
 }
@@ -67,7 +65,6 @@ export function signPasswordClaim(power: Power, claim: PasswordClaim): string {
     .digest('base64')
 }
 
-/** Returns u = SHA-256(PAD(A) ‖ PAD(B)). */
 export function scramble(A: bigint, B: bigint): bigint {
   return fromBytes(sha256(pad(A), pad(B)))
 }
