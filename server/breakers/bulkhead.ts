@@ -9,7 +9,6 @@ export class BulkheadFull extends Error {
   override readonly name = 'BulkheadFull'
 }
 
-/** @param most the maximum number of calls that run or wait for a connection at the same time */
 export function createBulkhead(most: number): Bulkhead {
   let underWay = 0
   return {

@@ -13,10 +13,8 @@ export type BreakerState = 'closed' | 'open' | 'half-open'
 export interface CircuitBreaker {
   readonly name: string
   readonly state: BreakerState
-  /** Number of calls that the breaker has rejected. */
   readonly refused: number
   /**
-   * Runs the call unless the breaker is open.
    * @param isFault whether an error is a fault of the service; a refusal (4xx) is not
    * @throws BreakerOpen when the breaker rejects the call, and the call's own errors
    */
@@ -81,7 +79,7 @@ export function createCircuitBreaker(options: {
 
   const sum = (what: 'calls' | 'faults') => window.reduce((total, bucket) => total + bucket[what], 0)
 
-  /** Returns the milliseconds left of a period that began at `since`, or 0 when the clock was set back. */
+  /** Returns 0 when the clock was set back. */
   function leftOf(ms: number, since: number): number {
     const age = clock.now() - since
     return age < 0 ? 0 : Math.max(0, ms - age)

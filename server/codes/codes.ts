@@ -32,7 +32,6 @@ const LIFE_MS: Readonly<Record<CodeKind, number>> = {
 
 const ID = /^[\w-]{8,64}$/
 
-/** Whether the code belongs to a crew. Creating such a code needs a session. */
 export function isOfCrew(kind: CodeKind): boolean {
   return kind === 'join' || kind === 'check-in'
 }

@@ -11,7 +11,6 @@ import { createSeals } from './seals.ts'
 
 export interface CodesContext {
   readonly sessions: Pick<SessionStore, 'require'>
-  /** The secrets that sign codes, newest first. */
   readonly secrets: readonly string[]
   readonly siteUrl: string
   readonly clock: Clock

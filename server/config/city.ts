@@ -47,9 +47,7 @@ export function readCity(text: ReadText): CityConfig {
   }
 }
 
-/**
- * Reads an http or https address. Plain http is allowed on loopback only, because content sent over it can be forged.
- */
+/** Plain http is allowed on loopback only, because content sent over it can be forged. */
 function addressOf(text: ReadText, name: string): string | undefined {
   const value = text(name)
   if (value === undefined) return undefined
@@ -64,10 +62,7 @@ function addressOf(text: ReadText, name: string): string | undefined {
   return value
 }
 
-/**
- * Removes trailing slashes from an origin, because paths are appended to it. A feed's address is not changed here,
- * because its trailing slash matters.
- */
+/** Paths are appended to an origin. A feed's address is not changed here, because its trailing slash matters. */
 function withoutSlash(origin: string): string {
   return origin.replace(/\/+$/, '')
 }

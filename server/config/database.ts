@@ -8,7 +8,6 @@ export interface DatabaseUrls {
 
 const SCHEMES = ['postgres:', 'postgresql:'] as const
 
-/** @param url reads a variable and checks its scheme */
 export function readDatabaseUrls(url: (name: string, schemes: string[]) => string | undefined): DatabaseUrls {
   return {
     databaseUrl: url('DATABASE_URL', [...SCHEMES]),

@@ -23,7 +23,6 @@ const DEFAULT_SCOPES = 'openid email profile aws.cognito.signin.user.admin'
 /** `openid` makes Cognito issue an id token. The other scope lets the access token read the user's attributes. */
 const NEEDED_SCOPES = ['openid', 'aws.cognito.signin.user.admin']
 
-/** @returns undefined when no provider is configured */
 export function readHostedUi(text: ReadText, siteUrl: string, withPool: boolean): HostedUiConfig | undefined {
   const providers = (text('COGNITO_PROVIDERS') ?? '').split(',').flatMap((name) => name.trim() || [])
   const domain = text('COGNITO_DOMAIN')
@@ -61,10 +60,7 @@ function readScopes(value: string): string[] {
   return scopes
 }
 
-/**
- * Returns the domain's origin. Adds https:// if it is missing, because the AWS console shows the domain without a
- * scheme.
- */
+/** The AWS console shows the domain without a scheme. */
 function originOf(domain: string): string {
   const address = domain.includes('://') ? domain : `https://${domain}`
   if (!URL.canParse(address)) {
@@ -76,9 +72,7 @@ function originOf(domain: string): string {
   return new URL(address).origin
 }
 
-/**
- * Reads a redirect address. It must equal the one address of this site that handles the redirect (specification §5).
- */
+/** The address must equal the one address of this site that handles the redirect (specification §5). */
 function ownAddress(name: string, text: ReadText, siteUrl: string, path: string): string {
   const address = text(name) ?? `${siteUrl}${path}`
   if (address !== `${siteUrl}${path}`) {

@@ -4,7 +4,6 @@ import { ConfigError, type ReadText } from '../process/config-error.ts'
 
 const MINIMUM_LENGTH = 32
 
-/** @returns undefined when no key is set, which disables those calls */
 export function readOperatorKey(text: ReadText): string | undefined {
   const key = text('OPERATOR_KEY')
   // The key is sent in a header, so only visible ASCII characters are allowed.
@@ -14,7 +13,6 @@ export function readOperatorKey(text: ReadText): string | undefined {
   )
 }
 
-/** @throws ConfigError unless it is one address */
 export function readOperatorEmail(text: ReadText): string | undefined {
   const address = text('OPERATOR_EMAIL')
   if (address === undefined || /^[^\s@]+@[^\s@]+$/.test(address)) return address

@@ -84,7 +84,7 @@ export function readSignInForm(text: (name: string) => string | undefined, known
   }
 }
 
-/** Parses the list of attributes. The list may repeat the login name, but the form asks for it only once. */
+/** The list may repeat the login name, but the form asks for it only once. */
 export function readSignUpAttributes(value: string | undefined): string[] {
   const names = (value ?? '').split(',').flatMap((name) => name.trim() || [])
   const unknown = names.find((name) => !isSignUpAttribute(name))
@@ -96,7 +96,6 @@ export function readSignUpAttributes(value: string | undefined): string[] {
   return [...new Set(names)]
 }
 
-/** Returns whether sign-up always collects the address to which this kind of code is sent. */
 function asksForAddress(factor: CodeFactor, { loginMechanism, signUpAttributes }: Known): boolean {
   const attribute = factor === 'EMAIL_OTP' ? 'email' : 'phone_number'
   return loginMechanism === attribute || (loginMechanism === 'username' && signUpAttributes.includes(attribute))

@@ -10,7 +10,6 @@ export interface TilesConfig {
   readonly attributionUrl: string | undefined
 }
 
-/** @returns undefined without a tile server; the map then draws the island and its roads itself */
 export function readTiles(text: ReadText): TilesConfig | undefined {
   const url = text('TILE_URL')
   const credit = text('TILE_ATTRIBUTION')

@@ -10,7 +10,6 @@ export interface ExternalResponse {
 /** A response that cannot be used. The message is safe to log: it contains no URL and no part of the response. */
 export class ExternalResponseError extends Error {
   override readonly name = 'ExternalResponseError'
-  /** The response status, if the response had a status other than 2xx; otherwise undefined. */
   readonly status: number | undefined
   /** The unparsed Retry-After header. */
   readonly retryAfter: string | undefined
@@ -38,7 +37,6 @@ export async function readBounded(answer: ExternalResponse, mostBytes: number): 
   return readWhole(answer.body ?? [], mostBytes)
 }
 
-/** @throws ExternalResponseError for a body above the limit; rethrows connection errors */
 export async function readWhole(
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   mostBytes: number,
@@ -55,7 +53,7 @@ export async function readWhole(
 }
 
 /**
- * @returns the parsed JSON, not validated against any schema
+ * The result is not validated against any schema.
  * @throws ExternalResponseError for the reasons of readBounded, and for a content type or body that is not JSON
  */
 export async function readJson(answer: ExternalResponse, mostBytes: number): Promise<unknown> {
@@ -79,7 +77,6 @@ export interface JsonRequest {
   readonly mostBytes: number
 }
 
-/** Fetches JSON without credentials and without following redirects. */
 export async function fetchJson({ fetch, url, signal, mostBytes }: JsonRequest): Promise<unknown> {
   const answer = await fetch(url, {
     signal,
@@ -108,10 +105,7 @@ const REASONS_BY_MESSAGE: Readonly<Record<string, string>> = {
   'bad port': 'forbidden port',
 }
 
-/**
- * Describes why a call failed, in one or two words. Error messages are not used, because they may contain a URL with an
- * API key.
- */
+/** Error messages are not used, because they may contain a URL with an API key. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ExternalResponseError) return error.message
   if (!(error instanceof Error)) return 'unknown'

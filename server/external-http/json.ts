@@ -8,7 +8,6 @@ export function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** @param part name of the value, used in the error message */
 export function objectOf(value: unknown, part: string): Fields {
   if (!isObject(value)) throw otherShape(part)
   return value

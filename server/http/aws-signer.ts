@@ -46,10 +46,7 @@ export interface SignerOptions {
   readonly clock: Clock
 }
 
-/**
- * Creates a signer that loads its library with the first signature. Most sites never need the library, because they
- * send tokens.
- */
+/** Loads the library with the first signature, because most sites send tokens and never need it. */
 export function createSigner({ service, region, clock }: SignerOptions): Signer {
   let library: Promise<typeof import('@smithy/signature-v4')> | undefined
 
@@ -75,7 +72,7 @@ export function createSigner({ service, region, clock }: SignerOptions): Signer 
 }
 
 /**
- * Signs a GET request in its address, which is then valid without headers.
+ * Signs a GET request in its address.
  * @returns the address without its scheme, the form that Amazon RDS takes as a password
  */
 export async function signAddress(
@@ -122,10 +119,7 @@ function split(path: string): { pathname: string; search: string } {
   return mark < 0 ? { pathname: path, search: '' } : { pathname: path.slice(0, mark), search: path.slice(mark + 1) }
 }
 
-/**
- * Provides SHA-256 and HMAC to the signature library with Node's crypto module. On large bodies this is five times as
- * fast as the library's own implementation.
- */
+/** On large bodies, Node's crypto module is five times as fast as the library's own implementation. */
 class Sha256 {
   readonly #hash: Hash | Hmac
 

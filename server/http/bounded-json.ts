@@ -20,10 +20,7 @@ const BACKSLASH = 0x5c
 const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b])
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
-/**
- * Returns true if a JSON text nests lists and objects deeper than MAX_DEPTH. Also works for text that is not valid
- * JSON.
- */
+/** Also works for text that is not valid JSON. */
 export function isTooDeep(text: string): boolean {
   let depth = 0
   for (let at = 0; at < text.length; at++) {
@@ -49,7 +46,7 @@ interface ValidatorInput {
 
 const compiledSchemas = new WeakMap<TSchema, ReturnType<typeof Compile>>()
 
-/** Fastify's validator compiler for TypeBox schemas. It expects that the body has passed the check of `isTooDeep`. */
+/** Expects that the body has passed the check of `isTooDeep`. */
 export function compileValidator({ schema, httpPart }: ValidatorInput) {
   const compiled = compiledSchemas.get(schema) ?? Compile(schema)
   compiledSchemas.set(schema, compiled)

@@ -7,7 +7,6 @@ import { invalidBySchema, type SchemaError } from './validation.ts'
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
-/** Maps the codes of some Fastify errors to problem names and messages. `refusalOf` handles all other errors. */
 const FASTIFY_ERRORS: Readonly<Record<string, readonly [ProblemName, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['RequestTooLarge', 'The body is too large.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UnsupportedMediaType', 'The body must be application/json.'],
@@ -20,10 +19,7 @@ interface FrameworkError {
   readonly validation?: readonly SchemaError[]
 }
 
-/**
- * Converts any error into a Refusal. An unexpected error becomes InternalError, with the original as `cause` for the
- * log.
- */
+/** An unexpected error becomes InternalError, with the original as `cause` for the log. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const { code = '', statusCode = 500, validation }: FrameworkError = Object(error)

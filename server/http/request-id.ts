@@ -12,10 +12,7 @@ export function newRequestId(): string {
   return randomUUID()
 }
 
-/**
- * Returns the id that the BFF forwarded, or a new one if it is missing or malformed. For services behind the BFF only:
- * the BFF itself ignores ids sent by clients.
- */
+/** For services behind the BFF only: the BFF itself ignores ids sent by clients. */
 export function forwardedRequestId({ headers: { 'x-request-id': id } }: { headers: IncomingHttpHeaders }): string {
   return typeof id === 'string' && REQUEST_ID.test(id) ? id : newRequestId()
 }

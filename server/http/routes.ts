@@ -9,19 +9,13 @@ export function splitKey(key: EndpointKey): { method: HTTPMethods; url: string }
   return { method: method as HTTPMethods, url }
 }
 
-/**
- * Returns the schemas of an endpoint's request, without a response schema. For routes that stream their response or
- * forward another server's response.
- */
+/** Without a response schema, for routes that stream their response or forward another server's response. */
 export function requestSchemaOf(key: EndpointKey) {
   const { summary, params, query, body }: Endpoint = endpoints[key]
   return { summary, ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) }
 }
 
-/**
- * Returns the schemas of an endpoint's request and response. The serializer removes response fields that the schema
- * does not declare.
- */
+/** The serializer removes response fields that the schema does not declare. */
 export function schemaOf(key: EndpointKey) {
   return { ...requestSchemaOf(key), response: { 200: endpoints[key].answer } }
 }

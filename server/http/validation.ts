@@ -23,8 +23,7 @@ export function invalidBySchema(errors: readonly SchemaError[]): Refusal {
 }
 
 /**
- * Returns one entry per field. The validator reports missing and unknown properties on their parent object, so the
- * property's name is appended here.
+ * The validator reports missing and unknown properties on their parent object, so the property's name is appended here.
  */
 export function fieldsOf(errors: readonly SchemaError[]): FieldError[] {
   const rules = new Map<string, string>()

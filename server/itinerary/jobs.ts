@@ -35,9 +35,7 @@ export type JobKind = keyof Jobs
 export type Job = { [Kind in JobKind]: { readonly kind: Kind } & Jobs[Kind] }[JobKind]
 export type JobReply = { readonly answer: JobAnswers[JobKind] } | { readonly failure: string }
 
-/**
- * The legs of a plan that a routing service can measure. Each inner list holds the legs of one day in driving order.
- */
+/** Each inner list holds the legs of one day in driving order. */
 export interface Course {
   readonly days: readonly (readonly CourseLeg[])[]
   readonly factor: number
@@ -59,10 +57,7 @@ export interface LegBaseline {
   /** Identifies the state of the roads. It is the same for two days with the same open roads and speeds. */
   readonly key: string
   readonly factor: number
-  /**
-   * Returns the planner's figures for a leg. Undefined for a leg on foot, a missing route, or a route changed by a
-   * closure.
-   */
+  /** Undefined for a leg on foot, a missing route, or a route changed by a closure. */
   leg(from: Point, to: Point): { readonly km: number; readonly minutes: number } | undefined
 }
 
@@ -87,7 +82,6 @@ export interface Ways extends RefineWays {
  */
 const SEARCH_LIMIT_MS = 2_000
 
-/** @param now milliseconds since any moment */
 export function answerJob(job: Job, ways: Ways, now: () => number): JobAnswers[JobKind] {
   switch (job.kind) {
     case 'plan':
@@ -113,9 +107,8 @@ function shared(code: string, ways: Ways): Plan | null {
 }
 
 /**
- * Returns, for each day, the legs between any two of its points in driving order. This includes legs that skip stops,
- * because stops may be dropped later. Returns undefined if a road closure or winter begins or ends during the trip,
- * because one measurement must be valid for all days.
+ * The legs of each day include legs that skip stops, because stops may be dropped later. Returns undefined if a road
+ * closure or winter begins or ends during the trip, because one measurement must be valid for all days.
  */
 function courseOf({ request, days }: Plan, { baselineOn, positionOf }: Ways): Course | undefined {
   const baselines = new Map(days.map(({ day }) => baselineOn(day, request)).map((one) => [one.key, one]))

@@ -45,7 +45,7 @@ interface Waiting {
   endWait(): void
 }
 
-/** Calls `run` after `ms` milliseconds. Returns a function that cancels the call. */
+/** Returns a function that cancels the call. */
 export type Delay = (ms: number, run: () => void) => () => void
 
 export interface PlannerOptions {
@@ -114,7 +114,6 @@ export function createPlanner(options: PlannerOptions = {}): Planner {
     if (thread.current) return
     thread.current = queue.shift()
     if (!thread.current) {
-      // An idle thread must not keep the process alive. A thread with pending work must.
       thread.worker?.unref()
       return
     }

@@ -54,8 +54,8 @@ function choicesOf(outline: Outline, { request, faults }: Plan, worthOf: (place:
 }
 
 /**
- * Chooses for each day the least valuable stop whose removal satisfies all rules. If there is no such stop, chooses the
- * least valuable one. The start and end of each day do not change, so the days are independent.
+ * If no removal satisfies all rules, chooses the least valuable stop. The start and end of each day do not change, so
+ * the days are independent.
  */
 function leastThatHelps(outline: Outline, choices: Choices, lay: (outline: Outline) => Plan): Map<number, string> {
   const chosen = new Map([...choices].flatMap(([day, [least]]) => (least === undefined ? [] : [[day, least] as const])))

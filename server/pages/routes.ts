@@ -111,10 +111,7 @@ export async function addPages(
   })
 }
 
-/**
- * Whether these settings produce the sign-in form that the build prerenders. With other settings, the form appears once
- * the scripts have loaded.
- */
+/** With other settings than those of the prerendered form, the form appears once the scripts have loaded. */
 function isPlainForm({ loginMechanism, authFlow, socialProviders, signUp }: SiteSettings): boolean {
   const withPassword = loginMechanism === 'email' && !PASSWORDLESS_FLOWS.has(authFlow)
   return withPassword && socialProviders.length === 0 && signUp === 'open'
@@ -172,10 +169,7 @@ function preferenceOf({ cookies }: FastifyRequest, name: 'theme' | 'language'): 
   return cookies[`__Host-${name}`] ?? cookies[name]
 }
 
-/**
- * Returns the same address under the site's own loopback name, because the cross-site check rejects other names.
- * Undefined when no redirect is needed.
- */
+/** The cross-site check rejects other loopback names than the site's own. */
 function otherLoopbackName(request: FastifyRequest, siteUrl: string): string | undefined {
   const site = new URL(siteUrl)
   const name = request.host.replace(/:\d+$/, '')

@@ -19,18 +19,12 @@ export interface Attempt {
   readonly guess?: Guess | undefined
   readonly account: string
   readonly network: string
-  /**
-   * Identifies a browser in which the account is already known from a session or a remembered device. Undefined for
-   * other browsers.
-   */
+  /** Identifies a browser in which the account is already known from a session or a remembered device. */
   readonly browser?: string | undefined
 }
 
 export interface Attempts {
-  /**
-   * Counts the attempt and returns 0, or rejects it and returns how many milliseconds to wait. Rejected attempts are
-   * not counted.
-   */
+  /** Rejected attempts are not counted. Otherwise returns 0. */
   waitMs(attempt: Attempt): number
   /**
    * Whether the account is known in this browser, or a sign-in to the account has recently succeeded from this network.
@@ -127,10 +121,7 @@ export function createAttempts(
   }
 }
 
-/**
- * Returns the key under which the attempts of a client are counted. A known browser has a separate budget, which other
- * clients behind the same address cannot use up.
- */
+/** A known browser has a separate budget, which other clients behind the same address cannot use up. */
 function pairOf({ account, network, browser }: Omit<Attempt, 'kind'>): string {
   return browser === undefined ? `${account} ${network}` : `${account} browser ${browser}`
 }
@@ -170,12 +161,11 @@ export interface Budget {
    */
   waitMs(key: string, share?: number): number
   count(key: string): void
-  /** Uses one unit of the budget and returns 0. When the budget is used up, returns the same as `waitMs`. */
   take(key: string): number
   forget(key: string): void
 }
 
-/** Creates a budget for a fixed time window. The window of a key begins with its first count. */
+/** The window of a key begins with its first count. */
 export function createBudget(most: number, windowMs: number, clock: Clock): Budget {
   const windows = createBoundedMap<string, { used: number; readonly until: number }>(MOST_ENTRIES)
   function current(key: string) {
@@ -206,7 +196,7 @@ export function createBudget(most: number, windowMs: number, clock: Clock): Budg
   }
 }
 
-/** Returns a digest of the user name, so that memory holds no email addresses. Undefined for a blank name. */
+/** A digest, so that memory holds no email addresses. Undefined for a blank name. */
 export function accountKey(username: string): string | undefined {
   const name = username.trim().toLowerCase()
   return name === '' ? undefined : createHash('sha256').update(name).digest('base64')

@@ -5,7 +5,6 @@ import { Refusal } from '../http/refusal.ts'
 import type { Audit, AuditEntry, AuditEvent } from './audit.ts'
 
 export interface AuditRule {
-  /** @param error the refusal that rejected the call; undefined after a success or any other error */
   event(body: unknown, error?: Refusal): AuditEvent
   /** Returns the fields to add to the entry of a successful call; undefined to record nothing. */
   answered(body: unknown, answer: unknown): Partial<AuditEntry> | undefined
@@ -13,7 +12,7 @@ export interface AuditRule {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account that the call is about. It is read before the call, because the call may change the cookies. */
+    /** Read before the call, because the call may change the cookies. */
     auditedAccount: string | undefined
   }
 }
@@ -24,11 +23,7 @@ declare module 'fastify' {
  */
 const NOT_RECORDED: ReadonlySet<string> = new Set(['TooManyRequests', 'CrossSiteRequest', 'AccessExpired'])
 
-/**
- * Audits the routes that are added after this call.
- * @param rules audit rules by `METHOD /path`
- * @param accountOf returns the account of the session or unfinished flow in the request's cookies
- */
+/** @param rules by `METHOD /path` */
 export function auditRoutes(
   app: FastifyInstance,
   rules: Readonly<Record<string, AuditRule | undefined>>,

@@ -84,7 +84,6 @@ export function refuseUnclearRequests(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
 }
 
-/** Closes connections above the maximum. Logs this at most once a minute. */
 export function limitConnections(app: FastifyInstance, { clock, most = MOST_CONNECTIONS }: ConnectionLimit): void {
   app.server.maxConnections = most
   let loggedAt = Number.NEGATIVE_INFINITY

@@ -18,7 +18,6 @@ const JSON_TYPE = /^application\/json(?:\s*;\s*charset=utf-8)?$/i
 
 type Layer = 'fetch-metadata' | 'origin' | 'header' | 'content-type'
 
-/** @returns the name of the check that rejects the request; undefined when the request passes */
 export function crossSiteLayer(request: Pick<FastifyRequest, 'method' | 'headers'>, origin: string): Layer | undefined {
   const { method, headers } = request
   const site = headers['sec-fetch-site']
@@ -47,10 +46,7 @@ export function pictureLayer({ headers }: Pick<FastifyRequest, 'headers'>): Laye
 interface CrossSiteOptions {
   readonly audit?: Audit | undefined
   readonly telemetry?: Pick<Telemetry, 'count'>
-  /**
-   * Counts a rejected request as a read, because it never reaches the rate limits. Returns a refusal when the client
-   * has sent too many.
-   */
+  /** Counts a rejected request as a read, because it never reaches the rate limits. */
   readonly spend?: (request: FastifyRequest) => Refusal | undefined
 }
 

@@ -41,8 +41,8 @@ export function isPictureRequest(request: FastifyRequest): boolean {
 }
 
 /**
- * Whether the request is for the API. Checks the matched route too, because the router decodes addresses such as
- * /%61pi/session. Redirect routes below /api are not part of the API.
+ * Checks the matched route too, because the router decodes addresses such as /%61pi/session. Redirect routes below /api
+ * are not part of the API.
  */
 export function isApiRequest(request: FastifyRequest): boolean {
   if (isRedirectRequest(request)) return false

@@ -5,8 +5,8 @@ import { fastifyPlugin } from 'fastify-plugin'
 import { isApiRequest, isPictureRequest, isRedirectRequest } from './endpoints.ts'
 
 /**
- * The content security policy of documents. It allows no inline script or style. Every document allows map tiles and
- * podcast audio, because client-side navigation keeps the policy of the first document.
+ * Every document allows map tiles and podcast audio, because client-side navigation keeps the policy of the first
+ * document.
  */
 function documentPolicy({ tileOrigin, podcastFeedUrl }: Omit<HeaderOptions, 'https'>): string {
   return [
@@ -31,8 +31,8 @@ function documentPolicy({ tileOrigin, podcastFeedUrl }: Omit<HeaderOptions, 'htt
 }
 
 /**
- * Returns the allowed sources of podcast audio: all https addresses. Podcast audio is redirected through
- * download-counting services that change often, and the policy must allow each of them (docs/decisions/podcast.md).
+ * All https addresses: podcast audio is redirected through download-counting services that change often, and the policy
+ * must allow each of them (docs/decisions/podcast.md).
  */
 function audioSources(podcastFeedUrl: string | undefined): string {
   if (podcastFeedUrl === undefined) return ''
@@ -59,9 +59,9 @@ export function headersOfAll(https: boolean) {
 }
 
 /**
- * Returns the Permissions-Policy header of a page. The camera is allowed on the scan page only. Geolocation is allowed
- * on all pages, because the browser keeps the policy of the first document after client-side navigation to a page with
- * a map. The browser asks the user in any case.
+ * The camera is allowed on the scan page only. Geolocation is allowed on all pages, because the browser keeps the
+ * policy of the first document after client-side navigation to a page with a map. The browser asks the user in any
+ * case.
  */
 function permissionsPolicy(pathname: string): string {
   return `camera=(${pathname.startsWith('/ridemvp') ? 'self' : ''}), geolocation=(self), ${NO_FEATURES}`
@@ -69,9 +69,7 @@ function permissionsPolicy(pathname: string): string {
 
 interface HeaderOptions {
   readonly https: boolean
-  /** Origin of the operator's map tiles. If undefined, images come from this site only. */
   readonly tileOrigin: string | undefined
-  /** Address of the operator's podcast feed. If undefined, audio comes from this site only. */
   readonly podcastFeedUrl: string | undefined
 }
 

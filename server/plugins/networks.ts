@@ -35,8 +35,7 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * Returns the /24 of an IPv4 address or the /48 of an IPv6 address, the smallest networks that providers usually
- * allocate. They show a region or provider without identifying a subscriber.
+ * The /24 of an IPv4 address or the /48 of an IPv6 address shows a region or provider without identifying a subscriber.
  */
 export function wideNetworkOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip

@@ -30,14 +30,9 @@ const RESERVED = 0.4
 const SECOND_MS = 1_000
 
 export interface PoolQuotas {
-  /**
-   * Takes the route's tokens from its bucket and returns 0. If there are too few tokens, returns the milliseconds to
-   * wait.
-   */
   waitMs(route: string | undefined, isKnown: boolean): number
 }
 
-/** @param sharePercent percentage of the quotas that this process may use */
 export function createPoolQuotas(sharePercent: number, clock: Clock): PoolQuotas {
   const buckets = new Map<Category, { tokens: number; at: number }>()
 

@@ -46,7 +46,7 @@ declare module 'fastify' {
     accountAttempt: (AccountAttempt & { readonly known: boolean }) | undefined
   }
   interface FastifyInstance {
-    /** Counts a request that is refused before the limits apply. Returns a refusal when its address has sent too many. */
+    /** Counts a request that is refused before the limits apply. */
     spendRead(request: FastifyRequest): Refusal | undefined
   }
 }
@@ -63,7 +63,7 @@ const GUESSES: Readonly<Record<string, Guess | undefined>> = {
   '/api/auth/fresh-proof': 'password',
 }
 const CONFIRM_SIGN_IN = '/api/auth/confirm-sign-in'
-/** Routes on which a password is optional. A sign-in by passkey or by code does not guess a password. */
+/** A sign-in by passkey or by code does not guess a password. */
 const PASSWORD_OPTIONAL: ReadonlySet<string> = new Set(['/api/auth/sign-in', '/api/auth/fresh-proof'])
 
 export function limitRates(
@@ -126,8 +126,8 @@ export function limitRates(
 
   const writesByAccount = createBudget(limits.writeAccount, WINDOW_MS, clock)
   /**
-   * Counts a write against the budget of the session's account. An unfinished sign-in does not count, because anyone
-   * can start one for any account and could use up that account's budget.
+   * An unfinished sign-in does not count, because anyone can start one for any account and could use up that account's
+   * budget.
    */
   async function spendWrite(request: FastifyRequest): Promise<Refusal | undefined> {
     const { session: username } = await knownAccountsOf(request)
@@ -176,10 +176,7 @@ function attemptKindOf(request: FastifyRequest): AttemptKind | undefined {
   return rate === 'credential' || rate === 'code' ? rate : undefined
 }
 
-/**
- * Returns the class that a request is counted in. Redirects count as credential calls, feeds and pictures as reads.
- * Returns undefined for documents and operator endpoints, which are unlimited.
- */
+/** Redirects count as credential calls, feeds and pictures as reads. Documents and operator endpoints are unlimited. */
 function rateClassOf({ routeOptions: { config } }: FastifyRequest): RateClass | undefined {
   if (typeof config.policy === 'object') return config.policy.rate
   if (config.policy === 'mail-service') return 'write'
@@ -199,9 +196,9 @@ function guessOf({ routeOptions: { url }, body }: FastifyRequest, provesPassword
 }
 
 /**
- * Returns whether the response completes a sign-in or a password reset. Both prove that the client is the account's
- * owner, because a reset requires a code that only the owner has. A response with any other next step proves nothing,
- * because an unconfirmed account gets one for any password.
+ * A sign-in and a password reset prove that the client is the account's owner, because a reset requires a code that
+ * only the owner has. A response with any other next step proves nothing, because an unconfirmed account gets one for
+ * any password.
  */
 function provesOwner(payload: unknown): boolean {
   const { nextStep } = Object(payload) as {

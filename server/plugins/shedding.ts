@@ -41,7 +41,6 @@ const SESSION_ROUTES: ReadonlySet<string> = new Set([
   '/api/auth/confirm-sign-in',
 ])
 
-/** @returns the event loop delay at which requests of the route are rejected; undefined if they never are */
 export function shedAtMs(policy: Policy | undefined, url: string | undefined): number | undefined {
   if (policy === 'redirect') return SHED_AT_MS.session
   if (policy === 'picture') return SHED_AT_MS.api
@@ -56,8 +55,8 @@ export async function shedLoad(app: FastifyInstance, clock: Clock): Promise<void
   let late = { from: Number.NEGATIVE_INFINITY, seen: Number.NEGATIVE_INFINITY }
 
   /**
-   * Returns whether the event loop has been late for SUSTAINED_MS. The function is called only for requests that find
-   * the loop late. If two such requests are more than two sample intervals apart, the measurement starts again.
+   * Called only for requests that find the loop late. If two such requests are more than two sample intervals apart,
+   * the measurement starts again.
    */
   function isSustained(): boolean {
     const now = clock.now()

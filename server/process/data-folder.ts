@@ -64,7 +64,7 @@ function inUse(dataDir: string): ConfigError {
 }
 
 /**
- * Opens or creates a SQLite file, and removes all access rights of other users to it.
+ * Removes all access rights of other users.
  * @throws ConfigError when the file is not a database
  */
 export function openPrivateDatabase(path: string, options: DatabaseSyncOptions): DatabaseSync {
@@ -87,7 +87,6 @@ function keepPrivate(file: string): void {
   if (existsSync(file) && statSync(file).mode & OTHERS) chmodSync(file, OWNER_ONLY)
 }
 
-/** @returns the ConfigError to report if the file is damaged; undefined for any other error */
 function damaged(path: string, error: unknown): ConfigError | undefined {
   const code = sqliteCodeOf(error)
   if (code === SQLITE_CANTOPEN) return new ConfigError(`${path} cannot be opened; check its type and its owner.`)
@@ -97,7 +96,6 @@ function damaged(path: string, error: unknown): ConfigError | undefined {
   )
 }
 
-/** @returns the primary result code of SQLite */
 function sqliteCodeOf(error: unknown): number | undefined {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
   return code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' ? errcode & 0xff : undefined

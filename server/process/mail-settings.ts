@@ -22,7 +22,6 @@ export interface MailSettings {
 const FROM = /^(?:[^<>@\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u
 const TOPIC = /^arn:aws[\w-]*:sns:[a-z0-9-]+:\d{12}:[\w-]{1,256}$/
 
-/** @returns undefined when no mails are sent */
 export function readMailSettings(text: ReadText): MailSettings | undefined {
   const [url, region, from] = [text('SMTP_URL'), text('SES_REGION'), text('MAIL_FROM')]
   const feedbackTopic = text('SES_FEEDBACK_TOPIC')

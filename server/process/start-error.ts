@@ -2,7 +2,6 @@
 
 import { ConfigError } from './config-error.ts'
 
-/** @returns a sentence for the operator, or the error itself when it is unexpected */
 export function startError(error: unknown): unknown {
   if (error instanceof ConfigError) return error.message
   const { code, port, address } = error as { code?: string; port?: number; address?: string }

@@ -37,7 +37,6 @@ export function reportAccountChanges(
   const waits = new Set<() => void>()
   let closing = false
 
-  /** Resolves to true after the given time, or to false if the server closes before. */
   async function wait(ms: number): Promise<boolean> {
     if (closing) return false
     const { promise, resolve } = Promise.withResolvers<boolean>()
@@ -50,7 +49,6 @@ export function reportAccountChanges(
     })
   }
 
-  /** @returns the status of the functions' response */
   async function report(request: FastifyRequest, change: object): Promise<number> {
     const body = JSON.stringify(change)
     const language = languageOfHeader(request.headers['accept-language'])

@@ -11,10 +11,7 @@ import type { AccessPayload } from '../session/payloads.ts'
 import type { SessionStore } from '../session/session.ts'
 import type { CatalogEntry } from './catalog.ts'
 
-/**
- * Resolves to the authorization headers of a call. Rejects with SignedOut or AccessExpired when the session does not
- * allow the call.
- */
+/** Rejects with SignedOut or AccessExpired when the session does not allow the call. */
 export type Authorize = (
   entry: Pick<CatalogEntry, 'access'>,
   request: FastifyRequest,
@@ -26,7 +23,6 @@ export interface Signing {
   readonly signer: Signer
 }
 
-/** @param signing the credentials and the signer, required when `auth` is iam */
 export function createAuthorize(options: {
   auth: Config['functionsAuth']
   sessions: Pick<SessionStore, 'require' | 'id'>
@@ -39,7 +35,6 @@ export function createAuthorize(options: {
     return signed(sessions, clock, signing)
   }
   return async (entry, request) => {
-    // An endpoint with public access receives no token, even from a signed-in user.
     if (entry.access === 'none') return {}
     const session = await sessions.require(request)
     if (auth === 'access') return { authorization: `Bearer ${session.accessToken}` }
@@ -62,10 +57,7 @@ function signed(sessions: Pick<SessionStore, 'require' | 'id'>, clock: Clock, { 
   return authorize
 }
 
-/**
- * Returns the header with the access token for operator endpoints. The functions identify an operator by this token, even
- * if an id token or a signature authorizes the call.
- */
+/** The functions identify an operator by this token, even if an id token or a signature authorizes the call. */
 function operatorHeaders(
   { access }: Pick<CatalogEntry, 'access'>,
   { accessToken }: AccessPayload,
@@ -73,10 +65,7 @@ function operatorHeaders(
   return access === 'operator' ? { [OPERATOR_TOKEN_HEADER]: accessToken } : {}
 }
 
-/**
- * Returns the session's id token. A missing or expired id token is refused with AccessExpired, so that the client
- * refreshes the session.
- */
+/** A missing or expired id token is refused with AccessExpired, so that the client refreshes the session. */
 async function idTokenOf(
   session: AccessPayload,
   request: FastifyRequest,

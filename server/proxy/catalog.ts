@@ -22,7 +22,7 @@ export const CATALOG: readonly CatalogEntry[] = (Object.keys(endpoints) as Endpo
 const DOT_SEGMENTS: ReadonlySet<string> = new Set(['.', '..'])
 
 /**
- * Returns the path and query of the call to the functions: without /api, and with percent-encoded values.
+ * @returns the path without /api, and the query, with percent-encoded values
  * @throws Refusal for a parameter that would lead to another path
  */
 export function upstreamPath(

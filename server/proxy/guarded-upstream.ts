@@ -13,7 +13,6 @@ const FAULTS: ReadonlySet<string> = new Set(['UpstreamFailed', 'UpstreamTimeout'
 
 const isFault = (error: unknown) => error instanceof Refusal && FAULTS.has(error.name)
 
-/** @param longestMs upper limit for the timeouts of all endpoints */
 export function guardUpstream(
   upstream: Upstream,
   options: { breaker: CircuitBreaker; mostCalls?: number | undefined; longestMs?: number | undefined },

@@ -27,7 +27,7 @@ export function repeatUnanswered(upstream: Upstream): Upstream {
   }
 }
 
-/** Whether a retry cannot take effect twice. For a repeated idempotency key, the functions return the stored response. */
+/** For a repeated idempotency key, the functions return the stored response. */
 function isRepeatable({ method, headers }: UpstreamCall, { wasSent }: Unanswered): boolean {
   return !wasSent || method === 'GET' || 'idempotency-key' in headers
 }

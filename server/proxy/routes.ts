@@ -57,7 +57,7 @@ export function addProxyRoutes(app: FastifyInstance, { authorize, upstream, netw
   }
 }
 
-/** Returns the headers that affect the outcome of the call. The signature covers them. */
+/** The signature covers these headers. */
 function contentHeaders(request: FastifyRequest, body: string | undefined): Record<string, string> {
   const idempotencyKey = idempotencyKeyOf(request.headers)
   return {
@@ -67,7 +67,7 @@ function contentHeaders(request: FastifyRequest, body: string | undefined): Reco
   }
 }
 
-/** Returns the header with the calling page's language. The functions write messages to the caller in this language. */
+/** The functions write messages to the caller in this language. */
 function languageHeader({ headers }: FastifyRequest): { 'accept-language'?: string } {
   const language = languageOfHeader(headers['accept-language'])
   return language ? { 'accept-language': language } : {}

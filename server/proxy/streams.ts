@@ -30,7 +30,6 @@ export function addStreamRoutes(
   upstream: Upstream,
   mostStreams = MOST_STREAMS,
 ): OpenStreams {
-  /** Holds one callback for each open stream. Calling it ends the stream. */
   const open = new Set<() => void>()
   for (const entry of CATALOG) if (entry.isStream) add(entry)
   // End all streams, because Fastify waits for open responses. The clients reconnect to another instance of the server.
@@ -87,7 +86,7 @@ export function addStreamRoutes(
     })
   }
 
-  /** Forwards `source` until the access token expires after `lifeMs`. The client then refreshes the session and reconnects. */
+  /** Ends the stream when the access token expires. The client then refreshes the session and reconnects. */
   function passOn(source: Readable, lifeMs: number): PassThrough {
     const out = new PassThrough({ highWaterMark: BUFFER_BYTES })
     const expiry = setTimeout(finish, Math.max(0, lifeMs))

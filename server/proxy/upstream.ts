@@ -32,17 +32,14 @@ export interface UpstreamAnswer {
 }
 
 export interface UpstreamStream {
-  /**
-   * The response body. It ends or fails when the functions' stream does. The caller must destroy it when the client
-   * disconnects.
-   */
+  /** Ends or fails when the functions' stream does. The caller must destroy it when the client disconnects. */
   readonly stream: Readable
 }
 
 export interface Upstream {
   addressOf(path: string): { readonly host: string; readonly path: string }
   call(call: UpstreamCall): Promise<UpstreamAnswer>
-  /** Opens an event stream, or returns the functions' refusal. `timeoutMs` limits only the wait for the response headers. */
+  /** `timeoutMs` limits only the wait for the response headers. */
   open(call: Omit<UpstreamCall, 'method' | 'body'>): Promise<UpstreamStream | UpstreamAnswer>
   close(): Promise<void>
 }
@@ -228,9 +225,8 @@ function checked(status: number, headers: Headers, body: string): UpstreamAnswer
 }
 
 /**
- * Returns the error for a 401 or 403 that API Gateway itself sent with x-amzn-errortype, or undefined for any other
- * response. After AccessExpired, the client refreshes the session once. A rejected signature is a fault of this server
- * and must not sign the user out.
+ * The error for a 401 or 403 that API Gateway itself sent with x-amzn-errortype. After AccessExpired, the client
+ * refreshes the session once. A rejected signature is a fault of this server and must not sign the user out.
  */
 function gatewayRefusal(status: number, errorType: string | undefined): Refusal | undefined {
   if (errorType === undefined || (status !== 401 && status !== 403)) return undefined

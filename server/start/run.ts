@@ -3,7 +3,6 @@
 import { startError } from '../process/start-error.ts'
 import { startServer } from './start-server.ts'
 
-/** @param root the folder above dist */
 export async function run(root: string): Promise<void> {
   try {
     await startServer(root, process.env)

@@ -13,17 +13,13 @@ import { startTracing } from '../telemetry/start-tracing.ts'
 import { SITE_METRICS } from '../telemetry/telemetry.ts'
 import { type EmbeddedServices, startEmbeddedServices } from './embedded-services.ts'
 
-/**
- * The metrics of the site and of the functions. If the functions are embedded, this server also measures their store
- * and scheduled jobs.
- */
+/** If the functions are embedded, this server also measures their store and scheduled jobs. */
 const ALL_METRICS = {
   counters: { ...SITE_METRICS.counters, ...FUNCTIONS_METRICS.counters },
   timers: { ...SITE_METRICS.timers, ...FUNCTIONS_METRICS.timers },
   observed: { ...SITE_METRICS.observed, ...FUNCTIONS_METRICS.observed },
 }
 
-/** @param root the folder above dist */
 export async function startServer(root: string, env: Env): Promise<void> {
   const config = readConfig(env)
   const started = closeOnSignals()

@@ -5,7 +5,6 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from '../process/config-error.ts'
 
-/** Returns the stored secret, or generates it. Only the owner of the file can read it. */
 export function storedSecret(dataDir: string, name: string, bytes: number): string {
   const file = join(dataDir, name)
   if (!existsSync(file)) {

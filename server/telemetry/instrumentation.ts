@@ -15,7 +15,6 @@ export type UpstreamName =
 
 export interface CallInstrumentation {
   /**
-   * Runs the call and records it.
    * @param call receives the traceparent header to send, or undefined when tracing is off
    * @param outcomeOf maps the result to one of a small fixed set of labels
    */
@@ -61,10 +60,6 @@ export function createCallInstrumentation(telemetry: Telemetry, tracing: Tracing
   }
 }
 
-/**
- * Wraps a function so that each of its calls is recorded.
- * @param outcomeOf maps the result to its label; by default every result counts as a success
- */
 export function instrumented<Args extends unknown[], Answer>(
   call: (...args: Args) => Promise<Answer>,
   upstream: UpstreamName,
@@ -80,10 +75,7 @@ export function statusOutcome(status: number): Outcome {
   return { outcome: `${Math.floor(status / 100)}xx`, failed: status >= 500 }
 }
 
-/**
- * Uses the error's name as the label. The number of labels stays small, because fetch, undici and this server throw few
- * kinds of errors.
- */
+/** The number of labels stays small, because fetch, undici and this server throw few kinds of errors. */
 function errorOutcome(error: unknown): Outcome {
   if (!(error instanceof Error)) return { outcome: 'failed', failed: true }
   const isRefusal = 'status' in error && typeof error.status === 'number' && error.status < 500

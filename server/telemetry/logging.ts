@@ -63,10 +63,7 @@ export function loggerOptions(
   }
 }
 
-/**
- * The logger of one request. It creates the child logger on first use, because few requests log and creating one costs
- * as much as routing.
- */
+/** Creates the child logger on first use, because few requests log and creating one costs as much as routing. */
 class RequestLog implements FastifyBaseLogger {
   readonly #make: () => FastifyBaseLogger
   #made: FastifyBaseLogger | undefined

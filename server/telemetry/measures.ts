@@ -11,7 +11,6 @@ export interface TimerMeasure extends Measure {
   readonly buckets?: readonly number[]
 }
 
-/** A metric whose values are read when metrics are collected. */
 export interface ObservedMeasure extends Measure {
   /** Whether the value only grows. */
   readonly total: boolean
@@ -37,11 +36,9 @@ export interface TelemetryOf<Table extends MetricTable> {
     ms: number,
     ...labels: LabelsOf<Table['timers'][Name]['labels']>
   ): void
-  /** @param read called at every collection */
   observe(name: keyof Table['observed'] & string, read: () => Figures | Promise<Figures>): void
 }
 
-/** A recorder that records nothing. Its type fits every metric table. */
 export const SILENT = {
   count: () => undefined,
   took: () => undefined,

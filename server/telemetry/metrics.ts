@@ -17,7 +17,6 @@ type Read = () => Figures | Promise<Figures>
 const REQUEST_SECONDS = [0.005, 0.02, 0.1, 0.5, 2, 10]
 const CALL_SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 3, 6, 10]
 
-/** Loads prom-client only when metrics are enabled. */
 export async function createMetrics<Table extends MetricTable>(table: Table): Promise<Metrics<Table>> {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()

@@ -20,10 +20,7 @@ const DEFAULT_TIMEOUT_MS = 10_000
 const SERVICE_NAME = 'drive-hokkaido'
 const SAMPLER = /^(parentbased_)?(always_on|always_off|traceidratio)$/
 
-/**
- * @param service the service's name, unless OTEL_SERVICE_NAME is set
- * @returns undefined when no collector is configured; the tracing library is not loaded then
- */
+/** @param service the service's name, unless OTEL_SERVICE_NAME is set */
 export function readTracing(text: ReadText, url: ReadUrl, service = SERVICE_NAME): TracingConfig | undefined {
   const either = (name: string) =>
     text(`OTEL_EXPORTER_OTLP_TRACES_${name}`) === undefined

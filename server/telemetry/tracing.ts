@@ -58,7 +58,6 @@ export interface Tracing {
   start(span: SpanStart): Span
   /** Runs `work`. Spans that start during `work`, including its asynchronous parts, become children of the span. */
   run<Result>(span: Span, work: () => Result): Result
-  /** Exports the remaining spans. Never rejects. */
   close(): Promise<void>
   readonly dropped: number
 }

@@ -20,9 +20,8 @@ export interface CachedCopyOptions<T> {
 }
 
 export interface CachedCopy<T> {
-  /** Resolves to undefined if there is no file, or if the file is invalid. */
   open(): Promise<Copy<T> | undefined>
-  /** Writes the copy to the file. Never rejects; if the folder is not writable, a restart loses the copy. */
+  /** Never rejects; if the folder is not writable, a restart loses the copy. */
   keep(copy: Copy<T>): Promise<void>
 }
 

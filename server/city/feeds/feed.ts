@@ -15,7 +15,6 @@ export interface Reading<T> extends Copy<T> {
 export interface Feed<T> {
   /** Resolves to undefined if no copy exists and none arrived in time. Never rejects. */
   read(): Promise<Reading<T> | undefined>
-  /** Aborts the call in flight; later reads return the last copy. */
   close(): Promise<void>
 }
 
@@ -26,7 +25,6 @@ export interface FeedPatience {
 
 export interface FeedOptions<T> extends FeedPatience {
   readonly name: string
-  /** @returns a new copy; rejects when the resource cannot be read */
   readonly load: (signal: AbortSignal) => Promise<T>
   /** The file of the last good copy; without it, copies are in memory only. */
   readonly keepIn?: string | undefined
@@ -69,10 +67,7 @@ export function createFeed<T>(options: FeedOptions<T>): Feed<T> {
     copy ??= found
   }
 
-  /**
-   * Whether `from` is less than `ms` milliseconds ago. False if the clock was set back to before `from`, so that the
-   * copy counts as stale and the pause as over.
-   */
+  /** False if the clock was set back to before `from`, so that the copy counts as stale and the pause as over. */
   const isYounger = (from: number, ms: number) => clock.now() >= from && clock.now() - from < ms
 
   async function call(): Promise<void> {

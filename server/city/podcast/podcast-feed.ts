@@ -49,7 +49,6 @@ export function isCachedFeed(value: unknown): value is Feed {
   return cachedFeed.Check(value)
 }
 
-/** @param feedUrl the operator's feed; URLs of its origin may have a port or be on loopback */
 export function feedOf({ channel, items }: RssFeed, feedUrl: string): Feed {
   const own = new URL(feedUrl).origin
   const field = (name: string) => channel.get(name) ?? ''
@@ -131,10 +130,7 @@ function linkOf(text: string): string | null {
   return publicAddress(text)?.href ?? null
 }
 
-/**
- * Returns an id of 96 bits, enough to avoid collisions within a podcast. The feed's guid itself is not published,
- * because it may be a URL.
- */
+/** 96 bits avoid collisions within a podcast. The feed's guid itself is not published, because it may be a URL. */
 function idOf(guid: string): string {
   return createHash('sha256').update(guid).digest('base64url').slice(0, 16)
 }

@@ -16,7 +16,6 @@ const SILENT: ReadonlySet<string> = new Set(
   template textarea video xmp`.split(/\s+/),
 )
 
-/** @param most maximum number of characters of all paragraphs together; cut text ends in an ellipsis */
 export function paragraphsOf(source: string, most: number): string[] {
   const paragraphs: string[] = []
   let left = most
@@ -91,7 +90,7 @@ export function cleaned(text: string): string {
     .trim()
 }
 
-/** Cuts a text to at most `most` characters, without splitting a surrogate pair. */
+/** Never splits a surrogate pair. */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text
   return `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`

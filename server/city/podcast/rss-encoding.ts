@@ -6,9 +6,9 @@ import { ExternalResponseError } from '../../external-http/bounded.ts'
 const DECLARATION_BYTES = 200
 
 /**
- * Decodes XML. Takes the encoding from the first of these that is present: the byte order mark, the Content-Type
- * header, the XML declaration (RFC 7303 §3), or else UTF-8. Invalid bytes become U+FFFD, so one broken character does
- * not make the podcast unreadable.
+ * Takes the encoding from the first of these that is present: the byte order mark, the Content-Type header, the XML
+ * declaration (RFC 7303 §3), or else UTF-8. Invalid bytes become U+FFFD, so one broken character does not make the
+ * podcast unreadable.
  * @throws ExternalResponseError for an encoding that TextDecoder does not support
  */
 export function decodeXml(bytes: Buffer, charset: string | undefined): string {

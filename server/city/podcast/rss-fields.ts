@@ -78,7 +78,6 @@ const TYPES_BY_NAME: Readonly<Record<string, string>> = {
   ...{ 'audio/x-m4a': 'audio/mp4', 'audio/m4a': 'audio/mp4', 'audio/x-wav': 'audio/wav' },
 }
 
-/** @returns null for anything but audio */
 export function audioTypeOf(declared: string, url: URL): string | null {
   const type = (declared.split(';')[0] ?? '').trim().toLowerCase()
   if (/^audio\/[\w.+-]{1,60}$/.test(type))

@@ -21,10 +21,6 @@ const READERS: Readonly<Record<TranscriptFormat, (text: string) => Cue[] | undef
   html: readHtml,
 }
 
-/**
- * @param text the decoded transcript
- * @throws ExternalResponseError if the content does not match the declared format or is empty
- */
 export function readTranscript(text: string, format: TranscriptFormat): TranscriptLineShape[] {
   const lines = linesOfCues(READERS[format](text) ?? [])
   if (lines.length === 0) throw new ExternalResponseError(`not a transcript in ${format}`)

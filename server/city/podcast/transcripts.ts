@@ -48,7 +48,7 @@ const PAGES = /^text\/html$/
 /** Subtitles have many media types, but never text/html, which indicates an error page. */
 const TEXTS = /^(text\/(?!html)[\w.+-]+|application\/(json|srt|x-subrip|octet-stream)|binary\/octet-stream)$/
 
-/** The result of the last fetch. After a failed fetch, `answer` is still the earlier transcript. */
+/** After a failed fetch, `answer` is still the earlier transcript. */
 interface Entry {
   readonly answer: TranscriptAnswer | undefined
   readonly at: number

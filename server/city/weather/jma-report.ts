@@ -43,7 +43,7 @@ export function readReport(json: unknown): JmaReport {
   return { reportedAt, days: Object.fromEntries(CITIES.map((city) => [city, daysOf(city)])) as JmaReport['days'] }
 }
 
-/** Returns the text with single spaces. The agency's text contains full-width spaces, which lay it out for print. */
+/** The agency's text contains full-width spaces, which lay it out for print. */
 function textOf(value: unknown): string {
   if (typeof value !== 'string' || value.length > LONGEST_TEXT) throw otherShape('text')
   return value.replace(/[\s\p{Cc}]+/gu, ' ').trim()

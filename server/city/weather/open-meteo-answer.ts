@@ -15,7 +15,7 @@ const TownForecast = Type.Object({
 })
 export type TownForecast = Static<typeof TownForecast>
 
-/** The forecasts of all towns, which one call returns. Also the schema of the cached copy. */
+/** Also the schema of the cached copy. */
 export const Forecast = Type.Object(
   Object.fromEntries(WEATHER_TOWN_IDS.map((id) => [id, TownForecast])) as Record<WeatherTown, typeof TownForecast>,
 )
@@ -146,10 +146,6 @@ function timesOf({ name, fields }: Block, isOne: (text: string) => boolean): str
 
 type Row<Names extends Elements> = { [Name in keyof Names]: number | null }
 
-/**
- * Checks that all columns have `length` entries.
- * @returns a function that returns the figures at an index
- */
 function rowsOf<Names extends Elements>(block: Block, elements: Names, length: number): (index: number) => Row<Names> {
   const columns = Object.entries(elements).map(([name, element]) => {
     const lists = fieldsOf(block, element).map(([field, value]) => ({
@@ -173,9 +169,7 @@ function currentOf(block: Block): Row<typeof CURRENT> {
   return Object.fromEntries(figures) as Row<typeof CURRENT>
 }
 
-/**
- * Returns the element's columns of all requested models, in the order of the request. Earlier models take precedence.
- */
+/** Earlier models take precedence. */
 function fieldsOf({ name, fields, models }: Block, { field }: Element): [string, unknown][] {
   const names = [field, ...models.map((model) => `${field}_${model}`)].filter((key) => fields[key] !== undefined)
   if (names.length === 0) throw otherShape(`${name}.${field}`)

@@ -13,7 +13,7 @@ const MOST_BYTES = 4 * 1_048_576
 /** One day more than the site shows, so that a copy from yesterday still has seven days. */
 const FORECAST_DAYS = 8
 
-/** Returns the URL of the call. It contains the API key, if there is one. */
+/** The URL contains the API key, if there is one. */
 export function forecastUrl({ weatherUrl, weatherKey, weatherModels }: OpenMeteoConfig): string {
   const degrees = (axis: 'latitude' | 'longitude') => WEATHER_TOWN_IDS.map((id) => WEATHER_TOWNS[id][axis]).join(',')
   const fields = (elements: Readonly<Record<string, { readonly field: string }>>) =>

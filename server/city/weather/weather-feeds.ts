@@ -16,7 +16,7 @@ import { Forecast } from './open-meteo-answer.ts'
 import { LIVE_MS, weatherOf } from './weather.ts'
 
 export interface WeatherFeeds {
-  /** Never rejects. The feeds are read in parallel, so the wait is at most that of the slowest feed. */
+  /** Never rejects. The wait is at most that of the slowest feed. */
   read(city: City): Promise<WeatherAnswer>
   close(): Promise<void>
 }
@@ -60,7 +60,6 @@ export function createWeatherFeeds(options: WeatherFeedsOptions): WeatherFeeds {
     ...patience,
   })
   let odd = false
-  /** Logs once when the file is only partly understood, which is not a failure. Returns the warnings unchanged. */
   function logIncomplete(read: JmaWarnings): JmaWarnings {
     const isOdd = !CITIES.every((city) => read.areas[city].whole)
     if (isOdd && !odd) log.warn({ event: 'feed-not-understood', feed: 'jma-warnings' }, 'feed not understood')
