@@ -45,10 +45,8 @@ import type { Tracing } from './telemetry/tracing.ts'
 export interface AppDependencies {
   readonly clock: Clock
   readonly buildDir: string
-  /** Receives the log lines; standard output by default. */
   readonly logDestination?: { write(line: string): void }
   readonly timeLimits?: Partial<TimeLimits> | undefined
-  /** Overrides the maximum number of concurrent connections, for tests. */
   readonly mostConnections?: number | undefined
   readonly timeouts?: Timeouts | undefined
   readonly telemetry?: Telemetry | undefined

@@ -52,7 +52,6 @@ export async function proveAgain(context: AuthContext, exchange: Exchange<Body>)
   }
 }
 
-/** Undefined if the account cannot receive a code. */
 async function prove(
   context: AuthContext,
   { request, reply, body }: Exchange<Body>,

@@ -163,7 +163,6 @@ function startAgain(): Refusal {
   return new Refusal('SignInException', 'An error occurred during the sign in process; start it again.')
 }
 
-/** Cognito accepts only one answer, so a rejected passkey ends the flow. */
 async function confirmWithPasskey(
   context: AuthContext,
   exchange: Exchange<BodyOf<'POST /api/auth/confirm-sign-in'>>,
@@ -222,7 +221,6 @@ async function provePassword(
   })
 }
 
-/** Cognito returns a new session, with which the caller answers the MFA_SETUP challenge. */
 async function verifySetUp(context: AuthContext, challenge: Challenge, code: string): Promise<Challenge> {
   const { session } = await context.pool.verifyTotp({ session: challenge.session ?? '' }, codeOf(code))
   return session === undefined ? challenge : { ...challenge, session }

@@ -87,10 +87,6 @@ export async function confirmSignUp(
   return { nextStep: { signUpStep: 'DONE' } }
 }
 
-/**
- * @param mine the sign-up of this browser, if it is of the same name
- * @returns Cognito's session for a sign-in without a password; undefined if Cognito issued none
- */
 async function confirm(context: AuthContext, username: string, code: string, mine: SignUpPayload | undefined) {
   const session = mine?.session
   try {

@@ -18,7 +18,6 @@ import { endReplacedSession } from './replaced-session.ts'
 
 const WIDGET_PAGE = routeOf('user-profile').path
 const ERROR_PARAMETER = 'socialError'
-/** The query parameter that requests a fresh proof of a signed-in user (docs/decisions/fresh-proof.md). */
 const PROOF_PARAMETER = 'proof'
 /** The maximum length of a return address. A longer one would not fit into the cookie. */
 const LONGEST_RETURN = 1_000

@@ -1,7 +1,6 @@
 /** Limits the number of concurrent calls to one service, so that a slow service cannot use up the server's memory. */
 
 export interface Bulkhead {
-  /** @throws BulkheadFull without running the call when the limit is reached; rethrows the call's own errors */
   run<Result>(call: () => Promise<Result>): Promise<Result>
 }
 

@@ -46,7 +46,6 @@ const COOL_DOWN_MS = 3_000
 const PROBE_GAP_MS = 1_000
 
 interface Bucket {
-  /** The start of the bucket: time since the epoch, divided by BUCKET_MS and rounded down. */
   readonly index: number
   calls: number
   faults: number

@@ -14,7 +14,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     userPool: UserPool
     hostedUi: HostedUi | undefined
-    /** Undefined unless calls to the functions are signed with credentials of the identity pool. */
     identityPool: IdentityPool | undefined
   }
 }

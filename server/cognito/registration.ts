@@ -21,7 +21,6 @@ export interface SignUpResult {
 export interface Registration {
   signUp(input: {
     username: string
-    /** Undefined for an account without a password. */
     password?: string | undefined
     userAttributes: Attributes
     validationData?: Attributes

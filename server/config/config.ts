@@ -69,19 +69,14 @@ export interface Config {
   readonly cognito: CognitoConfig | undefined
   /** Undefined when no functions API is configured. The embedded functions are started then. */
   readonly functionsUrl: string | undefined
-  /**
-   * How calls to the functions are authorized: by access token, by id token, or by a signature with AWS credentials.
-   */
   readonly functionsAuth: 'access' | 'id' | 'iam'
-  /** Undefined without social sign-in providers. Pages then show no buttons for them. */
   readonly hostedUi: HostedUiConfig | undefined
   readonly auth: SignInFormConfig & {
     readonly loginMechanism: LoginMechanism
     readonly flow: AuthFlowType
     readonly signUpAttributes: readonly string[]
-    /** Whether the pool's message to a new user contains a code or a link. Must match the pool's setting. */
+    /** Both this and `mfa` must match the pool's settings. */
     readonly signUpVerification: VerificationMethod
-    /** Whether a second step is off, required or optional. Must match the pool's setting. */
     readonly mfa: 'off' | 'on' | 'optional'
     readonly mfaTypes: readonly MfaType[]
     readonly passwordMinLength: number

@@ -1,7 +1,6 @@
 /** Runs the scheduled jobs at the start and then every few minutes. Two runs never overlap. */
 
 export interface Scheduler {
-  /** Resolves when the current run has ended. */
   stop(): Promise<void>
 }
 
@@ -11,7 +10,6 @@ export interface SchedulerOptions {
 }
 
 export const ROUND_EVERY_MS = 5 * 60_000
-/** Fraction by which the interval varies in both directions, so that processes started together drift apart. */
 const JITTER = 0.2
 
 /** The first run starts immediately, to catch up after the store was offline. */

@@ -20,7 +20,6 @@ export interface SendingOptions {
    */
   readonly sendMail?: SendMail | undefined
   readonly push?: PushSettings | undefined
-  /** Replaces the network of push messages, for tests. */
   readonly pushNetwork?: PushNetwork | undefined
 }
 

@@ -35,7 +35,6 @@ export function drainGracefully(app: Drainable): void {
     app.draining = true
     await pause(ms)
   })
-  /** Connections without a request so far, and when each was opened. */
   const unused = new Map<Socket, number>()
   app.server.on('connection', (socket: Socket) => {
     unused.set(socket, performance.now())

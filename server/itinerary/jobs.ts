@@ -22,12 +22,10 @@ export interface Jobs {
 export interface JobAnswers {
   readonly plan: {
     readonly answer: Answer
-    /** The legs to measure. Undefined if no leg is to be measured. */
     readonly course: Course | undefined
   }
   /** The recomputed plan. Null if no plan fits the measured legs. */
   readonly refine: Plan | null
-  /** The plan of a share code. Null if the code is invalid. */
   readonly shared: Plan | null
 }
 

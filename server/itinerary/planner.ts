@@ -45,7 +45,6 @@ interface Waiting {
   endWait(): void
 }
 
-/** Returns a function that cancels the call. */
 export type Delay = (ms: number, run: () => void) => () => void
 
 export interface PlannerOptions {
@@ -148,7 +147,6 @@ export function createPlanner(options: PlannerOptions = {}): Planner {
         queue.push(waiting)
         gone?.addEventListener('abort', () => drop(disconnected()))
       })
-      // A thread that is already running responds sooner than a new one.
       const idle = threads.filter(({ current }) => !current)
       const chosen = idle.find(({ worker }) => worker) ?? idle[0]
       if (chosen) next(chosen)

@@ -153,7 +153,6 @@ function openedBy(route: RouteId, request: FastifyRequest): Opened | undefined {
   return new URLSearchParams(request.url.slice(query)).get(parameter) ? opens : undefined
 }
 
-/** Chooses the language for addresses that contain none (specification §2). */
 function currentLanguage(request: FastifyRequest): Language {
   const chosen = preferenceOf(request, 'language')
   return isLanguage(chosen) ? chosen : (languageOfHeader(request.headers['accept-language']) ?? DEFAULT_LANGUAGE)

@@ -24,7 +24,7 @@ export interface Attempt {
 }
 
 export interface Attempts {
-  /** Rejected attempts are not counted. Otherwise returns 0. */
+  /** Counts the attempt and returns 0, or rejects it without counting it. */
   waitMs(attempt: Attempt): number
   /**
    * Whether the account is known in this browser, or a sign-in to the account has recently succeeded from this network.
@@ -127,7 +127,6 @@ function pairOf({ account, network, browser }: Omit<Attempt, 'kind'>): string {
 }
 
 interface Failures {
-  /** Returns 0 while further failures are allowed, otherwise the milliseconds until the user pool resets its count. */
   waitMs(account: string): number
   count(account: string): void
   undo(account: string): void

@@ -6,7 +6,6 @@ import type { Audit, AuditEntry, AuditEvent } from './audit.ts'
 
 export interface AuditRule {
   event(body: unknown, error?: Refusal): AuditEvent
-  /** Returns the fields to add to the entry of a successful call; undefined to record nothing. */
   answered(body: unknown, answer: unknown): Partial<AuditEntry> | undefined
 }
 
@@ -23,7 +22,6 @@ declare module 'fastify' {
  */
 const NOT_RECORDED: ReadonlySet<string> = new Set(['TooManyRequests', 'CrossSiteRequest', 'AccessExpired'])
 
-/** @param rules by `METHOD /path` */
 export function auditRoutes(
   app: FastifyInstance,
   rules: Readonly<Record<string, AuditRule | undefined>>,

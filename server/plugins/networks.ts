@@ -4,7 +4,6 @@ import ipaddr from 'ipaddr.js'
 
 export interface Network {
   readonly key: string
-  /** Factor by which the budget of one address is multiplied for this network. */
   readonly share: number
 }
 

@@ -46,7 +46,6 @@ declare module 'fastify' {
     accountAttempt: (AccountAttempt & { readonly known: boolean }) | undefined
   }
   interface FastifyInstance {
-    /** Counts a request that is refused before the limits apply. */
     spendRead(request: FastifyRequest): Refusal | undefined
   }
 }

@@ -15,7 +15,6 @@ export interface MailSettings {
         readonly endpoint: string | undefined
         readonly configurationSet: string | undefined
       }
-  /** The SNS topic whose reports of bounces and complaints are accepted. */
   readonly feedbackTopic: string | undefined
 }
 

@@ -90,7 +90,6 @@ export function reportAccountChanges(
 
 interface Failure {
   readonly reason: string
-  /** Whether a repetition would be refused in the same way, because it has the same cookies and the same body. */
   readonly isFinal: boolean
 }
 

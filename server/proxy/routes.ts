@@ -67,7 +67,6 @@ function contentHeaders(request: FastifyRequest, body: string | undefined): Reco
   }
 }
 
-/** The functions write messages to the caller in this language. */
 function languageHeader({ headers }: FastifyRequest): { 'accept-language'?: string } {
   const language = languageOfHeader(headers['accept-language'])
   return language ? { 'accept-language': language } : {}

@@ -108,7 +108,6 @@ async function readRefusal(body: Readable, maxBytes: number): Promise<string> {
   }
 }
 
-/** The error of a call whose connection failed before a response began. */
 export class Unanswered extends Refusal {
   /** Whether undici began to send the request. If not, the functions cannot have received it. */
   readonly wasSent: boolean

@@ -30,7 +30,6 @@ export interface CredentialStore {
    * unavailable, and otherwise with an error of specification §8.
    */
   ofSession(session: { sessionId: string; sub: string }, idToken: string): Promise<Credentials>
-  /** Resolves to undefined when the identity pool refuses guests. */
   ofGuest(): Promise<Credentials | undefined>
   drop(sessionId: string): void
   readonly cached: number

@@ -64,7 +64,6 @@ export interface SessionStore {
    * Like `require`, for operators. Rejects all other users with NotFound, the same response as for an unknown address.
    */
   requireOperator(request: FastifyRequest): Promise<AccessPayload>
-  /** Starts a session with a new id and clears the cookie of the unfinished flow. */
   establish(reply: FastifyReply, tokens: TokenSet, session: NewSession): Promise<AccessPayload>
   renew(reply: FastifyReply, refreshed: Refreshed, before: RefreshPayload): Promise<AccessPayload>
   /** The tokens and the expiry do not change. */
@@ -83,7 +82,6 @@ export interface SessionStore {
   /** A sign-out does not clear this cookie. */
   keepDevices(reply: FastifyReply, payload: DevicesPayload): Promise<void>
   beginOAuth(reply: FastifyReply, payload: OAuthPayload): Promise<void>
-  /** Reads and clears the state of a social sign-in, so that the state works only once. */
   takeOAuth(request: FastifyRequest, reply: FastifyReply): Promise<OAuthPayload | undefined>
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>
 }
@@ -102,7 +100,6 @@ export function createSessionStore(options: {
   clock: Clock
   cookieDays: number
   keepIdTokens: boolean
-  /** Called for each ended session, so that its AWS credentials can be dropped. */
   ended?: (sessionId: string) => void
   endedSessions?: Pick<EndedSessions, 'isKnown' | 'isEnded' | 'recordUse'>
 }): SessionStore {

@@ -10,7 +10,6 @@ import { pathToFileURL } from 'node:url'
 
 type Run = typeof import('./run.ts')
 
-/** @param root the folder above server, shared, locales and dist */
 export async function importServerBundle(root: string): Promise<Run | undefined> {
   return isCurrent(root) ? import(pathToFileURL(join(root, 'dist/server/run.mjs')).href) : undefined
 }

@@ -8,7 +8,6 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace'
 
 export interface OtlpOptions {
-  /** The full URL of the collector's traces endpoint. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly timeoutMs: number

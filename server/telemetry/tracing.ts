@@ -46,7 +46,6 @@ export interface SpanStart {
   readonly name: string
   readonly kind: 'server' | 'client'
   readonly traceparent?: string | undefined
-  /** How many milliseconds ago the span began; 0 by default. */
   readonly agoMs?: number
 }
 

@@ -31,7 +31,6 @@ const SHORTEST_NUMBER = 6
 
 let common: ReadonlySet<string> | undefined
 
-/** @throws InvalidPasswordException with a different message for each reason */
 export function refuseGuessable(password: string, logins: readonly (string | undefined)[]): void {
   common ??= readCommonPasswords()
   const plain = latinDigits(password.normalize('NFKC')).toLowerCase()

@@ -29,7 +29,6 @@ export interface FeedOptions<T> extends FeedPatience {
   /** The file of the last good copy; without it, copies are in memory only. */
   readonly keepIn?: string | undefined
   readonly read: (json: unknown) => T
-  /** A copy younger than this is returned without a new call. */
   readonly freshMs: number
   /**
    * Up to this age a copy is returned at once while a call runs. An older one is returned only if the call fails or
@@ -44,7 +43,6 @@ export interface FeedOptions<T> extends FeedPatience {
 const WAIT_MS = 1_500
 const TIMEOUT_MS = 8_000
 const REST_MS = 60_000
-/** Minimum pause after status 429. */
 const BUSY_REST_MS = 10 * 60_000
 const LONGEST_REST_MS = 60 * 60_000
 

@@ -21,7 +21,6 @@ export interface RssFeed {
 }
 
 const MOST_DEPTH = 64
-/** Maximum number of attributes of one element. Real feeds use about ten. */
 const MOST_ATTRIBUTES = 100
 const MOST_ITEMS = 5_000
 const MOST_CHARACTERS = 100_000

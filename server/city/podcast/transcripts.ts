@@ -12,10 +12,6 @@ import { decodeXml } from './rss-encoding.ts'
 import { readTranscript } from './transcript.ts'
 
 export interface Transcripts {
-  /**
-   * @param sources at least one, best first
-   * @throws Refusal ServiceUnavailable while none of them can be read
-   */
   read(sources: readonly TranscriptSource[]): Promise<TranscriptAnswer>
   close(): void
 }
@@ -24,7 +20,6 @@ export interface TranscriptsOptions {
   readonly fetch: PublicFetch
   readonly clock: Clock
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-  /** The time limit for trying all sources of one transcript, while the request waits. */
   readonly waitMs?: number | undefined
 }
 

@@ -16,7 +16,6 @@ export interface JmaFiles {
 
 const MOST_BYTES = 4 * 1_048_576
 
-/** @param path below /bosai */
 export function readJmaFile({ url, fetch }: JmaFiles, path: string, signal: AbortSignal): Promise<unknown> {
   return fetchJson({ fetch, url: `${url}/bosai/${path}`, signal, mostBytes: MOST_BYTES })
 }

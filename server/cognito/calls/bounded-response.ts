@@ -31,7 +31,6 @@ export type BoundedHandler = Pick<
   'handle' | 'destroy' | 'metadata' | 'updateHttpClientConfig' | 'httpHandlerConfigs'
 >
 
-/** @param attemptMs maximum time of one attempt, from the first byte of the request to the last byte of the response */
 export function boundAnswers(
   handler: NodeHttpHandler,
   { attemptMs, mostBytes = MOST_BYTES }: { attemptMs: number; mostBytes?: number },

@@ -3,10 +3,6 @@
 import { isProblemName } from '../../../shared/errors.ts'
 import type { CallLine } from './unsigned-calls.ts'
 
-/**
- * Error names that mean a failure of the service or the connection. With any other error name, the service has
- * responded.
- */
 const FAULTS: ReadonlySet<string> = new Set([
   'InternalErrorException',
   'NetworkError',

@@ -11,9 +11,6 @@ export interface RetryBudget {
 const SHARE = 0.1
 const MOST_TOKENS = 10
 
-/**
- * Creates a token bucket, as in the AWS SDKs and Finagle. Each call adds a part of a token, and each retry takes one.
- */
 export function createRetryBudget(): RetryBudget {
   let tokens = MOST_TOKENS
   return {

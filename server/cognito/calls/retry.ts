@@ -120,7 +120,6 @@ export interface RetryStrategy {
 
 export function createRetryStrategy(options: {
   repeat: Repeat
-  /** Maximum number of attempts, including the first one. */
   attempts: number
   /**
    * Maximum time from the first attempt to the last, delays included. A retry whose delay would exceed it is not made.

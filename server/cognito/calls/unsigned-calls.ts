@@ -40,7 +40,6 @@ export type Deadline = AbortSignal
 
 export interface CallLine {
   readonly operation: string
-  /** `ok` for a success, otherwise the error's name. */
   readonly outcome: string
   readonly attempts: number | undefined
   readonly ms: number

@@ -82,7 +82,6 @@ export interface TokenSet {
   readonly deviceGone?: true
 }
 
-/** A device that Cognito has assigned at sign-in and that is not registered yet. */
 export interface NewDevice {
   readonly deviceKey: string
   readonly deviceGroupKey: string

@@ -10,7 +10,6 @@ import type { DeviceSecret, Ephemeral, PasswordClaim } from './srp.ts'
 import type { SrpAnswer, SrpJob } from './srp-worker.ts'
 
 export interface SrpClient {
-  /** Rejects with OverloadedError when the queue is full. */
   ephemeral(): Promise<Ephemeral>
   sign(claim: PasswordClaim): Promise<string>
   deviceSecret(device: NewDevice): Promise<DeviceSecret>

@@ -80,7 +80,6 @@ async function addExpense(
   )
 }
 
-/** The payer may delete an expense even after leaving the crew. */
 async function deleteExpense(
   { store, clock }: Context,
   { sub }: Caller,

@@ -27,7 +27,6 @@ export function checkedCrew(input: NewCrew, owner: Person, now: number, before?:
     const length = daysBetween(crew.firstDay, crew.lastDay)
     if (crew.firstDay < dayInJapan(now)) broken.push({ field: 'firstDay', rule: 'past' })
     else if (crew.firstDay !== before?.firstDay && crew.firstDay < earliestFirstDay(now)) {
-      // The second entry contains the earliest first day that would be accepted.
       broken.push({ field: 'firstDay', rule: 'locksAtOnce' }, { field: 'earliestDay', rule: earliestFirstDay(now) })
     }
     if (length < 1) broken.push({ field: 'lastDay', rule: 'beforeFirstDay' })

@@ -40,7 +40,6 @@ export async function eventsOf(
   return new Map(allowed.map((sub) => [sub, messageText(message, sub, masked)]))
 }
 
-/** Returns the people who may still read messages, by the same rule as GET /threads/:id/messages. */
 async function approvedOf(db: Queries, subs: readonly string[]): Promise<string[]> {
   if (subs.length === 0) return []
   const rows = await db

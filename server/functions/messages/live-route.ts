@@ -11,7 +11,6 @@ import { createLiveStreams, type LiveStreams, type StreamLimits } from './live-s
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  // Asks nginx not to buffer the response.
   'x-accel-buffering': 'no',
 }
 

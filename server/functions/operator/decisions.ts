@@ -12,7 +12,6 @@ import { notify, ridersOf, waitingFor } from '../records/notify.ts'
 import type { Queries, Store } from '../store/store.ts'
 import type { CrewRow, PersonRow } from '../store/tables.ts'
 
-/** A decision that is not possible; the message tells the operator why. */
 export class DecisionError extends Error {
   override readonly name = 'DecisionError'
 }

@@ -32,7 +32,6 @@ interface Recipient {
   readonly emailAddress?: string
 }
 
-/** @throws Refusal if the message is not genuine or belongs to another topic */
 export function createFeedback(options: FeedbackOptions): (text: string) => Promise<void> {
   const { clock, feedbackTopic, verify = createSnsVerifier(options.fetch) } = options
   return async (text) => {

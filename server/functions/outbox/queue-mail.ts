@@ -37,7 +37,6 @@ export interface NewMail {
   readonly key: string
   /** The recipient's address. The caller must make sure that its owner has typed or verified it. */
   readonly to: string
-  /** The account of the recipient, if there is one. The mail is deleted with it. */
   readonly sub?: string | undefined
   readonly language: Language
   readonly kind: DirectMailKind

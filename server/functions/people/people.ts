@@ -89,7 +89,6 @@ export function approvalOf(person: Person | undefined, clock: Clock): Approval {
 
 export type Gate = Pick<PersonRow, 'approval' | 'approvalSince' | 'rejectionReason'>
 
-/** Returns the approval state after a profile is saved (product decisions §6). */
 export function approvalAfter(
   before: Person | undefined,
   after: Profile,

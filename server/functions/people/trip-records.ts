@@ -5,7 +5,6 @@ import type { Queries } from '../store/store.ts'
 export interface TripRecord {
   readonly trips: number
   readonly references: number
-  /** Shown references whose writers would travel with the person again. */
   readonly again: number
 }
 

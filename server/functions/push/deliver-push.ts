@@ -81,7 +81,6 @@ async function deliverPush(
   return { kind: 'dropped', why: outcome.failure }
 }
 
-/** @returns the time at which the pause ends */
 async function rest(store: Store, device: PushDeviceRow, now: number, retryAfterS = 0): Promise<number> {
   const failingSince = device.failingSince ?? now
   const pause = Math.min(Math.max(SHORTEST_REST_MS, now - failingSince), LONGEST_REST_MS)

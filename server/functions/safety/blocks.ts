@@ -100,7 +100,6 @@ async function refuseBeyondLimit(db: Queries, sub: string): Promise<void> {
   }
 }
 
-/** The requests and rides that the block has ended are not restored. */
 async function unblock({ store }: Context, { sub }: Caller, id: string): Promise<AnswerOf<'DELETE /api/blocks/:id'>> {
   const { numDeletedRows } = await store
     .deleteFrom('blocks')

@@ -50,7 +50,6 @@ export function addLoginPages(app: FastifyInstance, context: Context, codes: Aut
     if (outcome.kind === 'untrusted') return refuse(reply, outcome.reason)
     if (outcome.kind === 'refused') return reply.redirect(outcome.location, 302)
     const { authorization } = outcome
-    // Single sign-on: a browser that already has a session of the same provider skips the login page.
     const known = browser.signedIn(request)
     const user = known && known.provider === authorization.provider ? context.users.bySub(known.sub) : undefined
     return user?.enabled ? finish(reply, authorization, user) : show(request, reply, authorization)

@@ -91,7 +91,6 @@ export const adminGetUser: Operation = (context, input) => {
 const FILTER = /^\s*"?(?<name>[\w:]+)"?\s*(?<comparison>\^?=)\s*"(?<wanted>[^"]*)"\s*$/
 const MOST_USERS = 60
 
-/** Filter compares an attribute or `username` with a quoted text: it equals the text (=) or starts with it (^=). */
 export const listUsers: Operation = (context, input) => {
   const fields = fieldsOf(input)
   const text = fields.optionalText('Filter', LIMITS.any)

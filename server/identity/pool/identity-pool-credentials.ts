@@ -17,7 +17,6 @@ const SECRET_BYTES = 30
 
 export interface Holder {
   readonly identityId: string
-  /** The user's sub. Undefined for a guest. */
   readonly sub: string | undefined
 }
 

@@ -32,7 +32,6 @@ export interface PoolSettings {
    */
   readonly confirmWithLink: boolean
   readonly triggers: Triggers
-  /** The MFA settings, which only SetUserPoolMfaConfig changes. */
   readonly mfa: MfaConfiguration
   /** Settings of device tracking (DeviceConfiguration). Undefined if the pool tracks no devices. */
   readonly devices?: DeviceTracking | undefined

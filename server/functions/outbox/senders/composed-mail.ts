@@ -4,7 +4,6 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from '../message.ts'
 
 export interface Sender {
-  /** `Name <address>` or an address. */
   readonly from: string
 }
 
