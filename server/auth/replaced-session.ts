@@ -4,10 +4,6 @@ import type { FastifyRequest } from 'fastify'
 import type { RefreshPayload } from '../session/payloads.ts'
 import type { AuthContext } from './context.ts'
 
-/**
- * The revocation and the report to the functions run in the background.
- * @param request the request with the replaced session's cookies
- */
 export function endReplacedSession(
   { pool, sessions, refresher, endedSessions, audit }: AuthContext,
   request: FastifyRequest,

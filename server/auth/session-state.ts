@@ -39,7 +39,6 @@ export async function readSession(
   }
 }
 
-/** A fresh proof belongs to an existing session, and a sign-in that waits for a passkey has nothing to show. */
 function isShown(pending: PendingPayload): pending is Exclude<PendingPayload, ProofPayload> {
   return pending.flow !== 'proof' && !waitsForPasskey(pending)
 }

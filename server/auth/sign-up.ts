@@ -107,10 +107,6 @@ function noSuchCode(cause: unknown): Refusal {
   return new Refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.', { cause })
 }
 
-/**
- * The confirmation has consumed the sign-up's Cognito session. A session that the confirmation returned replaces the
- * password.
- */
 function confirmed({ session: _spent, password, ...pending }: SignUpPayload, session: string | undefined) {
   if (session !== undefined) return { ...pending, confirmed: true, session }
   return { ...pending, confirmed: true, ...(password === undefined ? {} : { password }) }

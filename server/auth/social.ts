@@ -52,10 +52,6 @@ async function beginSocialSignIn(context: AuthContext, request: FastifyRequest, 
   return address
 }
 
-/**
- * Whether the navigation started on this site or by the user directly. Also true if the browser sends no Sec-Fetch-Site
- * header.
- */
 function isUserNavigation({ headers: { 'sec-fetch-site': site = 'same-origin' } }: FastifyRequest): boolean {
   return site === 'same-origin' || site === 'none'
 }

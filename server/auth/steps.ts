@@ -19,7 +19,6 @@ export interface UserInput {
 
 interface Step {
   show(at: WaitingSignIn): SignInNextStep
-  /** Returns ChallengeResponses without USERNAME and SECRET_HASH, which the caller adds. */
   answer(at: WaitingSignIn, input: UserInput): Record<string, string>
 }
 
@@ -136,7 +135,6 @@ function missingAttributes({ parameters }: Challenge): string[] {
   )
 }
 
-/** PASSWORD and PASSWORD_SRP count as one factor. */
 export function firstFactors({ available = [] }: Challenge): FirstFactor[] {
   const factors = new Set<FirstFactor>()
   for (const name of available) {

@@ -5,9 +5,6 @@
 
 import type { Clock } from '../../shared/time/clock.ts'
 
-/**
- * In state `half-open`, the breaker lets through one probe per second. The result of a probe decides the next state.
- */
 export type BreakerState = 'closed' | 'open' | 'half-open'
 
 export interface CircuitBreaker {
@@ -78,7 +75,6 @@ export function createCircuitBreaker(options: {
 
   const sum = (what: 'calls' | 'faults') => window.reduce((total, bucket) => total + bucket[what], 0)
 
-  /** Returns 0 when the clock was set back. */
   function leftOf(ms: number, since: number): number {
     const age = clock.now() - since
     return age < 0 ? 0 : Math.max(0, ms - age)

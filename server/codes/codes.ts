@@ -51,10 +51,6 @@ export interface CodeOrder {
   readonly endsAt?: number | undefined
 }
 
-/**
- * @throws Refusal ValidationError when the target does not match the kind, or when the end is missing, superfluous or
- *   past
- */
 export function makeCode(
   { kind, target = '', endsAt }: CodeOrder,
   { seals, clock }: { readonly seals: Seals; readonly clock: Clock },

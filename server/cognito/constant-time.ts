@@ -15,7 +15,6 @@ export function createConstantTime(options: {
   sleep: (ms: number) => Promise<void>
   /** The typical duration in milliseconds. It is used until a typical call has been measured. */
   firstMs: number
-  /** Returns whether a call with this error (undefined for a success) is typical, so that its duration is recorded. */
   isTypical: (error: unknown) => boolean
   isRevealing: (error: unknown) => boolean
 }): ConstantTime {

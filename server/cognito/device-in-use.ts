@@ -12,7 +12,6 @@ export interface DeviceInUse {
    */
   of(username: string): Device | undefined
   readonly gone: boolean
-  /** If Cognito does not know the device, sends the request once more without the key. */
   withDeviceKey<Answer>(username: string, send: (deviceKey: string | undefined) => Promise<Answer>): Promise<Answer>
   drop(device: Device): void
 }

@@ -17,7 +17,6 @@ export interface Passkeys {
   startPasskey(accessToken: string): Promise<PasskeyJson>
   completePasskey(accessToken: string, credential: object): Promise<void>
   listPasskeys(accessToken: string): Promise<ListedPasskey[]>
-  /** Also succeeds if the passkey is already deleted. */
   deletePasskey(accessToken: string, id: string): Promise<void>
 }
 

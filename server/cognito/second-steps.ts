@@ -9,7 +9,6 @@ export type WhoseTotp = { readonly accessToken: string } | { readonly session: s
 export interface SecondSteps {
   /** Returns a new secret in base32. During a sign-in, also returns a session that replaces the previous one. */
   setUpTotp(by: WhoseTotp): Promise<{ sharedSecret: string; session?: string }>
-  /** During a sign-in, the returned session is needed to answer MFA_SETUP. */
   verifyTotp(by: WhoseTotp, code: string): Promise<{ session?: string }>
   /**
    * @param wanted the preference. `types` lists the MFA types to switch on or off; the settings of other types stay

@@ -14,10 +14,8 @@ export interface CityConfig {
   readonly weatherUrl: string
   /** The API key of a paid Open-Meteo plan. The free API is for non-commercial sites only. */
   readonly weatherKey: string | undefined
-  /** Open-Meteo's forecast models, such as jma_seamless. If undefined, Open-Meteo chooses the model. */
   readonly weatherModels: string | undefined
   readonly jmaUrl: string
-  /** The operator's RSS feed. If undefined, the podcast page reads the guides aloud instead. */
   readonly podcastFeedUrl: string | undefined
   readonly liveStreams: readonly LiveStream[]
 }

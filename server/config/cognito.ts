@@ -7,13 +7,9 @@ export interface CognitoConfig {
   readonly clientId: string
   readonly clientSecret: string | undefined
   readonly region: string
-  /** The user pool's endpoint. If undefined, the public endpoint of the region is used. */
   readonly endpoint: string | undefined
-  /** The issuer in the pool's tokens. Its signing keys are at `{issuer}/.well-known/jwks.json`. */
   readonly issuer: string
-  /** In the form `region:uuid`. */
   readonly identityPoolId: string | undefined
-  /** The identity pool's endpoint. If undefined, the public endpoint of the region is used. */
   readonly identityEndpoint: string | undefined
 }
 

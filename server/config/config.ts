@@ -36,7 +36,6 @@ export interface SessionConfig {
    */
   readonly secrets: readonly string[]
   readonly cookieDays: number
-  /** A session that is unused for this many days ends. 0 turns this off. */
   readonly idleDays: number
   /** Whether the session's cookies are Secure and carry the `__Host-Http-` prefix. */
   readonly cookieSecure: boolean
@@ -54,7 +53,6 @@ export interface Config {
     /** Proxies whose forwarding headers are trusted: comma-separated addresses and ranges. False trusts no proxy. */
     readonly trustProxy: false | string
     readonly logLevel: string
-    /** Whether audit events are logged, independent of the log level. */
     readonly auditLog: boolean
     /**
      * How long the readiness check fails before the server stops accepting requests, so that load balancers stop
@@ -90,7 +88,6 @@ export interface Config {
     readonly dataDir: string
     readonly connections: number
     readonly approvals: 'manual' | 'auto'
-    /** Authorizes the operator's calls to the embedded functions. If undefined, those calls are disabled. */
     readonly operatorKey: string | undefined
     readonly operatorEmail: string | undefined
     readonly operatorWebhookUrl: string | undefined
@@ -98,10 +95,6 @@ export interface Config {
     readonly mail: MailSettings | undefined
     readonly push: PushSettings
   }
-  /**
-   * A routing service with OSRM's HTTP API, which measures the legs of plans. If undefined, only the built-in road data
-   * are used.
-   */
   readonly routingUrl: string | undefined
   readonly city: CityConfig
   readonly embedded: { readonly identityPort: number; readonly functionsPort: number }

@@ -4,10 +4,6 @@ import { isSafeAddress } from '../http/loopback.ts'
 import { ConfigError, type ReadText } from '../process/config-error.ts'
 
 export interface HostedUiConfig {
-  /**
-   * The origin of the pool's domain, `https://name.auth.region.amazoncognito.com`. If undefined, the embedded service
-   * is used.
-   */
   readonly domain: string | undefined
   readonly scopes: readonly string[]
   /** Names shown on the buttons and sent as `identity_provider`. */

@@ -13,7 +13,6 @@ export interface SignInFormConfig {
   readonly termsBox: boolean
   readonly requiredAttributes: readonly string[]
   readonly dialCode: string
-  /** The dial codes to choose from; empty for all. */
   readonly dialCodes: readonly string[]
 }
 

@@ -40,7 +40,6 @@ export interface AddressToSign {
 const GATEWAY_HOST = /\.execute-api\.([a-z0-9-]+)\.amazonaws\.com$/
 
 export interface SignerOptions {
-  /** The name of the AWS service in the signature, such as `execute-api`. */
   readonly service: string
   readonly region: string
   readonly clock: Clock

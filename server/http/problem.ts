@@ -19,7 +19,6 @@ interface FrameworkError {
   readonly validation?: readonly SchemaError[]
 }
 
-/** An unexpected error becomes InternalError, with the original as `cause` for the log. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const { code = '', statusCode = 500, validation }: FrameworkError = Object(error)

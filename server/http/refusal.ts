@@ -2,10 +2,6 @@
 
 import { PROBLEM_STATUS, type ProblemName } from '../../shared/errors.ts'
 
-/**
- * A field and the rule that it breaks. The rule is a JSON Schema keyword or the name of a rule that is specific to the
- * endpoint.
- */
 export interface FieldError {
   readonly field: string
   readonly rule: string

@@ -20,7 +20,6 @@ export interface WidgetOptions {
   readonly signUpVerification: VerificationMethod
   readonly passwordMinLength: number
   readonly passwordCharacters: readonly CharacterRule[]
-  /** The relying party id of passkeys. Undefined if the site offers none. */
   readonly passkeyDomain?: string | undefined
 }
 
@@ -36,7 +35,6 @@ const FURTHER_FLOWS: Readonly<Partial<Record<AuthFlowType, string>>> = {
   USER_AUTH: 'ALLOW_USER_AUTH',
 }
 
-/** Applies the sign-in widget's options. Pool settings that the options do not determine stay unchanged. */
 export function applyWidgetOptions(settings: Settings, options: WidgetOptions): void {
   const { flow, mfa, mfaTypes, passwordMinLength, passwordCharacters: classes, passkeyDomain } = options
   const further = [FURTHER_FLOWS[flow] ?? [], passkeyDomain === undefined ? [] : 'ALLOW_USER_AUTH'].flat()

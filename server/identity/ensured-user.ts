@@ -18,7 +18,6 @@ export interface EnsuredUser {
   readonly groups?: readonly string[]
 }
 
-/** Omitted fields of an existing user keep their values. */
 export function ensureUser(context: Context, wanted: EnsuredUser): User {
   const { users, groups, clock, loginMechanism } = context
   const loginName = { email: wanted.email, phone_number: wanted.phone, username: wanted.username }[loginMechanism]

@@ -38,7 +38,6 @@ export interface IdentityOptions {
   readonly log?: IdentityLog
   readonly loginMechanism?: LoginMechanism
   readonly requiredAttributes?: readonly string[]
-  /** The public URL behind a proxy, used in the tokens' issuer. */
   readonly publicUrl?: string
 }
 

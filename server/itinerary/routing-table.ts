@@ -10,16 +10,11 @@ import { listOf, objectOf, otherShape } from '../external-http/json.ts'
 export interface Table {
   readonly metres: readonly (readonly (number | null)[])[]
   readonly seconds: readonly (readonly (number | null)[])[]
-  /** For each place, whether the service found a road within NEAR_METRES. */
   readonly near: readonly boolean[]
 }
 
 const NEAR_METRES = 2_000
 
-/**
- * @param size number of places in the request
- * @throws ExternalResponseError unless the response is a table of that size
- */
 export function readTable(json: unknown, size: number): Table {
   const { code, distances, durations, sources } = objectOf(json, 'table')
   if (code !== 'Ok') throw new ExternalResponseError('no answer')

@@ -19,7 +19,6 @@ export interface Routing {
 }
 
 export interface RoutingOptions {
-  /** Base URL without a trailing slash. */
   readonly url: string
   readonly fetch: typeof globalThis.fetch
   readonly clock: Clock

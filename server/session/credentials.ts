@@ -88,7 +88,6 @@ export function createCredentialStore(options: {
     }
   }
 
-  /** The identity is reused until the identity pool no longer knows it. */
   async function ask(entry: Entry, idToken: string | undefined): Promise<Credentials> {
     const known = entry.identity
     try {

@@ -29,7 +29,6 @@ const MOST_AT_ONCE = 50
 export type Subject = Pick<AccessPayload, 'sessionId' | 'sub' | 'accessToken'>
 
 export interface EndedSessions {
-  /** Sends no request. */
   isKnown(session: Subject): boolean
   /**
    * Whether the session has ended in this process or in another copy of the server. If the functions do not respond,
@@ -51,7 +50,6 @@ export interface EndedSessionsOptions {
   readonly clock: Clock
   readonly fetch: typeof fetch
   readonly longestLifeMs: number
-  /** Maximum milliseconds without a refresh. A session that was idle for longer ends when it tries to refresh. */
   readonly idleMs?: number | undefined
   readonly telemetry?: Pick<Telemetry, 'count'>
   readonly log?: (event: string, message: string, reason: string) => void

@@ -66,7 +66,6 @@ export interface SessionStore {
   requireOperator(request: FastifyRequest): Promise<AccessPayload>
   establish(reply: FastifyReply, tokens: TokenSet, session: NewSession): Promise<AccessPayload>
   renew(reply: FastifyReply, refreshed: Refreshed, before: RefreshPayload): Promise<AccessPayload>
-  /** The tokens and the expiry do not change. */
   restate(
     reply: FastifyReply,
     access: AccessPayload,

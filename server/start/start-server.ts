@@ -13,7 +13,6 @@ import { startTracing } from '../telemetry/start-tracing.ts'
 import { SITE_METRICS } from '../telemetry/telemetry.ts'
 import { type EmbeddedServices, startEmbeddedServices } from './embedded-services.ts'
 
-/** If the functions are embedded, this server also measures their store and scheduled jobs. */
 const ALL_METRICS = {
   counters: { ...SITE_METRICS.counters, ...FUNCTIONS_METRICS.counters },
   timers: { ...SITE_METRICS.timers, ...FUNCTIONS_METRICS.timers },

@@ -28,7 +28,6 @@ export interface CallInstrumentation {
 
 export interface Outcome {
   readonly outcome: string
-  /** Whether the upstream failed; a refusal is not a failure. */
   readonly failed: boolean
 }
 

@@ -11,7 +11,6 @@ export interface TracingConfig {
   readonly timeoutMs: number
   readonly resource: Readonly<Record<string, string>>
   readonly sampler: 'always_on' | 'always_off' | 'traceidratio'
-  /** The fraction of traces to record, from 0 to 1. Used only by the sampler traceidratio. */
   readonly ratio: number
   readonly parentBased: boolean
 }
@@ -20,7 +19,6 @@ const DEFAULT_TIMEOUT_MS = 10_000
 const SERVICE_NAME = 'drive-hokkaido'
 const SAMPLER = /^(parentbased_)?(always_on|always_off|traceidratio)$/
 
-/** @param service the service's name, unless OTEL_SERVICE_NAME is set */
 export function readTracing(text: ReadText, url: ReadUrl, service = SERVICE_NAME): TracingConfig | undefined {
   const either = (name: string) =>
     text(`OTEL_EXPORTER_OTLP_TRACES_${name}`) === undefined

@@ -55,7 +55,6 @@ export interface Tracing {
    * a new trace.
    */
   start(span: SpanStart): Span
-  /** Runs `work`. Spans that start during `work`, including its asynchronous parts, become children of the span. */
   run<Result>(span: Span, work: () => Result): Result
   close(): Promise<void>
   readonly dropped: number

@@ -39,7 +39,6 @@ export function refuseGuessable(password: string, logins: readonly (string | und
   if (isMadeOf(plain, names)) throw guessable('Password consists of the login name or words of this site')
 }
 
-/** A password without letters is compared with the digits of the logins. */
 function isMadeOf(plain: string, names: readonly string[]): boolean {
   const letters = lettersOf(plain)
   if (letters === '') return names.some((name) => containsNumber(name, plain))
@@ -57,7 +56,6 @@ function lettersOf(text: string): string {
   return text.replace(/[^\p{L}]+/gu, '')
 }
 
-/** A phone number matches with or without its dial code and trunk zero. */
 function containsNumber(login: string, plain: string): boolean {
   const digits = digitsOf(plain).replace(/^0+/, '')
   return digits.length >= SHORTEST_NUMBER && digitsOf(login).endsWith(digits)

@@ -26,7 +26,6 @@ export interface FeedPatience {
 export interface FeedOptions<T> extends FeedPatience {
   readonly name: string
   readonly load: (signal: AbortSignal) => Promise<T>
-  /** The file of the last good copy; without it, copies are in memory only. */
   readonly keepIn?: string | undefined
   readonly read: (json: unknown) => T
   readonly freshMs: number

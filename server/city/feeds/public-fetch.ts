@@ -24,12 +24,10 @@ export interface PublicFetchOptions {
 }
 
 export interface Wanted {
-  /** Accepted media types, lower case, without parameters. */
   readonly types: RegExp
   readonly accept: string
   /** Maximum size of the response after decompression. */
   readonly mostBytes: number
-  /** Time limit for the whole call, including redirects. */
   readonly timeoutMs: number
   readonly silenceMs: number
 }

@@ -90,7 +90,6 @@ export function cleaned(text: string): string {
     .trim()
 }
 
-/** Never splits a surrogate pair. */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text
   return `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`

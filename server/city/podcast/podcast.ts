@@ -13,7 +13,6 @@ import { decodeXml } from './rss-encoding.ts'
 import { createTranscripts } from './transcripts.ts'
 
 export interface Podcast {
-  /** Never rejects: an unreadable feed is reported as unreachable. */
   read(): Promise<PodcastAnswer>
   /**
    * @throws Refusal NotFound for an unknown episode or one without a transcript, ServiceUnavailable while the feed or

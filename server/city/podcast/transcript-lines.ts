@@ -18,7 +18,6 @@ const MOST_LINES = 20_000
 const MOST_CHARACTERS = 500_000
 const LONGEST_LINE = 2_000
 const LONGEST_NAME = 200
-/** A new line starts after LONG_ENOUGH characters at the end of a sentence, and in any case after TOO_LONG. */
 const LONG_ENOUGH = 60
 const TOO_LONG = 400
 const PAUSE_S = 10

@@ -35,7 +35,6 @@ const MOST_BYTES = 2 * 1_048_576
 const TIMEOUT_MS = 6_000
 const SILENCE_MS = 3_000
 const WAIT_MS = 8_000
-/** A transcript is fetched again after this time, because authors correct transcripts occasionally. */
 const FRESH_MS = 6 * 3_600_000
 const REST_MS = 5 * 60_000
 
@@ -43,7 +42,6 @@ const PAGES = /^text\/html$/
 /** Subtitles have many media types, but never text/html, which indicates an error page. */
 const TEXTS = /^(text\/(?!html)[\w.+-]+|application\/(json|srt|x-subrip|octet-stream)|binary\/octet-stream)$/
 
-/** After a failed fetch, `answer` is still the earlier transcript. */
 interface Entry {
   readonly answer: TranscriptAnswer | undefined
   readonly at: number
@@ -93,7 +91,6 @@ export function createTranscripts({ fetch, clock, log, waitMs = WAIT_MS }: Trans
     return { answer: before?.answer, at: clock.now(), failed: true }
   }
 
-  /** If a fetch may start now, counts it and returns 0. Otherwise returns the seconds to wait. */
   function begin(): number {
     if (underWay.size >= AT_ONCE) return 2
     const now = clock.now()

@@ -14,7 +14,6 @@ import { JMA_AREAS, JMA_OFFICE, type JmaFiles, readJmaFile } from './jma.ts'
 
 const AreaWarnings = Type.Object({
   items: Type.Array(Type.Object({ code: Type.String(), rank: oneOf(WARNING_RANKS) })),
-  /** False if a part of the reports was not understood. */
   whole: Type.Boolean(),
   reportedAt: Time,
 })

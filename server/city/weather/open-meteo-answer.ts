@@ -169,7 +169,6 @@ function currentOf(block: Block): Row<typeof CURRENT> {
   return Object.fromEntries(figures) as Row<typeof CURRENT>
 }
 
-/** Earlier models take precedence. */
 function fieldsOf({ name, fields, models }: Block, { field }: Element): [string, unknown][] {
   const names = [field, ...models.map((model) => `${field}_${model}`)].filter((key) => fields[key] !== undefined)
   if (names.length === 0) throw otherShape(`${name}.${field}`)

@@ -16,7 +16,6 @@ import { Forecast } from './open-meteo-answer.ts'
 import { LIVE_MS, weatherOf } from './weather.ts'
 
 export interface WeatherFeeds {
-  /** Never rejects. The wait is at most that of the slowest feed. */
   read(city: City): Promise<WeatherAnswer>
   close(): Promise<void>
 }

@@ -13,6 +13,5 @@ const FAULTS: ReadonlySet<string> = new Set([
 
 export function outcomeOf({ outcome }: CallLine): { readonly outcome: string; readonly failed: boolean } {
   const failed = FAULTS.has(outcome)
-  // Replace unknown error names with 'other', because their number is unlimited.
   return { outcome: failed || outcome === 'ok' || isProblemName(outcome) ? outcome : 'other', failed }
 }

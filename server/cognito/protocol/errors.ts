@@ -125,7 +125,6 @@ const ABOUT_THE_SECRET =
   /^(?:unable to verify secret hash|secrethash does not match|client \S+ is (?:not )?configured )/i
 
 const UNKNOWN_ERROR_MESSAGE = 'An unknown error has occurred.'
-/** The message for exceptions without a message. It replaces the SDK's placeholder `UnknownError`. */
 const NO_MESSAGE = 'Unknown error'
 
 export function toServiceError(error: unknown): ServiceError {

@@ -8,7 +8,6 @@ export const TARGET_PREFIX = 'AWSCognitoIdentityProviderService'
 
 export const CONTENT_TYPE = 'application/x-amz-json-1.1'
 
-/** The user pool operations this product calls (specification §7). */
 const OPERATION_NAMES = [
   'InitiateAuth',
   'RespondToAuthChallenge',

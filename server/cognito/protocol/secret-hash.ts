@@ -2,9 +2,6 @@
 
 import { createHmac } from 'node:crypto'
 
-/**
- * Returns base64(HMAC-SHA-256(client secret, user name ‖ client id)), or undefined for an app client without a secret.
- */
 export function secretHash(
   client: { readonly clientId: string; readonly clientSecret: string | undefined },
   username: string,

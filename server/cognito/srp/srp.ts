@@ -49,7 +49,6 @@ export interface PasswordClaim extends Ephemeral {
   readonly timestamp: string
 }
 
-/** Computes PASSWORD_CLAIM_SIGNATURE in base64. */
 export function signPasswordClaim(power: Power, claim: PasswordClaim): string {
   const B = fromHex(claim.B)
   if (modN(B) === 0n) throw new SrpError('B mod N is zero.')

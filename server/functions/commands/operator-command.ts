@@ -34,7 +34,6 @@ export interface CommandContext {
   readonly complain: (text: string) => void
 }
 
-/** Resolves to the exit code of the process. */
 export type OperatorCommand = (words: readonly string[], context: CommandContext) => Promise<number>
 
 export function operatorCommand<Command extends { readonly name: string }>(

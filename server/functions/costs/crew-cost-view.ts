@@ -149,7 +149,6 @@ export function viewExpense(row: ExpenseRow, { person: payer, isOpen }: Shown, r
   }
 }
 
-/** The owner and each mate see each other's texts unmasked. A person hidden by a block is not shown. */
 async function visiblePeople(db: Queries, subs: readonly string[], crew: CrewRow, reader: Person) {
   const unseen = await hiddenFrom(db, reader.sub)
   const people: People = await findPeople(db, subs)

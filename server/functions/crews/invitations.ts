@@ -37,7 +37,6 @@ export function invitationFunctions(context: Context) {
 
 type Invitation = AnswerOf<'POST /api/crews/:id/invitations'>
 
-/** Also allowed for a full crew, because a seat may become free. */
 async function invite(
   { store, clock }: Context,
   { sub }: Caller,

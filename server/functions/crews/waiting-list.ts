@@ -45,7 +45,6 @@ export async function offerFreeSeats(db: Queries, crewId: string, now: number): 
   }
 }
 
-/** Does not check the seats. */
 export async function mayJoin(db: Queries, crew: CrewRow, request: RequestRow): Promise<boolean> {
   const { senderSub } = request
   const sender = await findPerson(db, senderSub)
@@ -61,7 +60,6 @@ export function passesThrough(crew: CrewRow, request: Pick<RequestRow, 'joinTown
   return partOfTheWay(stopsOf(fieldsOf(crew)), request) !== undefined
 }
 
-/** Expired requests do not count, even if their state is not stored yet. */
 export async function isAtLimit(db: Queries, senderSub: string, now: number): Promise<boolean> {
   const { open } = await db
     .selectFrom('requests')

@@ -41,7 +41,6 @@ export function pageOf<Row>(
   return rows.length > limit && last ? { rows: page, nextCursor: cursorOf(keyOf(last)) } : { rows: page }
 }
 
-/** @param columns two columns that are both sorted in descending order: an instant or a day, and the id */
 export async function readNewest<DB, Table extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Table, Row>,
   [first, id]: readonly [StringReference<DB, Table>, StringReference<DB, Table>],

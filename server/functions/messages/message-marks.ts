@@ -24,7 +24,6 @@ export async function markOf(
   return mark ?? NOTHING_READ
 }
 
-/** Moves the mark forward, never back. Returns whether it moved. The thread must exist. */
 export async function moveMark(db: Queries, thread: string, sub: string, to: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('messageMarks')

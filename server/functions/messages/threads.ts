@@ -71,7 +71,6 @@ export function isWritable({ crew, request }: Thread, now: number): boolean {
   return request === undefined || ['pending', 'accepted'].includes(requestStateAt(request, now))
 }
 
-/** A thread exists only from its first message on. */
 export function threadsOf(db: Queries, sub: string, hidden: ReadonlySet<string>) {
   const query = db
     .selectFrom('messageThreads')

@@ -23,7 +23,6 @@ export function suspend(decider: Decider, id: string, reason: string): Promise<P
   })
 }
 
-/** Restores the approval, or requires a new one if the profile has changed since the suspension. */
 export function liftSuspension(decider: Decider, id: string): Promise<Person> {
   const { store, clock } = decider
   return store.transaction().execute(async (db) => {

@@ -65,7 +65,6 @@ export async function renew(db: Queries, { id, lease }: LeasedRow, until: number
   return numUpdatedRows > 0n
 }
 
-/** Records the outcome of a message that needs no further attempt, and deletes its personal data. */
 export async function finish(
   db: Queries,
   { id, lease }: LeasedRow,

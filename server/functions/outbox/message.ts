@@ -13,7 +13,6 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The address to which a mail service posts to unsubscribe the recipient from mails of this kind (RFC 8058). */
   readonly unsubscribeUrl?: string | undefined
 }
 

@@ -17,7 +17,6 @@ export function createLanguageMemory(
     const language = languageOfHeader(header)
     if (!caller || !language || known.get(caller.sub) === language) return
     const person = await store.selectFrom('people').select('language').where('sub', '=', caller.sub).executeTakeFirst()
-    // A person without a profile gets no messages yet, so no language is stored.
     if (!person) return
     if (person.language !== language) {
       await store.updateTable('people').set({ language }).where('sub', '=', caller.sub).execute()

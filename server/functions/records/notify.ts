@@ -14,7 +14,6 @@ export interface NewNotice {
   readonly at: number
   readonly crew?: { readonly id: string; readonly title: string } | undefined
   readonly requestId?: string | undefined
-  /** The person who caused the change. They get no notice. */
   readonly bySub?: string | undefined
   readonly reason?: string | undefined
   readonly thread?: string | undefined

@@ -62,7 +62,6 @@ export async function takeStep(db: Queries, step: Step): Promise<RequestRow> {
   return taken
 }
 
-/** A full crew gets a separate refusal, because a seat may become free. */
 export function refuseUnlessCrewIs(states: readonly CrewState[], crew: CrewRow, now: number): void {
   const state = stateOf(crew, now)
   if (states.includes(state)) return

@@ -72,7 +72,6 @@ async function decide(
   )
 }
 
-/** Other people, and people separated by a block, get NotFound. */
 async function findOwnRequest(db: Queries, id: string, reader: Person, by: 'owner' | 'sender'): Promise<RequestRow> {
   const found = await db
     .selectFrom('requests')

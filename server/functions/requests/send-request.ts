@@ -143,7 +143,6 @@ function ridesOf(crew: CrewRow, { joinTown, leaveTown }: NewRequest): Pick<Reque
   return { joinTown: (!isAll && joinTown) || null, leaveTown: (!isAll && leaveTown) || null }
 }
 
-/** An invitation is valid only while its author is in the crew. */
 async function findInviter(
   db: Queries,
   crew: CrewRow,

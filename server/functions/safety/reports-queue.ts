@@ -113,7 +113,6 @@ export async function upholdReport(
   await decideReport(decider, id, 'upheld', note)
 }
 
-/** The report keeps the text as evidence. */
 async function deleteReference({ store }: Decider, { aboutId }: ReportRow): Promise<void> {
   await store.deleteFrom('tripReferences').where('id', '=', aboutId).execute()
 }

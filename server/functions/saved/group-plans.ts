@@ -125,7 +125,6 @@ async function lockPlan(db: Queries, id: string): Promise<GroupPlan> {
   return plan
 }
 
-/** If that revision was deleted, returns the oldest stored revision after it. */
 async function codeAt(db: Queries, id: string, revision: number): Promise<string> {
   const { code } = await db
     .selectFrom('groupPlanChanges')

@@ -13,7 +13,6 @@ import { NO_SIGNALS } from '../signals/signals.ts'
 import type { Queries, Store } from '../store/store.ts'
 import { endSession, hasEnded } from './ended-sessions.ts'
 
-/** Maximum number of sessions listed per user. The oldest ones are removed from the list. */
 const MOST_LISTED = 100
 
 export function sessionFunctions(context: Context) {
@@ -106,7 +105,6 @@ export async function exportSessions(db: Queries, sub: string): Promise<MyData['
   return (await rowsOf(db, sub)).map(({ device, begunAt, usedAt }) => ({ device, begunAt, usedAt }))
 }
 
-/** Deletes the sessions only from the list; they do not end. */
 export async function deleteSessions(db: Queries, sub: string): Promise<void> {
   await db.deleteFrom('sessions').where('sub', '=', sub).execute()
 }

@@ -7,7 +7,6 @@ import type { Store } from './store.ts'
 /** This limit is shorter than the usual timeout of a load balancer's health check. */
 const LIMIT_MS = 1_500
 
-/** @returns the fallback if the query fails or takes longer than the limit */
 export async function answerWithin<Answer>(
   question: Promise<Answer>,
   fallback: Answer,

@@ -20,7 +20,6 @@ const INT8 = pg.types.builtins.INT8
 export interface PostgresOptions {
   readonly purpose: Purpose
   readonly connections?: number | undefined
-  /** Undefined if the address or the environment holds the password. */
   readonly databasePassword?: DatabasePassword | undefined
   readonly onIdleError: (error: Error) => void
   readonly onPool?: ((read: () => PoolState) => void) | undefined

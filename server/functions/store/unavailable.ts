@@ -20,7 +20,6 @@ const SOCKET_CODES: ReadonlySet<string> = new Set([
 const POOL_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/
 
-/** Another process had locked the embedded store, so the statement had no effect. */
 export function isBusy(error: unknown): boolean {
   return [SQLITE_BUSY, SQLITE_LOCKED].includes(sqliteCodeOf(error) ?? 0)
 }

@@ -9,7 +9,6 @@ import { notify } from '../records/notify.ts'
 import type { Queries } from '../store/store.ts'
 import type { CrewRow } from '../store/tables.ts'
 
-/** Excludes cancelled and hidden crews, because they had no trip. */
 export function dueTrips(db: Queries, now: number) {
   return (
     db

@@ -47,7 +47,6 @@ interface Trip {
   readonly unseen: ReadonlySet<string>
 }
 
-/** Records the end of the trip if no scheduled job has done so yet. */
 async function findTrip(db: Queries, { sub }: Caller, crewId: string, now: number): Promise<Trip> {
   const reader = await requireApproved(db, sub)
   const crew = await findVisibleCrew(db, crewId, reader, now)

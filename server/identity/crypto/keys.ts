@@ -24,7 +24,6 @@ const SIGNING_BITS = 2048
 export interface Keys {
   readonly signing: { readonly kid: string; readonly privateKey: KeyObject; readonly publicKey: KeyObject }
   readonly jwk: JsonWebKey
-  /** Derives a 32-byte key by HKDF; keys of different purposes are independent. */
   derive(purpose: string): Buffer
 }
 

@@ -26,7 +26,6 @@ export type AuthorizationOutcome =
 const CHALLENGE = /^[A-Za-z0-9_-]{43}$/
 const LONGEST_PARAMETER = 1_000
 
-/** Repeated and oversized parameters are ignored. */
 export function parametersOf(value: unknown): Readonly<Record<string, string>> {
   const entries = isRecord(value) ? Object.entries(value) : []
   return Object.fromEntries(

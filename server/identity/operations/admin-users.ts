@@ -43,7 +43,6 @@ function describe(user: User) {
 
 export const describeUser = (user: User) => ({ ...describe(user), Attributes: listAttributes(user) })
 
-/** MessageAction RESEND renews an unused invitation; SUPPRESS sends none. */
 export const adminCreateUser: Operation = (context, input) => {
   const fields = fieldsOf(input)
   const username = fields.text('Username', LIMITS.username)

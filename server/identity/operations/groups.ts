@@ -56,14 +56,12 @@ export const adminListGroupsForUser: Operation = (context, input) => {
   return { Groups: context.groups.of(sub).map(describe) }
 }
 
-/** Tokens contain the group from the next sign-in or refresh on. */
 export const adminAddUserToGroup: Operation = (context, input) => {
   const { sub } = namedUser(context, fieldsOf(input))
   context.groups.join(namedGroup(context, fieldsOf(input)).name, sub)
   return {}
 }
 
-/** Tokens that were already issued contain the group until they expire. */
 export const adminRemoveUserFromGroup: Operation = (context, input) => {
   const { sub } = namedUser(context, fieldsOf(input))
   context.groups.leave(namedGroup(context, fieldsOf(input)).name, sub)

@@ -50,7 +50,6 @@ export const initiateAuth: Operation = (context, input) => {
   return flow(context, parameters, session)
 }
 
-/** @param required names of parameters besides the user name; checked before the secret hash */
 function accountNamed(context: Context, parameters: Parameters, required: readonly string[] = []) {
   const username = needUsername(parameters)
   for (const name of required) need(parameters, name)

@@ -49,7 +49,6 @@ export const signUp: Operation = (context, input) => {
   return { UserConfirmed: false, UserSub: user.sub, CodeDeliveryDetails: deliveryTo(contact), ...thread }
 }
 
-/** The login name may be repeated as an attribute, but only with the same value. */
 function withoutLoginName({ loginMechanism }: Context, change: AttributeChange, loginName: string): AttributeChange {
   if (loginMechanism === 'username') return change
   const again = loginMechanism === 'email' ? change.email : change.phone

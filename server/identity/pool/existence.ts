@@ -18,7 +18,6 @@ const VERIFIER_BYTES = 382
 
 export interface Account {
   readonly sub: string
-  /** The user id for SRP (USER_ID_FOR_SRP). */
   readonly username: string
   readonly password: PasswordVerifier
   readonly user: User | undefined

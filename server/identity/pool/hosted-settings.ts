@@ -16,7 +16,6 @@ export interface OAuthSettings {
 
 export const POOL_PROVIDER = 'COGNITO'
 
-/** Without redirect URIs the hosted pages are disabled. */
 export const NO_OAUTH: OAuthSettings = {
   codeFlow: false,
   callbackUrls: [],

@@ -46,7 +46,6 @@ export interface Fields {
   optionalText(name: string, constraint: Constraint): string | undefined
   texts(name: string): Readonly<Record<string, string>>
   attributes(name: string): readonly Attribute[]
-  /** @throws one refusal that lists all broken limits so far */
   check(): void
 }
 

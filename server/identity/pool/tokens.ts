@@ -19,7 +19,6 @@ export interface HostedClaims {
 
 export interface TokenInput extends HostedClaims {
   readonly user: User
-  /** Without groups, the tokens have no groups claim. */
   readonly groups: readonly string[]
   readonly clientId: string
   /** Undefined if token revocation is off for the client. */

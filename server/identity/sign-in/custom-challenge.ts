@@ -15,7 +15,6 @@ export function checkCustomFlow({ settings }: Context): void {
   if (settings.pool.triggers.customAuth !== 'code') throw REFUSALS.noCustomFlow()
 }
 
-/** @param typedName determines the reported destination for a simulated account */
 export function beginCustomChallenge(context: Context, account: Account, typedName: string): object {
   const { clock, codes } = context
   const { user } = account

@@ -57,7 +57,7 @@ export interface Course {
 
 type Ask = (context: Context, user: User, course: Course) => object | undefined
 
-/** The challenges that can follow the first factor, in order. The first one that applies is issued. */
+/** In order: the first challenge that applies is issued. */
 const FURTHER_CHALLENGES: readonly Ask[] = [
   askForNewPassword,
   (context, user, course) => (isSecondStepDone(context, course) ? undefined : askForSecondStep(context, user)),

@@ -32,7 +32,6 @@ export function beginSrp(
 
 export interface SrpProof {
   readonly state: SrpState
-  /** @param names the pool and user name of a user, or the device group and key of a device */
   fits(password: PasswordVerifier, names: { poolName: string; user: string }): boolean
 }
 

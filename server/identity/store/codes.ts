@@ -49,9 +49,7 @@ export type CodeCheck =
   | { readonly result: 'expired' }
 
 export interface Codes {
-  /** Creates a code, which replaces an older one of the same purpose, and delivers it in one transaction. */
   send(sub: string, purpose: CodePurpose, delivery: Delivery, now: number): void
-  /** Compares a code without invalidating it. `consume` invalidates it. */
   check(sub: string, purpose: CodePurpose, code: string, now: number): CodeCheck
   consume(sub: string, purpose: CodePurpose): void
   deliver(contact: Contact, kind: SignInKind, code: string, now: number): void

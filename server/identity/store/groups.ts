@@ -14,7 +14,6 @@ export interface Groups {
   byName(name: string): Group | undefined
   all(): Group[]
   remove(name: string): void
-  /** Returns the user's groups, sorted by name as in the claim `cognito:groups`. */
   of(sub: string): Group[]
   membersOf(name: string): string[]
   join(name: string, sub: string): void

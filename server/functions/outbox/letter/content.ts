@@ -44,7 +44,6 @@ function noticeContent(kind: NoticeKind, language: Language, values: Values): Co
   }
 }
 
-/** The account page shows guests the sign-in form and then opens `path`. */
 function withSignIn(path: string, language: Language): string {
   return `${pathTo('user-profile', language)}?returnTo=${encodeURIComponent(path)}`
 }

@@ -13,7 +13,6 @@ import { type ByLanguage, inLanguage, type Language } from '../../../../shared/l
 
 type Texts = Readonly<Record<string, string>>
 
-/** Typed by the English catalogs; a test checks that the other complete languages have the same keys. */
 export interface MailTexts {
   readonly mails: typeof enMails & { readonly subject: Texts; readonly text: Texts }
   readonly notices: Readonly<Record<LinkWords | 'aCrew' | 'reason', string>> & {
