@@ -16,7 +16,6 @@ const SEAL_BYTES = (SEAL_LETTERS * BITS_A_LETTER) / BYTE_BITS
 
 export interface Seals {
   of(written: string): string
-  /** Whether the seal belongs to the text. The comparison takes constant time for seals of the right length. */
   fits(written: string, seal: string): boolean
 }
 

@@ -13,7 +13,6 @@ export function createConstantTime(options: {
   clock: Clock
   random: () => number
   sleep: (ms: number) => Promise<void>
-  /** The typical duration in milliseconds. It is used until a typical call has been measured. */
   firstMs: number
   isTypical: (error: unknown) => boolean
   isRevealing: (error: unknown) => boolean

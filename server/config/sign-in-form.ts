@@ -83,7 +83,6 @@ export function readSignInForm(text: (name: string) => string | undefined, known
   }
 }
 
-/** The list may repeat the login name, but the form asks for it only once. */
 export function readSignUpAttributes(value: string | undefined): string[] {
   const names = (value ?? '').split(',').flatMap((name) => name.trim() || [])
   const unknown = names.find((name) => !isSignUpAttribute(name))

@@ -11,7 +11,6 @@ export interface ExternalResponse {
 export class ExternalResponseError extends Error {
   override readonly name = 'ExternalResponseError'
   readonly status: number | undefined
-  /** The unparsed Retry-After header. */
   readonly retryAfter: string | undefined
 
   constructor(reason: string, answer?: Pick<ExternalResponse, 'status' | 'headers'>) {

@@ -12,7 +12,6 @@ export interface SchedulerOptions {
 export const ROUND_EVERY_MS = 5 * 60_000
 const JITTER = 0.2
 
-/** The first run starts immediately, to catch up after the store was offline. */
 export function startScheduler(round: () => Promise<unknown>, options: SchedulerOptions): Scheduler {
   const { onError, random = Math.random } = options
   let stopped = false

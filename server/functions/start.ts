@@ -30,7 +30,6 @@ export interface FunctionsOptions extends SendingOptions {
   readonly clock: Clock
   readonly auth?: 'access' | 'id' | 'iam'
   readonly identityPoolEndpoint?: string | undefined
-  /** Base URL of /.well-known/jwks.json. */
   readonly issuer: string
   readonly clientId: string
   readonly identityEndpoint: string

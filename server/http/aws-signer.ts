@@ -23,10 +23,6 @@ export interface CallToSign {
 }
 
 export interface Signer {
-  /**
-   * @returns the given headers plus host, x-amz-date and authorization; for temporary credentials also
-   *   x-amz-security-token
-   */
   sign(call: CallToSign, credentials: AwsCredentials): Promise<Record<string, string>>
 }
 

@@ -9,7 +9,6 @@ export function splitKey(key: EndpointKey): { method: HTTPMethods; url: string }
   return { method: method as HTTPMethods, url }
 }
 
-/** Without a response schema, for routes that stream their response or forward another server's response. */
 export function requestSchemaOf(key: EndpointKey) {
   const { summary, params, query, body }: Endpoint = endpoints[key]
   return { summary, ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) }

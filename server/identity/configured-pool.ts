@@ -12,7 +12,6 @@ export interface WidgetOptions {
   readonly flow: AuthFlowType
   readonly mfa: 'off' | 'on' | 'optional'
   readonly mfaTypes: readonly MfaType[]
-  /** Names in this list that begin with `custom:` become attributes of the pool. */
   readonly signUpAttributes: readonly string[]
   /** First factors of the choice-based flow that send a code. Ignored in other flows, which keep the pool's setting. */
   readonly codeFactors?: readonly string[]

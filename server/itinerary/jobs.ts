@@ -24,7 +24,6 @@ export interface JobAnswers {
     readonly answer: Answer
     readonly course: Course | undefined
   }
-  /** The recomputed plan. Null if no plan fits the measured legs. */
   readonly refine: Plan | null
   readonly shared: Plan | null
 }

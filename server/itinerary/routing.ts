@@ -23,7 +23,6 @@ export interface RoutingOptions {
   readonly fetch: typeof globalThis.fetch
   readonly clock: Clock
   readonly log: (event: string, fields: object) => void
-  /** Time limit for all days of a plan together. */
   readonly timeoutMs?: number
 }
 

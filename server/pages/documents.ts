@@ -108,7 +108,6 @@ export function openDocuments(folder: string, siteUrl: string, settings: SiteSet
   }
 }
 
-/** Brotli is preferred, because its result is the smallest (RFC 9110 §12.5.3). */
 export function encodingOf(header: string | string[] | undefined): Encoding {
   const accepted = String(header ?? '')
     .toLowerCase()

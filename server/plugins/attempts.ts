@@ -19,7 +19,6 @@ export interface Attempt {
   readonly guess?: Guess | undefined
   readonly account: string
   readonly network: string
-  /** Identifies a browser in which the account is already known from a session or a remembered device. */
   readonly browser?: string | undefined
 }
 

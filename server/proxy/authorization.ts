@@ -11,7 +11,6 @@ import type { AccessPayload } from '../session/payloads.ts'
 import type { SessionStore } from '../session/session.ts'
 import type { CatalogEntry } from './catalog.ts'
 
-/** Rejects with SignedOut or AccessExpired when the session does not allow the call. */
 export type Authorize = (
   entry: Pick<CatalogEntry, 'access'>,
   request: FastifyRequest,

@@ -37,7 +37,6 @@ export function addPersonPhotos(app: FastifyInstance, authorize: Authorize, upst
       const { timeoutMs, maxBytes } = entry.rule
       const headers = { accept: 'application/json', 'x-request-id': request.id, ...authorization }
       const answer = await upstream.call({ ...call, path, headers, timeoutMs, maxBytes })
-      // The browser needs no reason why the user cannot see the photo, so the response to any other status is 404.
       if (answer.status !== 200) throw notFound('photo')
       const { id, image } = JSON.parse(answer.body) as Static<typeof PersonPhoto>
       if (id !== photo) throw notFound('photo')

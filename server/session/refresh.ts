@@ -138,7 +138,6 @@ function keyOf(session: RefreshPayload): string {
   return createHash('sha256').update(`${session.username}\n${session.refreshToken}`).digest('base64')
 }
 
-/** Only authentication errors end the session. */
 export function refreshRefusal(error: unknown): unknown {
   if (!(error instanceof ServiceError)) return error
   if (SESSION_ENDING_ERRORS.has(error.name)) {

@@ -78,7 +78,6 @@ export interface SessionStore {
   clearUnreadable(request: FastifyRequest, reply: FastifyReply): Promise<void>
   suspend(reply: FastifyReply, payload: PendingPayload, lifeMs: number): Promise<void>
   leave(reply: FastifyReply): void
-  /** A sign-out does not clear this cookie. */
   keepDevices(reply: FastifyReply, payload: DevicesPayload): Promise<void>
   beginOAuth(reply: FastifyReply, payload: OAuthPayload): Promise<void>
   takeOAuth(request: FastifyRequest, reply: FastifyReply): Promise<OAuthPayload | undefined>

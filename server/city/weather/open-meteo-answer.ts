@@ -26,7 +26,6 @@ interface Element {
   readonly unit: string
   readonly least: number
   readonly most: number
-  /** Factor from the service's unit to ours, such as 100 from metres to centimetres. */
   readonly times?: number
 }
 type Elements = Readonly<Record<string, Element>>

@@ -5,9 +5,6 @@ export interface RetryBudget {
   withdraw(): boolean
 }
 
-/**
- * The number of retries that each call adds to the budget. In the long run, this allows one retry for every ten calls.
- */
 const SHARE = 0.1
 const MOST_TOKENS = 10
 

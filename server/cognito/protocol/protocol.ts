@@ -114,7 +114,6 @@ export type AuthOutcome =
 
 export interface CodeDeliveryDetails {
   readonly deliveryMedium?: 'EMAIL' | 'SMS'
-  /** Masked by the service, such as `b***@g***`. */
   readonly destination?: string
   readonly attributeName?: string
 }

@@ -11,7 +11,6 @@ export function openingText(retryMs: number): string {
   return `retry: ${retryMs}\n\n`
 }
 
-/** JSON contains no line breaks, so the data is always one line. */
 export function eventText<Name extends LiveEventName>(name: Name, data: LiveEvents[Name], id?: string): string {
   return `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 }

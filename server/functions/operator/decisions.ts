@@ -19,7 +19,6 @@ export class DecisionError extends Error {
 export interface Decider {
   readonly store: Store
   readonly clock: Clock
-  /** Undefined for a decision made with an npm command. */
   readonly actor?: string
 }
 

@@ -48,8 +48,6 @@ export async function takeNext(
       .where('dueAt', '<=', now)
       .returningAll()
       .executeTakeFirst()
-    // If no row was updated, another process has taken the message in the meantime, and the loop looks for the next
-    // one.
     if (taken) return { ...taken, lease }
   }
 }

@@ -20,10 +20,6 @@ export function noticeSettingFunctions(context: Context) {
 
 type Settings = AnswerOf<'GET /api/notice-settings'>
 
-/**
- * Returns the settings. Asks the user pool for the verified address if none is stored yet. If the pool does not
- * respond, the page shows the settings without an address.
- */
 async function readSettings({ store, accountOf }: Context, caller: Caller): Promise<Settings> {
   if ((await findAddress(store, caller.sub)) === undefined) {
     const account = await accountOf(caller).catch(() => undefined)

@@ -8,7 +8,6 @@ import type { Store } from '../store/store.ts'
 
 const REMEMBERED = 10_000
 
-/** @returns a function to call for each request; `header` is the request's Accept-Language, which names the page's language */
 export function createLanguageMemory(
   store: Store,
 ): (caller: Caller | null, header: string | undefined) => Promise<void> {

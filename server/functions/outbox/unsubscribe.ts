@@ -20,7 +20,6 @@ export async function unsubscribeToken(db: Queries, personId: string, kind: Noti
   return `${named}${SEPARATOR}${macOf(await signingKey(db, now), named)}`
 }
 
-/** @returns whether the token is genuine, even if the person no longer has a profile */
 export async function unsubscribe(store: Store, token: string, now: number): Promise<boolean> {
   const [personId = '', kind = '', mac = ''] = token.split(SEPARATOR)
   const wanted = macOf(await signingKey(store, now), `${personId}${SEPARATOR}${kind}`)

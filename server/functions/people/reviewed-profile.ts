@@ -13,7 +13,6 @@ export function reviewedFields(profile: Profile): ReviewedProfile {
 
 export interface Change {
   readonly field: ReviewedField
-  /** The value that was approved, as text; absent if the field was empty. */
   readonly before?: string
 }
 

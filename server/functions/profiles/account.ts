@@ -14,7 +14,6 @@ import type { Queries } from '../store/store.ts'
 import type { PersonRow } from '../store/tables.ts'
 
 const RETRY_AFTER_S = 5
-/** Changes of the same kind within one window of this length cause only one mail. */
 const ONE_MAIL_MS = 10 * 60_000
 
 type Change = NonNullable<BodyOf<'PUT /api/verifications'>['changed']>

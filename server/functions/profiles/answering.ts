@@ -8,7 +8,6 @@ import { cleanText } from '../endpoints/text.ts'
 import { questionOf } from '../people/approval-questions.ts'
 import { approvalOf, findPerson, lockPerson } from '../people/people.ts'
 
-/** Until the decision, a later answer replaces an earlier one; the decision deletes the question with its answer. */
 export async function answerQuestion(
   { store, clock }: Pick<Context, 'store' | 'clock'>,
   { sub }: Caller,

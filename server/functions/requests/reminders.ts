@@ -21,7 +21,7 @@ export async function sendReminders(store: Store, now: number, atOnce: number): 
   }
 }
 
-/** They are at least a day old, because crews lock two days before departure. */
+/** Requests that expire within a day are at least a day old, because crews lock two days before departure. */
 function expiringRequests(db: Queries, now: number, atOnce: number) {
   return (
     db
@@ -66,6 +66,7 @@ async function crewsLeavingTomorrow(db: Queries, now: number, atOnce: number) {
     db
       .selectFrom('crews')
       .select('id')
+      // Inlined as a literal, not a parameter, because the SQL text must match the condition of the partial index.
       .where('standing', '=', sql.lit('open'))
       .where('tomorrowToldAt', 'is', null)
       .where('firstDay', '=', dayInJapan(now + DAY_MS))

@@ -127,7 +127,6 @@ async function refuseBeyondLimit(db: Queries, senderSub: string, state: RequestS
   }
 }
 
-/** Both are null for the whole route, even if the request names them. */
 function ridesOf(crew: CrewRow, { joinTown, leaveTown }: NewRequest): Pick<RequestRow, 'joinTown' | 'leaveTown'> {
   const stops = stopsOf(fieldsOf(crew))
   const part = partOfTheWay(stops, { joinTown, leaveTown })

@@ -136,6 +136,7 @@ function dueCrews(db: Queries, now: number) {
     db
       .selectFrom('crews')
       .select('id')
+      // Inlined as a literal, not a parameter, because the SQL text must match the condition of the partial index.
       .where('standing', '=', sql.lit('open'))
       .where('lockedToldAt', 'is', null)
       .where('firstDay', '>=', dayInJapan(now))

@@ -21,7 +21,6 @@ const KINDS: Readonly<Record<string, string>> = {
   DeleteQueryNode: 'delete',
 }
 
-/** Does not use the text of the query, because it may be long. */
 export function reportQueries({ query }: Pick<StoreObserver, 'query'>): (event: LogEvent) => void {
   return ({ level, query: { query: node }, queryDurationMillis: ms }) =>
     query({ kind: KINDS[node.kind] ?? 'other', ms, failed: level === 'error' })

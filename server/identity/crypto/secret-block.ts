@@ -22,7 +22,6 @@ export type SrpFlow = (typeof SRP_FLOWS)[number]
 export interface SrpState {
   readonly id: string
   readonly flow: SrpFlow
-  /** The sub of the user or of the simulated user. For a device, its device key. */
   readonly subject: string
   readonly A: bigint
   readonly keys: ServerKeys

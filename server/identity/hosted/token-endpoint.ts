@@ -22,7 +22,6 @@ export const USER_INFO_PATH = '/oauth2/userInfo'
 const VERIFIER = /^[A-Za-z0-9\-._~]{43,128}$/
 const JWT_PARTS = 3
 
-/** An OAuth error response (RFC 6749 §5.2). */
 class OAuthRefusal extends Error {
   readonly status: number
 

@@ -51,7 +51,6 @@ const getId: Operation = (context, input) => {
   return { IdentityId: sub === undefined ? identityPool.newGuest() : identityPool.identityOf(sub) }
 }
 
-/** If the request has a login, the identity of the signed-in user replaces a guest identity. */
 const getCredentialsForIdentity: Operation = (context, input) => {
   const requestedId = readId(input, 'IdentityId')
   const sub = holderOfLogin(context, input)

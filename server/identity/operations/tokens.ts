@@ -11,7 +11,6 @@ import { scopeOf } from '../pool/scopes.ts'
 import { makeRefreshToken } from '../pool/tokens.ts'
 import type { Family } from '../store/families.ts'
 
-/** The new tokens have the auth_time and origin_jti of the original sign-in. */
 export function refresh(
   context: Context,
   refreshToken: string,

@@ -16,7 +16,6 @@ export function checkLoginName(mechanism: LoginMechanism, name: string): void {
 
 export interface Beginning {
   readonly loginName: string
-  /** Undefined for a user who signs in with codes only. */
   readonly password: string | undefined
   readonly status: UserStatus
   readonly temporaryUntil?: number

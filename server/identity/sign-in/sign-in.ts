@@ -65,7 +65,6 @@ const FURTHER_CHALLENGES: readonly Ask[] = [
     device && provesItself(context, device) && !deviceProven ? askForDevice(context, device) : undefined,
 ]
 
-/** A remembered device replaces the second factor if the pool challenges only new devices. */
 function isSecondStepDone(context: Context, { device, secondStepTaken, deviceProven }: Course): boolean {
   if (secondStepTaken || deviceProven) return true
   return context.settings.pool.devices?.challengeOnNew === true && provesItself(context, device)

@@ -3,7 +3,6 @@
 import type { Database } from './database.ts'
 
 export interface NewShownMail {
-  /** Showing a mail again under the same id changes nothing. */
   readonly id: string
   readonly to: string
   readonly subject: string
