@@ -56,6 +56,7 @@ export function isBuilt(buildDir: string): Promise<boolean> {
   )
 }
 
+/** @param folder the build's dist/documents */
 export function openDocuments(folder: string, siteUrl: string, settings: SiteSettings): Documents {
   const cache = new Map<string, Promise<Document | undefined>>()
   // `<` is escaped because it could end the script element early. JSON parses the escape to the same character.
@@ -108,6 +109,10 @@ export function openDocuments(folder: string, siteUrl: string, settings: SiteSet
   }
 }
 
+/**
+ * Returns the best encoding that the client accepts (RFC 9110 §12.5.3). Brotli is preferred, because its result is the
+ * smallest.
+ */
 export function encodingOf(header: string | string[] | undefined): Encoding {
   const accepted = String(header ?? '')
     .toLowerCase()
