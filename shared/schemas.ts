@@ -14,7 +14,9 @@ export const Day = Type.String({
   pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
   description: 'a calendar day in Japan',
 })
-export const Time = Type.Integer({ description: 'milliseconds since the epoch' })
+/** The largest distance of a JavaScript date from the epoch, which the stores can hold too. */
+const MOST_MS = 8.64e15
+export const Time = Type.Integer({ minimum: -MOST_MS, maximum: MOST_MS, description: 'milliseconds since the epoch' })
 export const Id = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
 export const Cursor = Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' })
 export const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\p{Cc}]*$' })

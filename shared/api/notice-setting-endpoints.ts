@@ -67,7 +67,8 @@ export const noticeSettingEndpoints = {
     ...functionsWrite,
     body: Type.Object(
       {
-        endpoint: Type.String({ minLength: 1, maxLength: LONGEST_ENDPOINT }),
+        /** A serialized URL, which is visible ASCII. */
+        endpoint: Type.String({ maxLength: LONGEST_ENDPOINT, pattern: '^[\\x21-\\x7e]+$' }),
         /** An uncompressed point of P-256, 65 bytes (RFC 8291). */
         p256dh: base64url(87),
         /** 16 bytes (RFC 8291). */

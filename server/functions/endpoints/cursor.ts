@@ -1,7 +1,7 @@
 /** Pagination of lists. A cursor is the sort key of the last item, encoded as opaque text. */
 
 import type { SelectQueryBuilder, StringReference } from 'kysely'
-import { invalid } from '../../http/refusal.ts'
+import { invalid, type Refusal } from '../../http/refusal.ts'
 
 export type SortKey = readonly [string | number, string]
 
@@ -11,16 +11,31 @@ function cursorOf([first, id]: SortKey): string {
   return Buffer.from(JSON.stringify([first, id])).toString('base64url')
 }
 
+/** The highest value of an `integer` column of PostgreSQL. */
+export const HIGHEST_INTEGER = 2_147_483_647
+
+/** Sort keys have no control characters, and PostgreSQL fails on a null character. */
+const isSortText = (part: unknown) => typeof part === 'string' && !/\p{Cc}/u.test(part)
+
+/**
+ * Reads a cursor. Refuses forged ones with values that the columns cannot hold, because PostgreSQL would fail on them.
+ * @param most the highest number that the column can hold
+ */
 export function readCursor<First extends 'string' | 'number'>(
   cursor: string | undefined,
   first: First,
+  most: number = Number.MAX_SAFE_INTEGER,
 ): readonly [First extends 'string' ? string : number, string] | undefined {
   if (cursor === undefined) return undefined
   const key = parsed(Buffer.from(cursor, 'base64url').toString())
-  if (!Array.isArray(key) || key.length !== 2 || typeof key[0] !== first || typeof key[1] !== 'string') {
-    throw invalid({ field: 'cursor', rule: 'pattern' })
-  }
+  if (!Array.isArray(key) || key.length !== 2 || typeof key[0] !== first || !isSortText(key[1])) throw unknownCursor()
+  const isHeld = first === 'string' ? isSortText(key[0]) : Number.isSafeInteger(key[0]) && Math.abs(key[0]) <= most
+  if (!isHeld) throw unknownCursor()
   return [key[0], key[1]]
+}
+
+function unknownCursor(): Refusal {
+  return invalid({ field: 'cursor', rule: 'pattern' })
 }
 
 function parsed(text: string): unknown {

@@ -3,7 +3,7 @@
 import type { AnswerOf, QueryOf } from '../../../shared/api/endpoints.ts'
 import type { Caller } from '../callers/caller.ts'
 import type { Context } from '../endpoints/context.ts'
-import { DEFAULT_PAGE, readCursor, readNewest } from '../endpoints/cursor.ts'
+import { DEFAULT_PAGE, HIGHEST_INTEGER, readCursor, readNewest } from '../endpoints/cursor.ts'
 import type { Functions } from '../endpoints/endpoint.ts'
 import { hiddenFrom } from '../people/hidden-by-block.ts'
 import { requireApprovedOrWaiting } from '../people/people.ts'
@@ -42,7 +42,7 @@ async function listMessages(
   const { rows, ...next } = await readNewest(
     hidden.length > 0 ? all.where('messages.senderSub', 'not in', hidden) : all,
     ['messages.number', 'messages.id'],
-    readCursor(cursor, 'number'),
+    readCursor(cursor, 'number', HIGHEST_INTEGER),
     limit,
     ({ number, id }) => [number, id],
   )

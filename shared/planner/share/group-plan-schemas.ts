@@ -6,7 +6,8 @@ import { GROUP_LIMITS } from './group-limits.ts'
 
 const EditorName = line(GROUP_LIMITS.name)
 const Title = line(GROUP_LIMITS.title)
-const Revision = Type.Integer({ minimum: 1 })
+/** The maximum is that of the column in the store. */
+const Revision = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
 export const NewGroupPlan = Type.Object({ title: Title, code: PlanCode, name: EditorName }, closed)
 

@@ -133,6 +133,8 @@ describe.each(EVERY_STORE)('approvals on %s', (storeName) => {
 
     const answer = (text: string, at = askedAt) => call('ben', ANSWER, { body: { text, askedAt: at } })
     expect((await answer(' ')).problem.name).toBe('ValidationError')
+    expect((await answer('At no time', 1e300)).problem.fields).toEqual([{ field: 'askedAt', rule: 'maximum' }])
+    expect((await answer('At no time', -1e300)).problem.fields).toEqual([{ field: 'askedAt', rule: 'minimum' }])
     expect((await answer('The old one', askedAt - 1)).problem.name).toBe('NotFound')
     expect((await call('chloe', ANSWER, { body: { text: 'Mine', askedAt } })).problem.name).toBe('NotFound')
     await answer('The old one')

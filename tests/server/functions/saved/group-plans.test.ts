@@ -107,6 +107,7 @@ describe.each(STORES)('a group plan on %s', (storeName) => {
     const rulesOf = async (body: typeof good) => (await call('ben', change, { id, body })).problem.fields
     expect(await rulesOf({ ...good, code: 'nonsense' })).toEqual([{ field: 'code', rule: 'unreadable' }])
     expect(await rulesOf({ ...good, revision: 2 })).toEqual([{ field: 'revision', rule: 'maximum' }])
+    expect(await rulesOf({ ...good, revision: 1e300 })).toEqual([{ field: 'revision', rule: 'maximum' }])
     expect(await rulesOf({ ...good, name: '\u202e \u2066' })).toEqual([{ field: 'name', rule: 'required' }])
   })
 
