@@ -10,9 +10,12 @@ export const MASK = '•••'
 
 /** Digits of any script, including full-width, Arabic-Indic and circled ones, and Japanese numerals. */
 const DIGIT = '[\\p{N}零一二三四五六七八九]'
-/** Separators between the digits of a phone number, including invisible direction marks. */
-const GAP = '[ \\t\\u00a0\\u3000\\p{Pd}\\p{Cf}−ー_.．。·・•~～*/／()（）]'
-const PHONE = new RegExp(`(?:[+＋]${GAP}*)?[(（]?${DIGIT}(?:${GAP}{0,3}${DIGIT}){5,}`, 'gu')
+/**
+ * Separators between the digits of a phone number, including invisible direction marks, and the marks after the digit
+ * of a keycap emoji.
+ */
+const GAP = '[\\t\\p{Zs}\\p{Pd}\\p{Cf}\\p{M}−ー_.．。·・•~～*/／()（）]'
+const PHONE = new RegExp(`(?:[+＋]${GAP}*)?[(（]?${DIGIT}(?:${GAP}{0,3}${DIGIT}){5,}\\p{M}*`, 'gu')
 
 const AT =
   '(?:[@＠﹫]|\\s*[(\\[（［{]\\s*(?:at|arobase|アットマーク|アット)\\s*[)\\]）］}]\\s*|\\s+at\\s+(?=\\S+\\s+dot\\s))'
@@ -30,7 +33,7 @@ const COMMON_MESSENGER =
 const SCHEME = /(?:\p{L}{2,12}[:：]\/\/|[wｗ]{3}[.．]|mailto[:：]|tel[:：])[^\s<>"'「」『』、。]+/giu
 /** A fixed list of top-level domains, because a missing space after a full stop looks like a host name. */
 const TOP_LEVEL =
-  'com|net|org|info|biz|io|me|app|dev|co|jp|fr|ly|gg|link|page|site|online|xyz|tv|cc|ai|eu|uk|de|ru|cn|kr|tw|hk|sg'
+  'com|net|org|info|biz|io|me|app|dev|co|jp|fr|ly|gg|link|page|site|online|xyz|tv|cc|ai|eu|uk|de|ru|cn|kr|tw|hk|sg|ee'
 const HOST = new RegExp(
   `(?<![\\p{L}\\p{N}\\p{Cf}-])(?:[\\p{L}\\p{N}\\p{Cf}-]+[.．]){1,4}(?:${TOP_LEVEL})(?![\\p{L}\\p{N}])(?:[/／?？#＃][^\\s<>"'「」『』、。]*)?`,
   'giu',

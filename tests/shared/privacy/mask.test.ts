@@ -12,6 +12,18 @@ describe('masking of contact details', () => {
     ['full-width digits', '電話０９０－１２３４－５６７８', `電話${MASK}`],
     ['ringed digits', '⓪⑨⓪①②③④⑤⑥⑦⑧', MASK],
     ['Japanese numerals', '〇九〇一二三四五六七八', MASK],
+    [
+      'keycap emoji',
+      `call ${[...'09012345678'].map((digit) => `${digit}\ufe0f\u20e3`).join('')} now`,
+      `call ${MASK} now`,
+    ],
+    ['combining marks between digits', '090\u034f1234\u034f5678', MASK],
+    [
+      'narrow and thin spaces',
+      '06\u202f12\u202f34\u202f56\u202f78 or 06\u200912\u200934\u200956\u200978',
+      `${MASK} or ${MASK}`,
+    ],
+    ['a page of links', 'see linktr.ee/anna99', `see ${MASK}`],
     ['invisible signs between digits', '0\u200b90\u20601234\u200e5678', MASK],
     ['a postal code, which is part of an address', '060-0042', MASK],
     ['an e-mail address', 'anna.smith+x@example.org.', `${MASK}.`],
