@@ -43,7 +43,8 @@ export const queueEndpoints = {
     answer: Done,
   },
   'GET /api/desk/letters': {
-    summary: 'List letters of the contact form: the open ones, or all',
+    summary:
+      'List at most 40 letters of the contact form, oldest first: the open ones, or all with the open ones first',
     ...deskRead,
     query: which,
     answer: listOf(DeskLetter),

@@ -8,6 +8,11 @@ import type { Queries } from '../store/store.ts'
 import { actorOf, type Decider, DecisionError } from './decisions.ts'
 
 const MOST_LISTED = 500
+/**
+ * Maximum number of letters in one response to the desk, so that letters and answers of the longest texts fit into it.
+ * Each decision makes room for another letter.
+ */
+export const LISTED_AT_DESK = 40
 
 export async function countOpenLetters({ store }: Pick<Decider, 'store'>): Promise<number> {
   const { open } = await store
@@ -21,6 +26,7 @@ export async function countOpenLetters({ store }: Pick<Decider, 'store'>): Promi
 export async function listLetters(
   { store }: Pick<Decider, 'store'>,
   which: 'open' | 'all',
+  most = MOST_LISTED,
 ): Promise<ContactMessageRow[]> {
   let query = store.selectFrom('contactMessages').selectAll()
   if (which === 'open') query = query.where('doneAt', 'is', null)
@@ -28,7 +34,7 @@ export async function listLetters(
     .orderBy((is) => is.case().when('doneAt', 'is', null).then(0).else(1).end())
     .orderBy('createdAt')
     .orderBy('id')
-    .limit(MOST_LISTED)
+    .limit(most)
     .execute()
 }
 

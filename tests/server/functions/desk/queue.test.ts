@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { LISTED_AT_DESK } from '../../../../server/functions/operator/letters.ts'
+import { endpoints } from '../../../../shared/api/endpoints.ts'
+import { LETTER_LIMITS } from '../../../../shared/desk/letters.ts'
 import { OPERATOR_KEY, openFunctions, STORES, type StoreName } from '../../../support/servers/functions.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -32,6 +35,20 @@ describe.each(STORES)('the queues of the desk on %s', (storeName) => {
     expect(await store.selectFrom('audit').select(['actor', 'action']).execute()).toEqual([
       { actor: 'operator:key', action: 'answer-letter' },
     ])
+  })
+
+  test('the queue of letters fits into a response, however many long letters wait', async () => {
+    const { operate, store } = await open(storeName)
+    const long = '語'.repeat(LETTER_LIMITS.answerLength)
+    const rows = Array.from({ length: 100 }, (_, index) => ({
+      ...{ id: `letter-${100 + index}`, name: 'Anna', email: 'anna@example.org', topic: 'question', page: null },
+      ...{ message: long, createdAt: index, doneAt: 0, language: null, network: null, answer: long, answeredAt: 0 },
+    }))
+    await store.insertInto('contactMessages').values(rows).execute()
+    const { body } = await operate('GET', '/desk/letters?which=all')
+    const { items } = body as { items: { createdAt: number }[] }
+    expect(items.map(({ createdAt }) => createdAt)).toEqual(Array.from({ length: LISTED_AT_DESK }, (_, at) => at))
+    expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(endpoints['GET /api/desk/letters'].upstream.maxBytes)
   })
 
   test('the queues show the address of the reported person only after the decision, and record each reading', async () => {
