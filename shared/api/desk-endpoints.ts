@@ -13,7 +13,7 @@ import {
   Suspension,
 } from '../desk/people-schemas.ts'
 import { TrailPage } from '../desk/trail-schemas.ts'
-import { byId, closed, deskProven, deskRead, deskWrite, Empty, line, paging } from '../schemas.ts'
+import { byId, closed, deskProven, deskRead, deskWrite, Empty, exportCall, line, paging } from '../schemas.ts'
 import type { EndpointMap } from './endpoint.ts'
 import { MyData } from './my-data-schemas.ts'
 
@@ -66,6 +66,7 @@ export const deskEndpoints = {
   'GET /api/desk/people/:id/data': {
     summary: 'Export everything stored about a person, at their request; the record names the export',
     ...deskRead,
+    upstream: exportCall,
     freshProof: true,
     params: byId,
     answer: MyData,

@@ -8,6 +8,7 @@ import {
   byId,
   closed,
   Empty,
+  exportCall,
   functionsCall,
   functionsRead,
   functionsWrite,
@@ -19,9 +20,6 @@ import {
 } from '../schemas.ts'
 import type { EndpointMap } from './endpoint.ts'
 import { MyData } from './my-data-schemas.ts'
-
-/** A larger limit, because an export contains all lists, including letters of 4,000 characters. */
-const exportCall = { ...functionsCall, maxBytes: 8_388_608 } as const
 
 const Sessions = Type.Object({
   items: Type.Array(

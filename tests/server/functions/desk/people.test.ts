@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { endpoints } from '../../../../shared/api/endpoints.ts'
 import { aProfile, EVERY_STORE, openFunctions, type StoreName } from '../../../support/servers/functions.ts'
 
 const OPERATOR = 'operator-aiko'
@@ -68,6 +69,11 @@ describe.each(EVERY_STORE)('people on %s', (storeName) => {
     const { body } = await call(OPERATOR, 'PUT /api/desk/people/:id/suspension', { id, body: { reason: 'Money' } })
     const approval = { decision: 'approve', seen: body.updatedAt }
     expect((await call(OPERATOR, 'PUT /api/desk/approvals/:id', { id, body: approval })).problem.name).toBe('Conflict')
+  })
+
+  test('the operator can export as much data as the person', () => {
+    const { maxBytes } = endpoints['GET /api/my-data'].upstream
+    expect(endpoints['GET /api/desk/people/:id/data'].upstream.maxBytes).toBe(maxBytes)
   })
 
   test('people get their data exported and deleted, each in the record with the operator', async () => {
