@@ -40,7 +40,7 @@ const whole = (value: unknown, least: number, most: number) =>
 function planOf(value: unknown): CrewDraft['plan'] {
   if (!isRecord(value)) return undefined
   const [title, code] = [text(value.title, CREW_LIMITS.title), value.code]
-  return title && typeof code === 'string' && /^[A-Za-z0-9_-]{1,2000}$/.test(code) ? { title, code } : undefined
+  return title && typeof code === 'string' && /^[A-Za-z0-9_-]+$/.test(code) ? { title, code } : undefined
 }
 
 function fuelOf(value: unknown): CrewDraft['fuelUse'] {

@@ -5,6 +5,7 @@ import {
   knownFields,
   parseStoredDraft,
 } from '../../../../../client/features/crew/draft/stored-draft.ts'
+import { LONGEST_CODE } from '../../../../../shared/schemas.ts'
 
 const DRAFT = {
   ...EMPTY_CREW,
@@ -22,6 +23,11 @@ const DRAFT = {
 test('reads a stored draft back unchanged', () => {
   const stored = { sub: 'aya', from: 'plan AQID', draft: DRAFT }
   expect(parseStoredDraft(JSON.stringify(stored))).toEqual(stored)
+})
+
+test('keeps a plan with a code of the greatest length', () => {
+  const plan = { title: 'Two weeks', code: 'A'.repeat(LONGEST_CODE) }
+  expect(knownFields({ plan })).toEqual({ plan })
 })
 
 test.each([
