@@ -26,14 +26,7 @@ export async function applyTimedTransitions(store: Store, now: number, atOnce: n
       (id) => store.transaction().execute((db) => expireRequest(db, id, now)),
     )
   }
-  await eachDue(
-    () => crewsToOfferSeats(store, now).limit(atOnce).execute(),
-    (id) =>
-      store.transaction().execute(async (db) => {
-        await lockCrew(db, id)
-        await offerFreeSeats(db, id, now)
-      }),
-  )
+  await offerAllFreeSeats(store, now, atOnce)
   await eachDue(
     () => dueCrews(store, now).limit(atOnce).execute(),
     (id) => store.transaction().execute((db) => announceLock(db, id, now)),
@@ -46,6 +39,25 @@ export async function applyTimedTransitions(store: Store, now: number, atOnce: n
     () => dueReferences(store, now).limit(atOnce).execute(),
     (id) => store.transaction().execute((db) => showReference(db, id, now)),
   )
+}
+
+/**
+ * Offers the free seats of all crews. A crew stays selected while no person on its waiting list may join, so each
+ * part begins behind the last crew of the part before.
+ */
+async function offerAllFreeSeats(store: Store, now: number, atOnce: number): Promise<void> {
+  for (let after = ''; ; ) {
+    const crews = await crewsToOfferSeats(store, now).where('crews.id', '>', after).limit(atOnce).execute()
+    for (const { id } of crews) {
+      await store.transaction().execute(async (db) => {
+        await lockCrew(db, id)
+        await offerFreeSeats(db, id, now)
+      })
+    }
+    const last = crews.at(-1)
+    if (!last || crews.length < atOnce) return
+    after = last.id
+  }
 }
 
 export async function applyTimedTransitionsFor(store: Store, sub: string, now: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { crewsToOfferSeats } from '../../../../server/functions/crews/waiting-list.ts'
+import { applyTimedTransitions } from '../../../../server/functions/requests/timed-transitions.ts'
 import { runTimedTransitions } from '../../../../server/functions/scheduled-jobs.ts'
 import type { NewRequest } from '../../../../shared/api/endpoints.ts'
 import { CREW_LIMITS } from '../../../../shared/crew/crew.ts'
@@ -125,6 +126,29 @@ describe.each(STORES)('the waiting list on %s', (storeName) => {
     clock.advance(CREW_LIMITS.requestLifeMs)
     await leave(1)
     expect(await stateOf(couple)).toBe('pending')
+  })
+
+  test('offers seats in crews behind one whose waiting person may no longer join', async () => {
+    const { call, clock, store, person, crew, request } = await openFunctions(storeName)
+    const owner = await person('owner')
+    for (const name of ['first', 'second']) {
+      const id = await crew(owner, { seats: 1, namedDrivers: 1 })
+      const ride = await request(await person(`mate-of-${name}`), id)
+      await call(owner, 'POST /api/requests/:id/accept', { id: ride })
+      await request(await person(name), id, { wait: true })
+    }
+    await store.updateTable('crews').set({ takenSeats: 0 }).execute()
+    const [stuck, other] = await crewsToOfferSeats(store, clock.now()).execute()
+    const waitingFor = (id = '') =>
+      store.selectFrom('requests').select(['senderSub', 'state']).where('crewId', '=', id).orderBy('createdAt', 'desc')
+    const [waiting] = await waitingFor(stuck?.id).where('state', '=', 'waiting').execute()
+    await store
+      .updateTable('people')
+      .set({ approval: 'rejected' })
+      .where('sub', '=', waiting?.senderSub ?? '')
+      .execute()
+    await applyTimedTransitions(store, clock.now(), 1)
+    expect((await waitingFor(other?.id).execute()).map(({ state }) => state).sort()).toEqual(['accepted', 'pending'])
   })
 
   test('offers seats that the owner adds', async () => {
