@@ -18,6 +18,11 @@ export function monthInJapan(at: number): string {
   return dayInJapan(at).slice(0, 7)
 }
 
+/** @param at milliseconds since the epoch */
+export function yearInJapan(at: number): number {
+  return clockInJapan(at).getUTCFullYear()
+}
+
 /** Start of a day 'YYYY-MM-DD' in Japan, in milliseconds since the epoch. */
 export function midnightInJapan(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) - JAPAN_OFFSET_MS

@@ -10,6 +10,7 @@ import {
   type SpokenLanguage,
 } from '../../../shared/profile.ts'
 import { latinDigits } from '../../../shared/text/latin-digits.ts'
+import { yearInJapan } from '../../../shared/time/japan-time.ts'
 
 export interface Draft {
   displayName: string
@@ -84,8 +85,9 @@ export function profileOf(draft: Draft): Profile {
   }
 }
 
-export function draftErrors(draft: Draft, currentYear: number): DraftErrors {
-  const missing = new Set(missingFields(profileOf(draft), currentYear))
+/** Counts the age by the year in Japan, as the server does. @param now milliseconds since the epoch */
+export function draftErrors(draft: Draft, now: number): DraftErrors {
+  const missing = new Set(missingFields(profileOf(draft), yearInJapan(now)))
   const years = draft.drivingYears.trim()
   const drivingYears = wholeNumber(years)
   const drives = draft.licenceKind !== 'none'

@@ -29,7 +29,7 @@ export function ProfileForm({ initial, onSaved }: { initial: Draft; onSaved: (ap
   const form = useRef<HTMLFormElement>(null)
 
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
-  const found = sent ? draftErrors(draft, new Date().getFullYear()) : {}
+  const found = sent ? draftErrors(draft, Date.now()) : {}
   const wrong = (field: DraftField) => (found[field] ? t(`invalid.${field}`) : undefined)
   const fields = bindDraft({ draft, change, wrong })
 
@@ -37,7 +37,7 @@ export function ProfileForm({ initial, onSaved }: { initial: Draft; onSaved: (ap
     event.preventDefault()
     setSent(true)
     setRefusal(undefined)
-    if (Object.keys(draftErrors(draft, new Date().getFullYear())).length > 0) {
+    if (Object.keys(draftErrors(draft, Date.now())).length > 0) {
       focusFirstInvalid(form.current)
       return
     }

@@ -8,7 +8,7 @@ import { type Draft, type DraftField, draftErrors } from './draft.ts'
 /** Required fields are always listed, so that what is still open can be seen. Of the others only those with an answer. */
 export function useProfileSummary(draft: Draft): readonly SummaryEntry[] {
   const { t, language } = useTranslation('profile')
-  const wrong = draftErrors(draft, new Date().getFullYear())
+  const wrong = draftErrors(draft, Date.now())
   const required = (field: DraftField, term: string, said: string): SummaryEntry => ({
     term,
     said: wrong[field] || !said ? undefined : said,

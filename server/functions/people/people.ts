@@ -3,7 +3,7 @@
 import type { Approval } from '../../../shared/api/endpoints.ts'
 import { missingFields, needsNewApproval, type Profile } from '../../../shared/profile.ts'
 import type { Clock } from '../../../shared/time/clock.ts'
-import { dayInJapan } from '../../../shared/time/japan-time.ts'
+import { yearInJapan } from '../../../shared/time/japan-time.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
 import type { Queries } from '../store/store.ts'
 import type { PersonRow } from '../store/tables.ts'
@@ -73,7 +73,7 @@ function notApproved(): Refusal {
 }
 
 export function missingOf(profile: Profile | undefined, clock: Clock): string[] {
-  return missingFields(profile, Number(dayInJapan(clock.now()).slice(0, 4)))
+  return missingFields(profile, yearInJapan(clock.now()))
 }
 
 export function approvalOf(person: Person | undefined, clock: Clock): Approval {

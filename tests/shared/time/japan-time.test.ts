@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockInJapan, dayInJapan, midnightInJapan } from '../../../shared/time/japan-time.ts'
+import { clockInJapan, dayInJapan, midnightInJapan, yearInJapan } from '../../../shared/time/japan-time.ts'
 
 test.each([
   ['2026-06-09T14:59:59Z', '2026-06-09', 23],
@@ -9,6 +9,7 @@ test.each([
 ])('converts %s to %s in Japan, hour %i', (instant, day, hour) => {
   expect(dayInJapan(Date.parse(instant))).toBe(day)
   expect(clockInJapan(Date.parse(instant)).getUTCHours()).toBe(hour)
+  expect(yearInJapan(Date.parse(instant))).toBe(Number(day.slice(0, 4)))
 })
 
 test('starts a day in Japan at 15:00 UTC of the day before', () => {

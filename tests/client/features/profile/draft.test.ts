@@ -8,7 +8,7 @@ import {
 } from '../../../../client/features/profile/draft.ts'
 import type { Profile } from '../../../../shared/profile.ts'
 
-const YEAR = 2026
+const NOW = Date.parse('2026-11-30T12:00:00Z')
 
 const COMPLETE: Profile = {
   displayName: 'Aya',
@@ -23,7 +23,7 @@ const COMPLETE: Profile = {
 const draft = (part: Partial<Draft> = {}): Draft => ({ ...draftOf(COMPLETE), ...part })
 
 test('reports exactly the required fields of an empty form', () => {
-  expect(draftErrors(draftOf({}), YEAR)).toEqual({
+  expect(draftErrors(draftOf({}), NOW)).toEqual({
     displayName: true,
     birthYear: true,
     languages: true,
@@ -59,7 +59,13 @@ test.each<[string, Partial<Draft>, DraftErrors]>([
   ['years of driving left over by somebody who does not drive', { licenceKind: 'none', drivingYears: 'x' }, {}],
   ['the rules not accepted', { rulesAccepted: false }, { rulesAccepted: true }],
 ])('validates a profile with %s', (_, part, errors) => {
-  expect(draftErrors(draft(part), YEAR)).toEqual(errors)
+  expect(draftErrors(draft(part), NOW)).toEqual(errors)
+})
+
+test('counts the age by the year in Japan, where the new year begins before it does in America', () => {
+  const part = { birthYear: '2008' }
+  expect(draftErrors(draft(part), Date.parse('2026-12-31T14:59:59Z'))).toEqual({ birthYear: true })
+  expect(draftErrors(draft(part), Date.parse('2026-12-31T15:00:00Z'))).toEqual({})
 })
 
 describe('the request body', () => {
