@@ -3,7 +3,7 @@
  * (https://docs.aws.amazon.com/sns/latest/dg/sns-verify-signature-of-message.html).
  */
 
-import { createVerify } from 'node:crypto'
+import { createVerify, type KeyObject, X509Certificate } from 'node:crypto'
 import { createBoundedMap } from '../../../shared/bounded-map.ts'
 
 export interface SnsMessage {
@@ -28,6 +28,7 @@ const SIGNED_FIELDS = {
 
 const ALGORITHMS: Readonly<Record<string, string>> = { '1': 'RSA-SHA1', '2': 'RSA-SHA256' }
 const HOST = /^sns\.[a-z0-9-]{3,}\.amazonaws\.com(?:\.cn)?$/
+const CERTIFICATE_PATH = /^\/SimpleNotificationService-[\w-]{1,64}\.pem$/
 const TIMEOUT_MS = 3_000
 const MOST_CERTIFICATES = 10
 
@@ -56,25 +57,51 @@ export function readSnsMessage(text: string): SnsMessage | undefined {
 
 export type VerifySns = (message: SnsMessage) => Promise<boolean>
 
+/**
+ * Creates the verifier. An address without a certificate means that the message is forged, because anyone can name one.
+ * The verifier rejects only if SNS does not answer, so that SNS sends the message again.
+ */
 export function createSnsVerifier(fetchIt: typeof fetch): VerifySns {
-  const certificates = createBoundedMap<string, string>(MOST_CERTIFICATES)
+  const keys = createBoundedMap<string, KeyObject>(MOST_CERTIFICATES)
 
-  async function certificateAt(url: string): Promise<string> {
-    const known = certificates.get(url)
+  async function keyAt(url: string): Promise<KeyObject | undefined> {
+    const known = keys.get(url)
     if (known !== undefined) return known
-    const response = await fetchIt(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
-    if (!response.ok) throw new Error(`the certificate of SNS answered with status ${response.status}`)
-    const certificate = await response.text()
-    certificates.set(url, certificate)
-    return certificate
+    const response = await fetchIt(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' }).catch(
+      (error: unknown) => {
+        if (isUnknownHost(error)) return undefined
+        throw error
+      },
+    )
+    if (!response?.ok) {
+      await response?.body?.cancel()
+      if (!response || response.status < 500) return undefined
+      throw new Error(`the certificate of SNS answered with status ${response.status}`)
+    }
+    const key = keyOf(await response.text())
+    if (key) keys.set(url, key)
+    return key
   }
 
   return async (message) => {
-    const algorithm = ALGORITHMS[message.SignatureVersion]
-    if (algorithm === undefined || !isSnsUrl(message.SigningCertURL)) return false
-    const certificate = await certificateAt(message.SigningCertURL)
-    const verify = createVerify(algorithm).update(signedTextOf(message))
-    return verify.verify(certificate, message.Signature, 'base64')
+    const { SignatureVersion, SigningCertURL: url, Signature } = message
+    const algorithm = ALGORITHMS[SignatureVersion]
+    if (algorithm === undefined || !isSnsUrl(url) || !CERTIFICATE_PATH.test(new URL(url).pathname)) return false
+    const key = await keyAt(url)
+    return key !== undefined && createVerify(algorithm).update(signedTextOf(message)).verify(key, Signature, 'base64')
+  }
+}
+
+function isUnknownHost(error: unknown): boolean {
+  const { cause } = Object(error) as { readonly cause?: { readonly code?: unknown } }
+  return cause?.code === 'ENOTFOUND'
+}
+
+function keyOf(certificate: string): KeyObject | undefined {
+  try {
+    return new X509Certificate(certificate).publicKey
+  } catch {
+    return undefined
   }
 }
 

@@ -10,6 +10,19 @@ const TOPIC = 'arn:aws:sns:ap-northeast-1:123456789012:bounces'
 const CERTIFICATE_URL = 'https://sns.ap-northeast-1.amazonaws.com/SimpleNotificationService-0a1b.pem'
 const SUBSCRIBE_URL = 'https://sns.ap-northeast-1.amazonaws.com/?Action=ConfirmSubscription&Token=t'
 
+const certificateAt = (region: string, name: string) =>
+  `https://sns.${region}.amazonaws.com/SimpleNotificationService-${name}.pem`
+const MISSING_URL = certificateAt('ap-northeast-1', 'missing')
+const UNKNOWN_HOST_URL = certificateAt('nowhere', '0a1b')
+const FAILING_URL = certificateAt('ap-northeast-1', 'failing')
+const FAILURES: Readonly<Record<string, (() => Response) | undefined>> = {
+  [MISSING_URL]: () => new Response('<Error/>', { status: 403 }),
+  [UNKNOWN_HOST_URL]: () => {
+    throw new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ENOTFOUND' }) })
+  },
+  [FAILING_URL]: () => new Response('', { status: 503 }),
+}
+
 async function aTopic() {
   const functions = await openFunctions('SQLite')
   const { store, clock } = functions
@@ -17,6 +30,8 @@ async function aTopic() {
   const fetched: string[] = []
   const fetchIt = async (url: unknown) => {
     fetched.push(String(url))
+    const failure = FAILURES[String(url)]
+    if (failure) return failure()
     return new Response(String(url) === CERTIFICATE_URL ? cert : '<xml/>')
   }
   const take = createFeedback({ store, clock, fetch: fetchIt as typeof fetch, feedbackTopic: TOPIC })
@@ -96,6 +111,22 @@ test('a message that is forged, old or of another topic is refused', async () =>
     take(signed({ Type: 'SubscriptionConfirmation', SubscribeURL: 'https://example.org/', Token: 't' })),
   ).rejects.toMatchObject({ name: 'NotAllowed' })
   expect(await stops()).toEqual([])
+})
+
+test.each([
+  ['another path of SNS', 'https://sns.ap-northeast-1.amazonaws.com/?Action=ListTopics', []],
+  ['no certificate', certificateAt('ap-northeast-1', 'page'), [certificateAt('ap-northeast-1', 'page')]],
+  ['a missing certificate', MISSING_URL, [MISSING_URL]],
+  ['a host that does not exist', UNKNOWN_HOST_URL, [UNKNOWN_HOST_URL]],
+])('a message whose certificate address leads to %s is forged', async (_what, url, addresses) => {
+  const { take, signed, fetched } = await aTopic()
+  await expect(take(signed({ SigningCertURL: url }))).rejects.toMatchObject({ name: 'NotAllowed' })
+  expect(fetched).toEqual(addresses)
+})
+
+test('a message whose certificate cannot be loaded now fails, so that SNS sends it again', async () => {
+  const { take, signed } = await aTopic()
+  await expect(take(signed({ SigningCertURL: FAILING_URL }))).rejects.toThrow('status 503')
 })
 
 test.each([
