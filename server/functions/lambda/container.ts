@@ -116,15 +116,19 @@ export function createContainer(options: LambdaOptions): LambdaContainer {
     },
     async runJobs() {
       const { store, deliver } = await ready()
-      await runScheduledJobs({ store, clock })
       const onError = (error: unknown) =>
         log.error({ event: 'sending-failed', err: error }, 'a message could not be sent')
-      await sendDue({ store, clock, deliver, onError }, clock.now() + SENDING_MS)
-      waitingLog.info(
-        { event: 'waiting', ...(await readWaiting({ store, clock })) },
-        'waits for the operator or to be sent',
-      )
-      usedAt = clock.now()
+      try {
+        await runScheduledJobs({ store, clock })
+      } finally {
+        // A job that fails in every run must not keep the messages from being sent.
+        await sendDue({ store, clock, deliver, onError }, clock.now() + SENDING_MS)
+        waitingLog.info(
+          { event: 'waiting', ...(await readWaiting({ store, clock })) },
+          'waits for the operator or to be sent',
+        )
+        usedAt = clock.now()
+      }
     },
     async close() {
       const closing = opened

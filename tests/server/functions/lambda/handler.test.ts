@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { LambdaAnswer } from '../../../../server/functions/lambda/container.ts'
+import { queueMail } from '../../../../server/functions/outbox/queue-mail.ts'
 import { openStore } from '../../../../server/functions/store/store.ts'
 import { aCrew, aProfile, aRequest, STORES } from '../../../support/servers/functions.ts'
 import { eventOf, FORMATS, type HttpCall } from '../../../support/servers/gateway-events.ts'
@@ -68,6 +69,20 @@ describe.each(STORES)('a Lambda function on %s', (storeName) => {
         mailsGivenUp: 0,
       }),
     ])
+  })
+
+  test('sends messages even if a scheduled job fails', async () => {
+    const { container, clock, store } = await openLambda('SQLite')
+    const made = container()
+    await made.warm()
+    const read = await openStore(store)
+    onTestFinished(() => read.destroy())
+    const mail = { key: 'one', to: 'a@example.org', language: 'en', kind: 'letter-answered', fields: {} } as const
+    await queueMail(read, { ...mail, at: clock.now() })
+    await read.schema.dropTable('endedSessions').execute()
+    await expect(made.runJobs()).rejects.toThrow('ended_sessions')
+    // Without a mail server, sending drops the message.
+    expect(await read.selectFrom('outbox').select('state').execute()).toEqual([{ state: 'dropped' }])
   })
 
   test('deletes old data in the scheduled jobs, from any container', async () => {
