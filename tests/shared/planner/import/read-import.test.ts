@@ -132,6 +132,19 @@ test('gives a point once, and a name as one line without control characters', ()
   expect(readImportedText(text)).toEqual({ points: [{ name: 'a b', at: at(43.00001, 141) }], more: 0 })
 })
 
+test.each([
+  ['a name', 'a'],
+  ['a latitude', 'a 43.06'],
+  ['a position', 'a 43.06 141.35'],
+])('reads long runs of spaces after %s in proportional time', (_what, start) => {
+  const text = Array(500)
+    .fill(`${start}${' '.repeat(980)}b`)
+    .join('\n')
+  const startedAt = performance.now()
+  expect(readImportedText(text)).toMatchObject({ points: [{}] })
+  expect(performance.now() - startedAt).toBeLessThan(1_000)
+})
+
 test('leaves out positions that are not on the earth', () => {
   const text = '<gpx><wpt lat="143" lon="141"><name>a</name></wpt><wpt lat="NaN" lon="1e3"><name>b</name></wpt></gpx>'
   expect(readImportedText(text)).toEqual({ points: [{ name: 'a' }, { name: 'b' }], more: 0 })
