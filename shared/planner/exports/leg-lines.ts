@@ -31,8 +31,8 @@ export function isStanding({ km, minutes }: Leg): boolean {
 }
 
 /**
- * Returns texts about a visit: the opening time if the visit waits for it, its length and end, and a note to check or
- * book.
+ * Returns texts about a visit: the opening time if the visit waits for it, its length and end, a note to check or
+ * book, and what one does there.
  */
 export function stopFacts({ place, arrives, begins, leaves }: Stop, words: ExportWords): readonly string[] {
   const hours = joined([
@@ -40,7 +40,8 @@ export function stopFacts({ place, arrives, begins, leaves }: Stop, words: Expor
     words.stay(leaves - begins),
     words.until(clockOf(leaves)),
   ])
-  return placeById.get(place)?.ask ? [hours, words.ask] : [hours]
+  const sight = words.sight(place)
+  return [hours, ...(placeById.get(place)?.ask ? [words.ask] : []), ...(sight ? [sight] : [])]
 }
 
 /**

@@ -37,6 +37,8 @@ export interface ExportWords {
   readonly until: (clock: string) => string
   readonly opens: (clock: string) => string
   readonly ask: string
+  /** Returns a sentence on what one does or sees at a place, or undefined if there is none. */
+  readonly sight: (place: string) => string | undefined
   readonly pause: (pause: Pause, at: PauseAt) => string
   readonly end: (end: DayEnd, town: string) => string
   readonly departs: (clock: string) => string

@@ -230,6 +230,17 @@ fullTest('the plan is printed with its link and without controls, black on white
   )
   expect(shown).toEqual([])
   expect(await page.locator('.plan-paper .qr-code').isVisible()).toBe(true)
+  const stops = await page
+    .locator('.stop-row')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll('.stop-card > *')]
+          .filter((part) => part.checkVisibility({ contentVisibilityAuto: true }))
+          .map(({ className }) => className),
+      ),
+    )
+  expect(stops).toHaveLength(6)
+  expect(stops).toEqual(stops.map(() => ['stop-card-sight']))
   const colour = await page
     .locator('.plan h3')
     .first()

@@ -37,7 +37,7 @@ export function StopCard({ stop, day }: StopCardProps) {
   const navigate = placeLinkOf(stop.place)
   return (
     <div className="stop-card">
-      {sights?.has(sight) && <p className="stop-card-note">{sights.t(sight)}</p>}
+      {sights?.has(sight) && <p className="stop-card-sight">{sights.t(sight)}</p>}
       {reasons.length > 0 && (
         <div className="stop-card-why">
           <p className="stop-card-head">{t('card.why')}</p>

@@ -10,11 +10,12 @@ import { formatDay, formatDays, formatYen } from '../../../i18n/format.ts'
 import { translation } from '../../../i18n/use-translation.ts'
 import { planWordsIn } from '../words/plan-words.tsx'
 
-/** Needs the text catalogs `itinerary-exports`, `itinerary-plan` and `places`. */
+/** Needs the text catalogs `itinerary-exports`, `itinerary-plan`, `places` and `sights`. */
 export function exportWords(language: Language, ownPlaces?: Plan['own']): ExportWords {
   const plan = planWordsIn(language, ownPlaces)
   const { t } = plan
   const own = translation(language, 'itinerary-exports').t
+  const sights = translation(language, 'sights')
   const yen = (amount: number) => formatYen(language, amount)
   return {
     title: (first, last) => own('title', { dates: formatDays(language, first, last) }),
@@ -48,6 +49,10 @@ export function exportWords(language: Language, ownPlaces?: Plan['own']): Export
     until: (time) => t('stop.leaves', { time }),
     opens: (time) => t('stop.begins', { time }),
     ask: t('stop.ask'),
+    sight: (place) => {
+      const key = `sight.${place}`
+      return sights.has(key) ? sights.t(key) : undefined
+    },
     pause: (pause, at) => [t(`pause.${at}`), plan.meal(pause)].filter(Boolean).join(' · '),
     end: (end, town) => t(`day.end.${end}`, { town }),
     departs: (time) => t('day.departs', { time }),

@@ -34,7 +34,7 @@ export async function savePlan(kind: FileKind, plan: Plan, language: Language, l
   const { writer, ending, type } = FORMS[kind]
   const [write] = await Promise.all([
     writer(),
-    loadCatalogs(language, ['itinerary-exports', 'itinerary-plan', 'places']),
+    loadCatalogs(language, ['itinerary-exports', 'itinerary-plan', 'places', 'sights']),
   ])
   const text = write(plan, exportNames(language, plan.own), exportWords(language, plan.own), {
     url: link,

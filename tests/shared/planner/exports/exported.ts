@@ -11,7 +11,7 @@ import type { PlanRequest } from '../../../../shared/planner/request.ts'
 import { SAMPLE_PLAN } from '../../../support/planner/sample-plan.ts'
 import { FROZEN } from '../share/frozen-codes.ts'
 
-const NAMESPACES: readonly Namespace[] = ['itinerary-exports', 'itinerary-plan', 'places']
+const NAMESPACES: readonly Namespace[] = ['itinerary-exports', 'itinerary-plan', 'places', 'sights']
 for (const language of LANGUAGE_CODES) {
   for (const name of NAMESPACES) {
     addCatalog(language, name, JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8')))

@@ -108,6 +108,15 @@ test('describes every leg once, with its warnings', () => {
   }
 })
 
+test.each(LANGUAGE_CODES)('says in %s at each stop what one does or sees there', (language) => {
+  const { sight } = exportWords(language)
+  const stops = WEEK.days.flatMap(({ stops }) => stops.map(({ place }) => place)).filter((id) => sight(id))
+  const events = eventsOf(icsOf(WEEK, exportNames(language), exportWords(language), OPTIONS))
+  const described = new Map(events.map((event) => [idOf(event), event.description]))
+  expect(stops.length).toBeGreaterThan(5)
+  expect(stops.filter((id) => !described.get(`stop-${id}`)?.includes(sight(id) ?? ''))).toEqual([])
+})
+
 test('describes every warning about a day in an event that does not block time', () => {
   const [, plan] = PLANS.find(([, { days }]) => days.some(({ warnings }) => warnings?.length)) ?? ['a week', WEEK]
   const days = plan.days.filter(({ warnings }) => warnings?.length)

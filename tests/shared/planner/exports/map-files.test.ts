@@ -61,6 +61,18 @@ const isWithin = (few: readonly string[], many: readonly string[]) => {
   return at === few.length
 }
 
+test.each([
+  ['GPX', gpx, 'desc'],
+  ['KML', kml, 'description'],
+])('%s says at a stop what one does or sees there, in the language of the plan', (_, write, name) => {
+  for (const language of LANGUAGE_CODES) {
+    const texts = all(parsed(write(SAMPLE_PLAN, language)), name).map(({ textContent }) => textContent ?? '')
+    const sight = exportWords(language).sight('otarucanal') ?? ''
+    expect(sight).not.toBe('')
+    expect(texts.filter((text) => text.split('\n').includes(sight))).toHaveLength(1)
+  }
+})
+
 describe('GPX', () => {
   test('is valid for every plan in every language', async () => {
     const files = PLANS.flatMap(([, plan]) => LANGUAGE_CODES.map((language) => gpx(plan, language)))

@@ -46,6 +46,7 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
           names.place(place),
           placeById.get(place)?.japanese ?? '',
           words.until(clockOf(leaves)),
+          words.sight(place) ?? '',
         ]),
         ...legs.flatMap((leg) => (leg.minutes > 0 ? [words.km(leg.km), ...leg.roads.map(words.road)] : [])),
         ...warnings.map(words.dayWarning),
@@ -81,7 +82,7 @@ test('starts each entry with its time and indents its details', () => {
 
 test('places lunch before the leg, during it, or on arrival', () => {
   const text = flat(written(SAMPLE_PLAN))
-  expect(text).toMatch(/leave at 12:30 12:30 Lunch Walk to Sakaimachi/)
+  expect(text).toMatch(/lamps are lit at dusk\. 12:30 Lunch Walk to Sakaimachi/)
   expect(text).toMatch(/13:00 Lunch on the way · bring a picnic: there may be nothing to buy here 14:30 Fukidashi/)
   expect(text).toMatch(/12:10 Lunch on arrival 12:55 Upopoy/)
 })
