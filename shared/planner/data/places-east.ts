@@ -23,9 +23,9 @@ export const PLACES_EAST = `
 152 cranecenter | 阿寒国際ツルセンター【グルス】 | wildlife | birds museum | kushiro | 43.1438 144.1470 A | akan 0 0 | 45 | 1-12 | 12-2 | 09:00-17:00 | - | yes low ask
 153 tanchopark | 釧路市丹頂鶴自然公園 | wildlife | birds | kushiro | 43.0510 144.2110 B | kushiro_ap 1.9 3 | 35 | 1-12 | 5-7 | 11-4@09:00-16:00; 09:00-18:00 | 12-29..01-03 | yes medium
 154 akkeshi_m | 道の駅 厚岸グルメパーク（コンキリエ） | michinoeki | food view | akkeshi | 43.0577 144.8440 A | akkeshi 1.0 2 | 60 | 1-12 | 3-5,10-12 | 09:00-20:00 | 11-4:mon; 1-2:part | yes low ask
-155 kiritappu_c | 霧多布岬（湯沸岬） | nature | wildlife view seaotter | hamanaka | 43.0770 145.1660 B | kiritappu 4.3 6 | 45 | 1-12 | 5-9 | open | - | yes high
+155 kiritappu_c | 霧多布岬（湯沸岬） | nature | wildlife view seaotter coast | hamanaka | 43.0770 145.1660 B | kiritappu 4.3 6 | 45 | 1-12 | 5-9 | open | - | yes high
 156 kiritappu_w | 霧多布湿原センター | nature | marsh flower walk | hamanaka | 43.0900 145.0700 C | hamanaka 4.8 7 | 50 | 1-12 | 6-7 | 09:00-17:00 | 11-4:tue; 1:part | yes low ask
-157 nosappu_c | 納沙布岬 | viewpoint | view drive | nemuro | 43.3850 145.8165 A | nosappu 0 0 | 45 | 1-12 | 6-9 | open | - | yes high
+157 nosappu_c | 納沙布岬 | viewpoint | view drive coast | nemuro | 43.3850 145.8165 A | nosappu 0 0 | 45 | 1-12 | 6-9 | open | - | yes high
 158 shunkunitai | 春国岱原生野鳥公園 | nature | birds walk | nemuro | 43.2625 145.4610 B | nemuro 16.0 24 | 60 | 1-12 | 5-10 | 11-4@09:00-16:30; 09:00-17:00 | 11-4:wed | yes medium
 159 kurumaishi | 根室車石 | nature | geology sea | nemuro | 43.2830 145.5880 B | nemuro 6.7 10 | 25 | 1-12 | 5-10 | open | - | limited high ask
 160 notsuke | 野付半島ネイチャーセンター | nature | nature walk seals | betsukai | 43.6020 145.2680 C | shibetsu_n 16.9 25 | 70 | 1-12 | 6-7,2 | 11-4@09:00-16:00; 09:00-17:00 | 12-29..01-03 | yes medium

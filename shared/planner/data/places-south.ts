@@ -14,7 +14,7 @@ export const PLACES_SOUTH = `
 51 bearpark | のぼりべつクマ牧場 | zoo | wildlife family | noboribetsu | 42.4935 141.1440 A | noboribetsu 0 0 | 90 | 1-12 | 5-10 | 09:00-16:30 | - | yes medium ask
 52 jidaimura | 登別伊達時代村 | attraction | family history show | noboribetsu | 42.4655 141.1640 B | noboribetsu_st 2.5 4 | 150 | 1-12 | 5-10 | 11-4@09:00-16:00; 09:00-17:00 | 11-4:wed | yes low ask
 53 nixe | 登別マリンパークニクス | aquarium | family wildlife | noboribetsu | 42.4525 141.1835 A | noboribetsu_st 0 0 | 120 | 1-12 | 1-12 | 09:00-17:00 | - | yes medium ask
-54 chikyu | 地球岬 | viewpoint | view sea | muroran | 42.3020 141.0005 A | muroran 7.6 11 | 30 | 1-12 | 5-10 | open | - | yes high
+54 chikyu | 地球岬 | viewpoint | view sea coast | muroran | 42.3020 141.0005 A | muroran 7.6 11 | 30 | 1-12 | 5-10 | open | - | yes high
 55 upopoy | ウポポイ（民族共生象徴空間） | museum | ainu museum family | shiraoi | 42.5590 141.3670 A | shiraoi 1.5 2 | 180 | 1-12 | 5-10 | 09:00-18:00 | mon+; 12-29..01-03; 02-20..02-29 | yes medium ask
 56 shikotsu | 支笏湖 | lake | lake nature boat | chitose | 42.7730 141.4035 A | shikotsuko 0 0 | 60 | 1-12 | 5-10,1-2 | open | - | yes high
 57 salmon_chitose | サケのふるさと 千歳水族館 | aquarium | family wildlife | chitose | 42.8342 141.6600 A | chitose 1.9 3 | 60 | 1-12 | 9-10 | 09:00-17:00 | 12-29..01-03; 1-2:part | yes medium ask

@@ -15,7 +15,7 @@ export const PLACES_TOKACHI = `
 182 taushubetsu | タウシュベツ川橋梁展望台 | historic | history photo | kamishihoro | 43.4180 143.1860 B | nukabira 7.4 11 | 30 | 5-11 | 6-9 | open | - | limited medium
 183 shikaribetsu_l | 然別湖 | lake | lake onsen ice | shikaoi | 43.2700 143.1080 A | shikaribetsu 0 0 | 60 | 1-12 | 5-10,2 | open | - | yes high
 184 karikachi | 狩勝峠 | viewpoint | drive view | shintoku | 43.1370 142.7690 B | shintoku 11.1 17 | 20 | 1-12 | 6-10 | open | - | yes high
-185 erimo_c | 襟裳岬・風の館 | viewpoint | view seals wind | erimo | 41.9255 143.2440 A | erimo_cape 0 0 | 60 | 1-12 | 5-9 | 09:00-17:00 | - | yes medium ask
+185 erimo_c | 襟裳岬・風の館 | viewpoint | view seals wind coast | erimo | 41.9255 143.2440 A | erimo_cape 0 0 | 60 | 1-12 | 5-9 | 09:00-17:00 | - | yes medium ask
 186 niikappu_t | 道の駅 サラブレッドロード新冠 | michinoeki | horses food | hidaka | 42.3598 142.3157 A | niikappu 0 0 | 35 | 1-12 | 5-10 | 09:00-18:00 | - | yes medium
 187 nijukken | 二十間道路桜並木 | flower | flower drive | hidaka | 42.4170 142.4060 C | shizunai 12.0 18 | 50 | 5 | 5 | open | 05-11..04-30 | no medium
 188 nibutani | 平取町立二風谷アイヌ文化博物館 | museum | ainu museum craft | biratori | 42.6380 142.1550 B | tomikawa 22.3 33 | 75 | 1-12 | 5-10 | 09:00-16:30 | 11-4:mon; 12-11..01-20 | limited medium ask

@@ -39,8 +39,8 @@ export const PLACES_WEST = `
 33 asarigawa | 朝里川温泉 | onsen | onsen ski | otaru | 43.1400 141.0560 B | otaru 10.1 15 | 90 | 1-12 | 1-12 | 11:00-16:00 | - | yes medium ask
 34 nikka | ニッカウヰスキー余市蒸溜所 | factory | food history | shiribeshi | 43.1868 140.7905 A | yoichi 0.5 1 | 75 | 1-12 | 1-12 | 09:00-15:30 | 12-29..01-03 | yes medium ask
 35 yoichispace | 道の駅 スペース・アップルよいち | michinoeki | food family | shiribeshi | 43.1885 140.7888 A | yoichi 0 0 | 30 | 1-12 | 9-11 | 09:00-18:00 | 11-4:mon | yes low ask
-36 kamui | 神威岬 | nature | nature view walk | shiribeshi | 43.3300 140.3540 A | kamui_cape 0 0 | 75 | 4-11 | 6-8 | 08:00-17:30 | - | limited medium ask
-37 shimamui | 島武意海岸 | nature | nature view | shiribeshi | 43.3690 140.4720 B | kamui_cape 13.6 20 | 40 | 4-11 | 6-8 | open | - | no medium
+36 kamui | 神威岬 | nature | nature view walk coast | shiribeshi | 43.3300 140.3540 A | kamui_cape 0 0 | 75 | 4-11 | 6-8 | 08:00-17:30 | - | limited medium ask
+37 shimamui | 島武意海岸 | nature | nature view coast | shiribeshi | 43.3690 140.4720 B | kamui_cape 13.6 20 | 40 | 4-11 | 6-8 | open | - | no medium
 38 hirafu | ニセコひらふ | ski | ski activity onsen | niseko | 42.8615 140.7020 A | niseko 8.2 12 | 240 | 7-10,12-4 | 1-2,7 | 09:00-16:00 | - | yes medium ask
 39 nisekoview | 道の駅 ニセコビュープラザ | michinoeki | food market | niseko | 42.7995 140.7024 A | niseko 1.0 2 | 40 | 1-12 | 7-10 | 11-4@09:00-17:00; 09:00-18:00 | - | yes medium
 40 milkkobo | ニセコ高橋牧場 ミルク工房 | food | food family view | niseko | 42.8290 140.6560 B | niseko 5.6 8 | 45 | 1-12 | 5-10 | 09:30-18:00 | - | yes medium
