@@ -215,6 +215,22 @@ test.each(rows(['en', 'ar'] as const))(
       await undo.press('Enter')
       await late.waitFor()
 
+      const here = again.getByRole('button', { name: t('here.ask'), exact: true })
+      await here.click()
+      await again.getByText(text(language, 'maps:here.refused')).waitFor()
+      // In Kutchan, on the way to the second stop.
+      await context.grantPermissions(['geolocation'])
+      await context.setGeolocation({ latitude: 42.901, longitude: 140.759, accuracy: 20 })
+      await here.click()
+      await again.getByText(t('here.drive').split('{{')[0] ?? '').waitFor()
+      expect(await late.getByRole('button', { name: t('late.more'), exact: true }).count()).toBe(0)
+      expect(await findings(again)).toEqual([])
+      await late.getByRole('button', { name: t('late.keep'), exact: true }).click()
+      await again.getByText(t('late.moved')).waitFor()
+      await again.getByText(t('drive.begun')).waitFor()
+      await undo.press('Enter')
+      await late.waitFor()
+
       await context.clock.setFixedTime('2027-07-13T00:31:00Z')
       await expect.poll(() => clock.textContent()).toBe('09:31')
       await again.getByRole('button', { name: t('whole'), exact: true }).click()

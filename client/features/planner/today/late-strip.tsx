@@ -1,10 +1,10 @@
 /** Says how late the day is, and compares keeping the plan with catching up, before the user chooses. */
 
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { LANGUAGES } from '../../../../shared/languages.ts'
 import { clockOf } from '../../../../shared/planner/exports/day-points.ts'
 import type { CatchUp } from '../../../../shared/planner/today/catch-up.ts'
-import type { Missed, Rest } from '../../../../shared/planner/today/rest-of-day.ts'
+import type { Missed, Rest, RestLeg } from '../../../../shared/planner/today/rest-of-day.ts'
 import { formatList } from '../../../i18n/format.ts'
 import { Space } from '../../../i18n/space.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -23,12 +23,25 @@ interface LateStripProps {
   readonly caught: CatchUp | undefined
   /** True if the user opened the strip. It then takes the focus. */
   readonly wasOpened: boolean
+  /** Whether the rest begins at the device's position. The delay then follows from it. */
+  readonly isFromHere: boolean
   readonly onStep: (minutes: number) => void
   readonly onKeep: () => void
   readonly onReplan: () => void
+  readonly children?: ReactNode
 }
 
-export function LateStrip({ late, kept, caught, wasOpened, onStep, onKeep, onReplan }: LateStripProps) {
+export function LateStrip({
+  late,
+  kept,
+  caught,
+  wasOpened,
+  isFromHere,
+  onStep,
+  onKeep,
+  onReplan,
+  children,
+}: LateStripProps) {
   const { t } = useTranslation('itinerary-today')
   const { time } = usePlanWords()
   const outcome = useOutcomes()
@@ -45,15 +58,23 @@ export function LateStrip({ late, kept, caught, wasOpened, onStep, onKeep, onRep
         <h2 id="today-late" tabIndex={-1} ref={heading}>
           {late > 0 ? t('late.title', { time: time(late) }) : t('late.onTime')}
         </h2>
-        <div className="today-steps">
-          <button type="button" aria-label={t('late.less')} disabled={late === 0} onClick={() => onStep(-STEP_MINUTES)}>
-            <PlanIcon name="minus" />
-          </button>
-          <button type="button" aria-label={t('late.more')} onClick={() => onStep(STEP_MINUTES)}>
-            <PlanIcon name="add" />
-          </button>
-        </div>
+        {!isFromHere && (
+          <div className="today-steps">
+            <button
+              type="button"
+              aria-label={t('late.less')}
+              disabled={late === 0}
+              onClick={() => onStep(-STEP_MINUTES)}
+            >
+              <PlanIcon name="minus" />
+            </button>
+            <button type="button" aria-label={t('late.more')} onClick={() => onStep(STEP_MINUTES)}>
+              <PlanIcon name="add" />
+            </button>
+          </div>
+        )}
       </div>
+      {isFromHere && <Way leg={kept.legs[0]} />}
       <p>
         {t('late.kept', { outcome: outcome.ofRest(kept) })}
         <Space />
@@ -67,8 +88,17 @@ export function LateStrip({ late, kept, caught, wasOpened, onStep, onKeep, onRep
         )}
         <Button onClick={onKeep}>{t('late.keep')}</Button>
       </p>
+      {children && <div className="today-say">{children}</div>}
     </section>
   )
+}
+
+function Way({ leg }: { leg: RestLeg | undefined }) {
+  const { t } = useTranslation('itinerary-today')
+  const { pointName, km, time } = usePlanWords()
+  if (!leg) return null
+  const way = { place: withoutBrackets(pointName(leg.to)), time: time(leg.minutes + (leg.toCar?.minutes ?? 0)) }
+  return <p>{t(leg.onFoot ? 'here.walk' : 'here.drive', { ...way, distance: km(leg.km) })}</p>
 }
 
 function useOutcomes() {

@@ -8,6 +8,7 @@ import { LONGEST } from '../../../../../shared/planner/outline/details.ts'
 import { cleanLine } from '../../../../../shared/planner/outline/typed-text.ts'
 import { isInHokkaido } from '../../../../../shared/planner/places/own-place.ts'
 import type { Position } from '../../../../../shared/time/sun.ts'
+import { askPosition } from '../../../../ui/browser/ask-position.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
@@ -37,8 +38,6 @@ export function checkOwnPlace({ name, position }: TypedPlace): NamedPosition | u
   return cleaned !== '' && at && isInHokkaido(at) ? { name: cleaned, at } : undefined
 }
 
-const TIMEOUT_MS = 15_000
-
 interface NameAndPositionProps {
   readonly typed: TypedPlace
   readonly onType: (typed: TypedPlace) => void
@@ -57,21 +56,11 @@ export function NameAndPosition({ typed, onType, tried, isOptional = false }: Na
   const isWrong = typed.position !== '' || !isOptional ? !at || !isInHokkaido(at) : false
   const take = (position: Position) => onType({ ...typed, position: writePosition(position) })
 
-  function here(): void {
-    // Browsers provide no geolocation on pages without HTTPS.
-    if (!navigator.geolocation) {
-      setLooking('failed')
-      return
-    }
+  const here = async () => {
     setLooking('looking')
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setLooking('no')
-        take(coords)
-      },
-      () => setLooking('failed'),
-      { enableHighAccuracy: true, timeout: TIMEOUT_MS },
-    )
+    const found = await askPosition()
+    setLooking(typeof found === 'string' ? 'failed' : 'no')
+    if (typeof found !== 'string') take(found)
   }
 
   return (

@@ -9,7 +9,7 @@ import { LANGUAGE_CODES, type Language } from '../../../../../shared/languages.t
 import { layOut } from '../../../../../shared/planner/lay-out.ts'
 import { aRequest } from '../../../../support/planner/a-request.ts'
 
-const NAMESPACES: readonly Namespace[] = ['itinerary', 'itinerary-plan', 'itinerary-today', 'places']
+const NAMESPACES: readonly Namespace[] = ['itinerary', 'itinerary-plan', 'itinerary-today', 'maps', 'places']
 for (const language of LANGUAGE_CODES) {
   for (const name of NAMESPACES)
     addCatalog(language, name, JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8')))
