@@ -1,13 +1,13 @@
 /**
  * Serves prerendered documents. It fills in the site's origin, the operator's settings and the user's theme. Each
- * result is compressed once and cached.
+ * result is cached, and compressed once for each encoding that a client asks for.
  */
 
 import { createHash } from 'node:crypto'
 import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib'
 import type { SiteSettings } from '../../shared/api/endpoints.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages.ts'
 import type { Match } from '../../shared/routes.ts'
@@ -16,7 +16,7 @@ import type { Season } from '../../shared/time/season.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** One level below Brotli's maximum. Each document is compressed only once, which takes about 40 ms. */
+/** One level below Brotli's maximum. A document takes about 40 ms. */
 const BROTLI_QUALITY = 10
 
 export const THEMES = ['auto', 'light', 'dark'] as const
@@ -42,7 +42,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 export interface Document {
   readonly etag: string
-  readonly bodies: Readonly<Record<Encoding, Buffer>>
+  body(encoding: Encoding): Promise<Buffer>
 }
 
 export interface Documents {
@@ -77,18 +77,9 @@ export function openDocuments(folder: string, siteUrl: string, settings: SiteSet
         (_whole, open: string) => open + settingsJson,
       )
     const identity = Buffer.from(html)
-    const [br, gz] = await Promise.all([
-      brotli(identity, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-          [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-        },
-      }),
-      zip(identity),
-    ])
     // The ETag is weak, because one tag covers three encodings with different bytes (RFC 9110 §8.8.1).
     const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-    return { etag, bodies: { identity, br, gzip: gz } }
+    return { etag, body: bodiesOf(identity) }
   }
 
   return {
@@ -107,6 +98,23 @@ export function openDocuments(folder: string, siteUrl: string, settings: SiteSet
       return found
     },
   }
+}
+
+function bodiesOf(identity: Buffer): Document['body'] {
+  const cache = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]])
+  return (encoding) => {
+    let body = cache.get(encoding)
+    if (!body) {
+      body = encoding === 'br' ? brotli(identity, brotliOptions(identity)) : zip(identity)
+      cache.set(encoding, body)
+      body.catch(() => cache.delete(encoding))
+    }
+    return body
+  }
+}
+
+function brotliOptions({ length }: Buffer): BrotliOptions {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: length } }
 }
 
 /**

@@ -107,7 +107,7 @@ export async function addPages(
     if (matchesTag(request.headers['if-none-match'], document.etag)) return reply.code(304).send()
     const encoding = encodingOf(request.headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply.type('text/html; charset=utf-8').send(document.bodies[encoding])
+    return reply.type('text/html; charset=utf-8').send(await document.body(encoding))
   })
 }
 

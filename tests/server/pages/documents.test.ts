@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,19 +35,31 @@ function home() {
 test("a document contains the site's origin, the theme, the season and the settings in every encoding", async () => {
   const documents = openDocuments(await folder(), 'https://drive.example', settings)
   const document = await documents.read(home(), { language: 'fr', theme: 'dark', season: 'winter' })
-  const html = document?.bodies.identity.toString() ?? ''
+  const html = (await document?.body('identity'))?.toString() ?? ''
   expect(html).toContain('data-theme="dark" data-season="winter"')
   expect(html).toContain('href="https://drive.example/fr"')
   expect(html).not.toContain('__SITE_URL__')
-  expect(brotliDecompressSync(document?.bodies.br ?? '').toString()).toBe(html)
-  expect(gunzipSync(document?.bodies.gzip ?? '').toString()).toBe(html)
+  expect(brotliDecompressSync((await document?.body('br')) ?? '').toString()).toBe(html)
+  expect(gunzipSync((await document?.body('gzip')) ?? '').toString()).toBe(html)
+})
+
+test('a document is compressed once, and only in an encoding that is asked for', async () => {
+  let compressions = 0
+  const hook = createHook({ init: (_id, type) => void (type === 'ZLIB' && compressions++) }).enable()
+  onTestFinished(() => void hook.disable())
+  const documents = openDocuments(await folder(), 'https://drive.example', settings)
+  const read = () => documents.read(home(), { language: 'fr', theme: 'auto', season: 'summer' })
+  expect((await (await read())?.body('identity'))?.length).toBeGreaterThan(SOURCE.length)
+  expect(compressions).toBe(0)
+  await Promise.all([(await read())?.body('br'), (await read())?.body('br')])
+  await (await read())?.body('br')
+  expect(compressions).toBe(1)
 })
 
 test('settings cannot end their script element', async () => {
   const documents = openDocuments(await folder(), 'https://drive.example', settings)
-  const html =
-    (await documents.read(home(), { language: 'fr', theme: 'auto', season: 'summer' }))?.bodies.identity.toString() ??
-    ''
+  const document = await documents.read(home(), { language: 'fr', theme: 'auto', season: 'summer' })
+  const html = (await document?.body('identity'))?.toString() ?? ''
   const json = /id="site-settings">(.*?)<\/script>/.exec(html)?.[1] ?? ''
   expect(JSON.parse(json)).toMatchObject({ contactName: settings.contactName })
   expect(html.match(/<\/script>/g)).toHaveLength(1)
