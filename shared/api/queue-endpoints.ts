@@ -44,7 +44,7 @@ export const queueEndpoints = {
   },
   'GET /api/desk/letters': {
     summary:
-      'List at most 40 letters of the contact form, oldest first: the open ones, or all with the open ones first',
+      'List at most 30 letters of the contact form, oldest first: the open ones, or all with the open ones first',
     ...deskRead,
     query: which,
     answer: listOf(DeskLetter),

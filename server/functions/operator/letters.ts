@@ -12,7 +12,7 @@ const MOST_LISTED = 500
  * Maximum number of letters in one response to the desk, so that letters and answers of the longest texts fit into it.
  * Each decision makes room for another letter.
  */
-export const LISTED_AT_DESK = 40
+export const LISTED_AT_DESK = 30
 
 export async function countOpenLetters({ store }: Pick<Decider, 'store'>): Promise<number> {
   const { open } = await store

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { openFunctions, STORES } from '../../../support/servers/functions.ts'
 
-const cursorOf = (key: unknown) => Buffer.from(typeof key === 'string' ? key : JSON.stringify(key)).toString('base64url')
+const cursorOf = (key: unknown) =>
+  Buffer.from(typeof key === 'string' ? key : JSON.stringify(key)).toString('base64url')
 
 describe.each(STORES)('a cursor that the server has not issued on %s', (storeName) => {
   test.each([
