@@ -4,8 +4,11 @@ import Type from 'typebox'
 import { Cursor, closed, Id, Time } from '../schemas.ts'
 import { MESSAGE_LIMITS } from './limits.ts'
 
-/** Position of a message in its thread. Later messages have greater numbers; numbers may be skipped. */
-const Position = Type.Integer({ minimum: 1 })
+/**
+ * Position of a message in its thread. Later messages have greater numbers; numbers may be skipped. The maximum is that
+ * of the column in the store.
+ */
+const Position = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
 export const Message = Type.Object({
   id: Id,

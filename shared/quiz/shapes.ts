@@ -5,7 +5,7 @@ import { BOXES } from './boxes.ts'
 import { CATEGORIES } from './deck.ts'
 
 const closed = { additionalProperties: false } as const
-const Time = Type.Integer({ minimum: 0, description: 'milliseconds since the epoch' })
+const Time = Type.Integer({ minimum: 0, maximum: 8.64e15, description: 'milliseconds since the epoch' })
 /** Upper limit for numbers of cards. It is larger than the deck. */
 const MOST_CARDS = 500
 const Count = Type.Integer({ minimum: 0, maximum: MOST_CARDS })
