@@ -55,7 +55,12 @@ export function createGroupSync(options: GroupSyncOptions, { code, known }: OnDe
   let running: Promise<void> | undefined
 
   const show = (status: GroupStatus) => onState({ status, plan: stored })
-  const isUnsent = () => stored !== undefined && local !== undefined && withoutPrivateParts(local) !== stored.code
+  /**
+   * Whether the user has changed the plan. Both codes are written by this version, because the stored one can have
+   * places that only a later version knows, which are no change of the user.
+   */
+  const isUnsent = () =>
+    stored !== undefined && local !== undefined && withoutPrivateParts(local) !== withoutPrivateParts(stored.code)
 
   function take(code: string): void {
     const next = local === undefined ? code : withPrivateParts(code, local)

@@ -7,7 +7,10 @@ import {
 } from '../../../../../client/features/planner/group/group-sync.ts'
 import type { GroupPlan } from '../../../../../shared/api/endpoints.ts'
 import { mergeTrips } from '../../../../../shared/planner/share/merge-trips.ts'
+import { MOST_PLACES } from '../../../../../shared/planner/share/number-reader.ts'
+import { numberOfPlace } from '../../../../../shared/planner/share/place-numbers.ts'
 import type { CodedTrip } from '../../../../../shared/planner/share/section.ts'
+import { readNumbers, writeNumbers } from '../../../../../shared/planner/share/share-bytes.ts'
 import { publicCode, readCode, writeCode } from '../../../../../shared/planner/share/share-code.ts'
 import { READABLE_CODE } from '../../../../support/servers/functions.ts'
 
@@ -57,6 +60,7 @@ function together(device: Partial<OnDevice> = {}, canSend = () => true) {
     sync,
     shown,
     newest,
+    othersStore: store,
     othersChange: (index: number, stops: readonly string[]) => store(withStops(newest().code, index, stops)),
     fail: (status: number, name: 'NotFound' | 'SignedOut' | 'UnknownError' | 'ValidationError') => {
       failure = new ApiError({ type: 'about:blank', title: name, detail: name, status, name })
@@ -74,7 +78,24 @@ function together(device: Partial<OnDevice> = {}, canSend = () => true) {
   }
 }
 
+/** Returns the plan with a stop that only a later version of the site knows. */
+function withLaterPlace(code: string): string {
+  const numbers = readNumbers(withStops(code, 0, ['odori'])) ?? []
+  const at = numbers.indexOf(2 * (numberOfPlace('odori') ?? 0))
+  return writeNumbers(numbers.with(at, 2 * MOST_PLACES))
+}
+
 describe('a device with a group plan', () => {
+  test('keeps a stop that only a later version knows while the user changes nothing', async () => {
+    const { sync, shown, newest, othersStore } = together()
+    await sync.refresh()
+    const later = withLaterPlace(READABLE_CODE)
+    othersStore(later)
+    await sync.refresh()
+    expect(stopsOf(shown.at(-1))[0]).not.toContain('odori')
+    expect(newest().code).toBe(later)
+  })
+
   test('shows the plan of the link', async () => {
     const { sync, shown, status } = together()
     await sync.refresh()
