@@ -14,6 +14,9 @@ export const Day = Type.String({
   pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
   description: 'a calendar day in Japan',
 })
+/** The highest value of an `integer` column of PostgreSQL. */
+export const HIGHEST_INTEGER = 2_147_483_647
+
 /** The largest distance of a JavaScript date from the epoch, which the stores can hold too. */
 const MOST_MS = 8.64e15
 export const Time = Type.Integer({ minimum: -MOST_MS, maximum: MOST_MS, description: 'milliseconds since the epoch' })

@@ -1,14 +1,11 @@
 /** Schemas of the messages that the people of a crew or of a request write to each other. */
 
 import Type from 'typebox'
-import { Cursor, closed, Id, Time } from '../schemas.ts'
+import { Cursor, closed, HIGHEST_INTEGER, Id, Time } from '../schemas.ts'
 import { MESSAGE_LIMITS } from './limits.ts'
 
-/**
- * Position of a message in its thread. Later messages have greater numbers; numbers may be skipped. The maximum is that
- * of the column in the store.
- */
-const Position = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+/** Position of a message in its thread. Later messages have greater numbers; numbers may be skipped. */
+const Position = Type.Integer({ minimum: 1, maximum: HIGHEST_INTEGER })
 
 export const Message = Type.Object({
   id: Id,

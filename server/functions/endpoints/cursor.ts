@@ -11,9 +11,6 @@ function cursorOf([first, id]: SortKey): string {
   return Buffer.from(JSON.stringify([first, id])).toString('base64url')
 }
 
-/** The highest value of an `integer` column of PostgreSQL. */
-export const HIGHEST_INTEGER = 2_147_483_647
-
 /** Sort keys have no control characters, and PostgreSQL fails on a null character. */
 const isSortText = (part: unknown) => typeof part === 'string' && !/\p{Cc}/u.test(part)
 

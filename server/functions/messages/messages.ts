@@ -1,9 +1,10 @@
 /** Endpoints for messages: listing unread threads, reading a page of a thread, sending, and marking as read. */
 
 import type { AnswerOf, QueryOf } from '../../../shared/api/endpoints.ts'
+import { HIGHEST_INTEGER } from '../../../shared/schemas.ts'
 import type { Caller } from '../callers/caller.ts'
 import type { Context } from '../endpoints/context.ts'
-import { DEFAULT_PAGE, HIGHEST_INTEGER, readCursor, readNewest } from '../endpoints/cursor.ts'
+import { DEFAULT_PAGE, readCursor, readNewest } from '../endpoints/cursor.ts'
 import type { Functions } from '../endpoints/endpoint.ts'
 import { hiddenFrom } from '../people/hidden-by-block.ts'
 import { requireApprovedOrWaiting } from '../people/people.ts'

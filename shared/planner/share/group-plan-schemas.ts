@@ -1,13 +1,12 @@
 /** Schemas of plans that several people edit. */
 
 import Type from 'typebox'
-import { closed, Id, line, PlanCode, Time } from '../../schemas.ts'
+import { closed, HIGHEST_INTEGER, Id, line, PlanCode, Time } from '../../schemas.ts'
 import { GROUP_LIMITS } from './group-limits.ts'
 
 const EditorName = line(GROUP_LIMITS.name)
 const Title = line(GROUP_LIMITS.title)
-/** The maximum is that of the column in the store. */
-const Revision = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+const Revision = Type.Integer({ minimum: 1, maximum: HIGHEST_INTEGER })
 
 export const NewGroupPlan = Type.Object({ title: Title, code: PlanCode, name: EditorName }, closed)
 
