@@ -38,8 +38,9 @@ const SETTING_OFF = { slow: 9.5 * HOUR, normal: 9 * HOUR, full: 8 * HOUR } as co
 const MOST_STOPS = { slow: 3, normal: 5, full: 7 } as const
 const LINGERING = { slow: 1.25, normal: 1, full: 1 } as const
 
-export function settingOff(request: PlanRequest): number {
-  return request.startAt ?? SETTING_OFF[request.pace]
+/** @param day YYYY-MM-DD */
+export function settingOff(request: PlanRequest, day: string): number {
+  return request.starts?.find((one) => one.day === day)?.at ?? request.startAt ?? SETTING_OFF[request.pace]
 }
 
 export function mostStops(request: PlanRequest): number {

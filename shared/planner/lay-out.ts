@@ -197,7 +197,7 @@ const SPARE_MINUTES = 20
  */
 function leavingInTime(request: PlanRequest, day: Day, trace: Trace, end: number): Day {
   const by = day.ends.find(({ vertex }) => vertex === end)?.by ?? 0
-  const latest = Math.min(settingOff(request), by - SPARE_MINUTES - trace.last.travel)
+  const latest = Math.min(settingOff(request, request.lastDay), by - SPARE_MINUTES - trace.last.travel)
   return trace.visits.length === 0 && latest > day.from ? { ...day, from: latest } : day
 }
 

@@ -46,6 +46,14 @@ export interface TownNights {
   readonly from?: string
 }
 
+/** A day that starts at another time than the others. */
+export interface DayStart {
+  /** YYYY-MM-DD. Days outside the trip have no effect. */
+  readonly day: string
+  /** Minutes after midnight, within START_BOUNDS. */
+  readonly at: number
+}
+
 export const VEHICLES = ['car', 'four-wheel', 'electric', 'motorbike', 'camper'] as const
 export type Vehicle = (typeof VEHICLES)[number]
 
@@ -105,6 +113,7 @@ export interface PlanRequest {
   readonly leastNights?: number
   /** Start of the days in minutes after midnight; absent for the usual start of the chosen pace. */
   readonly startAt?: number
+  readonly starts?: readonly DayStart[]
   /** Absent for an ordinary car. */
   readonly vehicle?: Vehicle
   /** Range of the electric car in its brochure, in kilometres (RANGE_KM); ignored with another vehicle. */

@@ -95,6 +95,12 @@ const requestFields = {
       description: 'when the days start, in minutes after midnight in Japan',
     }),
   ),
+  starts: Type.Optional(
+    Type.Array(
+      Type.Object({ day: Day, at: Type.Integer({ minimum: START_BOUNDS.least, maximum: START_BOUNDS.most }) }, closed),
+      { maxItems: MOST_DAYS, description: 'days that start at another time than the others' },
+    ),
+  ),
   vehicle: Type.Optional(oneOf(VEHICLES)),
   range: Type.Optional(
     Type.Integer({

@@ -280,7 +280,7 @@ export function tripOf(
     })
     const isFirst = index === 0
     const isLast = index === count - 1
-    const usual = settingOff(request)
+    const usual = settingOff(request, day)
     const early = isLast ? Math.max(EARLIEST, Math.min(usual, backBy(request) - EARLY_START)) : usual
     const wanted = kept.starts?.find((one) => one.day === index)?.at ?? early
     const from = isFirst ? Math.max(readyAt(request), wanted) : wanted

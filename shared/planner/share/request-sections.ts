@@ -103,6 +103,23 @@ export const START_AT = wish(
   (numbers) => ({ startAt: within(numbers, START_BOUNDS) }),
 )
 
+/** The days, ascending from 0 for the first day of the trip, then the start of each in minutes after midnight. */
+export const DAY_STARTS = wish(
+  ({ firstDay, lastDay, starts = [] }) => {
+    const dated = starts.filter(({ day }) => day >= firstDay && day <= lastDay)
+    const times = new Map(dated.toReversed().map(({ day, at }) => [daysBetween(firstDay, day) - 1, at]))
+    const days = [...times.keys()].sort((a, b) => a - b)
+    return days.length === 0 ? [] : [...listOf(days), ...days.map((day) => times.get(day) ?? 0)]
+  },
+  (numbers, { firstDay, lastDay }) => {
+    const last = daysBetween(firstDay, lastDay) - 1
+    const days = numbers.list(MOST_DAYS, () => numbers.next(last))
+    if (days.length === 0 || days.some((day, index) => index > 0 && day <= (days[index - 1] ?? 0)))
+      throw new Unreadable()
+    return { starts: days.map((day) => ({ day: dayAfter(firstDay, day), at: within(numbers, START_BOUNDS) })) }
+  },
+)
+
 export const VEHICLE = wish(
   ({ vehicle }) => only(vehicle && VEHICLES.indexOf(vehicle)),
   (numbers) => ({ vehicle: known(VEHICLES[numbers.next(VEHICLES.length - 1)]) }),

@@ -26,6 +26,7 @@ import {
 import {
   AREAS,
   AROUND,
+  DAY_STARTS,
   NIGHTS,
   NIGHTS_IN_A_TOWN,
   RANGE,
@@ -58,4 +59,5 @@ export const SECTIONS: readonly Section[] = [
   { tag: 27, isPrivate: false, ...WISH_FLAGS },
   { tag: 28, isPrivate: false, ...YOUNGEST },
   { tag: 29, isPrivate: false, ...RANGE },
+  { tag: 30, isPrivate: false, ...DAY_STARTS },
 ]

@@ -108,6 +108,14 @@ test('days start at the hour that was asked for, except the first and the last',
   expect(days.slice(1, -1).every(({ leaves }) => leaves >= 630)).toBe(true)
 })
 
+test('a day starts at its own hour, and the others at the hour that was asked for', () => {
+  const day = dayAfter(SIX_DAYS.firstDay, 2)
+  const { days } = planOf({ startAt: 600, starts: [{ day, at: 420 }] })
+  expect(days[2]?.leaves).toBeLessThan(600)
+  expect(days[2]?.leaves).toBeGreaterThanOrEqual(420)
+  expect(days.slice(3, -1).every(({ leaves }) => leaves >= 600)).toBe(true)
+})
+
 test.each(['asahikawa_ap', 'wakkanai_ap', 'monbetsu_ap', 'nakashibetsu_ap'])('starts and ends at %s', (gate) => {
   const { days } = planOf({ arrival: { gate, at: 660 }, departure: { gate, at: 1_020 } })
   expect(days[0]?.leaves).toBeGreaterThanOrEqual(735)

@@ -68,7 +68,8 @@ function carDue({ departure }: Plan['request']): number {
 }
 
 function earliestStart({ request, days }: Plan, index: number): number {
-  const usual = request.startAt ?? { slow: 570, normal: 540, full: 480 }[request.pace]
+  const chosen = request.starts?.find(({ day }) => day === days[index]?.day)?.at ?? request.startAt
+  const usual = chosen ?? { slow: 570, normal: 540, full: 480 }[request.pace]
   const lastDay = Math.max(FIRST_START, Math.min(usual, carDue(request) - 90))
   const ofDay = index === days.length - 1 ? lastDay : usual
   if (index > 0) return ofDay

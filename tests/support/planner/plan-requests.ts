@@ -120,6 +120,7 @@ function extrasOf(dice: Dice, days: readonly string[]): Partial<PlanRequest> {
     () => ({ nights: Array.from({ length: dice.between(1, 2) }, () => townNightsOf(dice, days)) }),
     () => ({ leastNights: dice.between(2, 3) }),
     () => ({ startAt: dice.between(300, 720) }),
+    () => ({ starts: [{ day: dice.one(days), at: dice.between(300, 720) }] }),
     () => ({ vehicle: dice.one(VEHICLES), range: 50 * dice.between(2, 14) }),
     () => ({ stepFree: true }),
     () => ({ youngest: dice.between(0, 17) }),
@@ -128,7 +129,7 @@ function extrasOf(dice: Dice, days: readonly string[]): Partial<PlanRequest> {
   return Object.assign({}, ...dice.some(extras, dice.chance(4) ? 2 : 1).map((draw) => draw()))
 }
 
-const HARD_WISHES = ['areas', 'shape', 'around', 'nights', 'leastNights', 'startAt'] as const
+const HARD_WISHES = ['areas', 'shape', 'around', 'nights', 'leastNights', 'startAt', 'starts'] as const
 
 function isOrdinary(request: PlanRequest, days: number, pins: readonly Pin[]) {
   const { arrival, departure, longestDrive, must } = request

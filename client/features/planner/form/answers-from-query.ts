@@ -30,6 +30,7 @@ const WITHOUT_WISHES = {
   townNights: [],
   leastNights: 1,
   startAt: null,
+  dayStarts: [],
   longestDrive: null,
 } as const satisfies Partial<Answers>
 

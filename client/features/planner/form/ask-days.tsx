@@ -7,12 +7,8 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { bindDraft } from '../../../ui/form/bind-draft.ts'
 import { CheckboxField, SelectField } from '../../../ui/form/field.tsx'
 import { type Answers, answer, clockText } from '../trip/answers.ts'
-
-const STEP_MINUTES = 30
-
-function steps({ least, most }: { readonly least: number; readonly most: number }): number[] {
-  return Array.from({ length: (most - least) / STEP_MINUTES + 1 }, (_, index) => least + index * STEP_MINUTES)
-}
+import { DayStartsField } from './ask-starts.tsx'
+import { halfHours } from './half-hours.ts'
 
 interface RhythmFieldsProps {
   readonly answers: Answers
@@ -31,7 +27,7 @@ export function RhythmFields({ answers, children }: RhythmFieldsProps) {
           hint={t('start.hint')}
           options={[
             { value: '', label: t('start.usual') },
-            ...steps(START_BOUNDS).map((minutes) => ({ value: String(minutes), label: clockText(minutes) })),
+            ...halfHours(START_BOUNDS).map((minutes) => ({ value: String(minutes), label: clockText(minutes) })),
           ]}
           value={answers.startAt === null ? '' : String(answers.startAt)}
           onChange={(event) => {
@@ -45,7 +41,7 @@ export function RhythmFields({ answers, children }: RhythmFieldsProps) {
           hint={t('longest.hint')}
           options={[
             { value: '', label: t('longest.advised') },
-            ...steps(DRIVE_BOUNDS).map((minutes) => ({
+            ...halfHours(DRIVE_BOUNDS).map((minutes) => ({
               value: String(minutes),
               label: formatMinutes(language, minutes),
             })),
@@ -57,6 +53,7 @@ export function RhythmFields({ answers, children }: RhythmFieldsProps) {
           }}
         />
       </div>
+      <DayStartsField answers={answers} />
       <CheckboxField {...fields.flag('tolls')} label={t('tolls.label')} optional />
       {children}
     </>

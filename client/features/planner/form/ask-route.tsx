@@ -7,7 +7,7 @@ import { bindDraft } from '../../../ui/form/bind-draft.ts'
 import { ChoiceGroup } from '../../../ui/form/choice-group.tsx'
 import { SelectField } from '../../../ui/form/field.tsx'
 import { type Answers, answer } from '../trip/answers.ts'
-import { SLEEPS } from '../trip/wish-answers.ts'
+import { REGION_WEIGHTS, SLEEPS } from '../trip/wish-answers.ts'
 import { NightsField } from './ask-nights.tsx'
 import { useTownOptions } from './town-options.ts'
 
@@ -45,6 +45,7 @@ export function RouteFields({ answers, nightsError }: RouteFieldsProps) {
           options={AREA_WEIGHTS.map((weight) => ({ value: weight, label: t(`areas.weights.${weight}`) }))}
         />
       )}
+      {answers.regions.length > 1 && <RegionWeights answers={answers} />}
       <div className="ask-row">
         <SelectField
           {...fields.option('sleep', SLEEPS, '')}
@@ -71,5 +72,33 @@ export function RouteFields({ answers, nightsError }: RouteFieldsProps) {
       </div>
       {!isAround && <NightsField answers={answers} towns={towns} error={nightsError} />}
     </>
+  )
+}
+
+function RegionWeights({ answers: { regions, regionWeights } }: { answers: Answers }) {
+  const { t } = useTranslation('itinerary')
+  return (
+    <fieldset className="ask-part ask-weights">
+      <legend>{t('areas.each')}</legend>
+      <div className="ask-row">
+        {regions.map((region) => (
+          <SelectField
+            key={region}
+            name={`weight-${region}`}
+            label={t(`areas.${region}`)}
+            options={[
+              { value: '', label: t('areas.asAbove') },
+              ...REGION_WEIGHTS.map((weight) => ({ value: weight, label: t(`areas.weights.${weight}`) })),
+            ]}
+            value={regionWeights[region] ?? ''}
+            onChange={({ currentTarget: { value } }) => {
+              const { [region]: _, ...others } = regionWeights
+              const weight = REGION_WEIGHTS.find((one) => one === value)
+              answer({ regionWeights: { ...others, ...(weight && { [region]: weight }) } })
+            }}
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,9 +1,10 @@
 /** Describes in words the answers to the collapsed questions that differ from the defaults. */
 
 import { formatMinutes } from '../../../i18n/duration.ts'
-import { formatKilometres } from '../../../i18n/format.ts'
+import { formatDay, formatKilometres } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { type Answers, clockText } from '../trip/answers.ts'
+import { wishesFrom } from '../trip/wish-answers.ts'
 
 interface WishWords {
   readonly route: readonly string[]
@@ -21,6 +22,7 @@ export function useWishWords(answers: Answers): WishWords {
     return has(key) ? places(key) : town
   }
   const { regions, sleep, around, townNights, leastNights, longestDrive, startAt, vehicle, range, youngest } = answers
+  const { starts = [] } = wishesFrom(answers)
   const isAround = sleep === 'around'
   return {
     route: said(
@@ -41,6 +43,7 @@ export function useWishWords(answers: Answers): WishWords {
     ),
     days: said(
       startAt !== null && t('start.chosen', { time: clockText(startAt) }),
+      ...starts.map(({ day, at }) => t('starts.chosen', { day: formatDay(language, day), time: clockText(at) })),
       longestDrive !== null && t('longest.chosen', { time: formatMinutes(language, longestDrive) }),
       !answers.tolls && t('tolls.none'),
       answers.skip.length > 0 && t('skip.count', { count: answers.skip.length }),

@@ -8,6 +8,7 @@ import { NIGHT_TOWNS } from '../../../../shared/planner/places/towns.ts'
 import {
   AREA_WEIGHTS,
   type AreaWish,
+  type DayStart,
   LEAST_NIGHTS,
   MOST_DAYS,
   MOST_TOWN_NIGHTS,
@@ -20,10 +21,15 @@ import {
   VEHICLES,
   type Vehicle,
 } from '../../../../shared/planner/request.ts'
+import { isTypedDay } from '../../../../shared/time/calendar-day.ts'
 
 /** With '', the planner chooses the nights. With 'around', the trip spends all days in and around one town. */
 export const SLEEPS = ['', ...SHAPES, 'around'] as const
 export type Sleep = (typeof SLEEPS)[number]
+
+/** The weights that one region can have among others. 'only' is about all of them. */
+export const REGION_WEIGHTS = ['some', 'more'] as const
+export type RegionWeight = (typeof REGION_WEIGHTS)[number]
 
 export interface NightsAnswer {
   readonly town: string
@@ -34,8 +40,9 @@ export interface NightsAnswer {
 
 export interface WishAnswers {
   readonly regions: readonly Region[]
-  /** The form has one weight for all regions, although a request can have a different weight for each region. */
+  /** The weight of the regions that have no other one. */
   readonly areaWeight: AreaWish['weight']
+  readonly regionWeights: Partial<Readonly<Record<Region, RegionWeight>>>
   readonly sleep: Sleep
   /** The town to stay in if `sleep` is 'around'. */
   readonly around: string
@@ -44,6 +51,8 @@ export interface WishAnswers {
   readonly leastNights: number
   /** When the days start, in minutes after midnight; null for the usual time. */
   readonly startAt: number | null
+  /** Days that start at another time. */
+  readonly dayStarts: readonly DayStart[]
   readonly vehicle: Vehicle
   /** Range of the electric car in its brochure, in kilometres; null if the user has not chosen it. */
   readonly range: number | null
@@ -61,11 +70,13 @@ export const RANGES: readonly number[] = Array.from(
 export const NO_WISHES: WishAnswers = {
   regions: [],
   areaWeight: 'more',
+  regionWeights: {},
   sleep: '',
   around: 'otaru',
   townNights: [],
   leastNights: 1,
   startAt: null,
+  dayStarts: [],
   vehicle: 'car',
   range: null,
   stepFree: false,
@@ -81,6 +92,7 @@ type WishFields = Pick<
   | 'nights'
   | 'leastNights'
   | 'startAt'
+  | 'starts'
   | 'vehicle'
   | 'range'
   | 'stepFree'
@@ -88,21 +100,29 @@ type WishFields = Pick<
   | 'thrifty'
 >
 
+function weightOf({ regions, areaWeight, regionWeights }: WishAnswers, region: Region): AreaWish['weight'] {
+  return (regions.length > 1 ? regionWeights[region] : undefined) ?? areaWeight
+}
+
 /**
  * Returns the wishes as fields of a request; a field without a wish is absent. Answers to questions that the form does
  * not show are ignored, such as the nights when `sleep` is 'around'.
  */
-export function wishesFrom(answers: WishAnswers & { readonly children: boolean }): WishFields {
-  const { regions, areaWeight, sleep, around, townNights, leastNights, startAt, vehicle, range, youngest } = answers
+export function wishesFrom(answers: WishAnswers & Pick<PlanRequest, 'children' | 'firstDay' | 'lastDay'>): WishFields {
+  const { regions, sleep, around, townNights, leastNights, startAt, vehicle, range, youngest } = answers
   const isAround = sleep === 'around'
   const nights = townNights.map(({ from, ...rest }): TownNights => ({ ...rest, ...(from !== '' && { from }) }))
+  const starts = answers.dayStarts
+    .filter(({ day }) => day >= answers.firstDay && day <= answers.lastDay)
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1))
   return {
-    ...(regions.length > 0 && { areas: regions.map((region) => ({ region, weight: areaWeight })) }),
+    ...(regions.length > 0 && { areas: regions.map((region) => ({ region, weight: weightOf(answers, region) })) }),
     ...(sleep !== '' && !isAround && { shape: sleep }),
     ...(isAround && { around }),
     ...(!isAround && nights.length > 0 && { nights }),
     ...(!isAround && leastNights > 1 && { leastNights }),
     ...(startAt !== null && { startAt }),
+    ...(starts.length > 0 && { starts }),
     ...(vehicle !== 'car' && { vehicle }),
     ...(vehicle === 'electric' && range !== null && { range }),
     ...(answers.stepFree && { stepFree: true }),
@@ -115,14 +135,20 @@ export function wishAnswersOf(request: WishFields): WishAnswers {
   const { areas = [], shape, around, nights = [], leastNights, startAt } = request
   const { vehicle, range, stepFree, youngest, thrifty } = request
   const named = areas.map(({ region }) => region)
+  const areaWeight = areas.find(({ weight }) => weight === 'only')?.weight ?? areas[0]?.weight ?? NO_WISHES.areaWeight
+  const others = areas.flatMap(({ region, weight }) =>
+    weight === areaWeight || weight === 'only' ? [] : [[region, weight] as const],
+  )
   return {
     regions: REGIONS.filter((region) => named.includes(region)),
-    areaWeight: areas[0]?.weight ?? NO_WISHES.areaWeight,
+    areaWeight,
+    regionWeights: Object.fromEntries(others),
     sleep: around === undefined ? (shape ?? '') : 'around',
     around: around ?? NO_WISHES.around,
     townNights: nights.map(({ from = '', ...rest }) => ({ ...rest, from })),
     leastNights: leastNights ?? NO_WISHES.leastNights,
     startAt: startAt ?? null,
+    dayStarts: request.starts ?? [],
     vehicle: vehicle ?? NO_WISHES.vehicle,
     range: range ?? null,
     stepFree: stepFree ?? false,
@@ -154,16 +180,41 @@ function nightsOf(value: unknown): readonly NightsAnswer[] {
     .slice(0, MOST_TOWN_NIGHTS)
 }
 
+function startsOf(value: unknown): readonly DayStart[] {
+  if (!Array.isArray(value)) return []
+  return value
+    .flatMap((entry: unknown): DayStart[] => {
+      if (typeof entry !== 'object' || entry === null) return []
+      const { day, at } = entry as Stored
+      const minutes = wholeWithin(at, START_BOUNDS.least, START_BOUNDS.most)
+      return typeof day === 'string' && isTypedDay(day) && minutes !== undefined ? [{ day, at: minutes }] : []
+    })
+    .slice(0, MOST_DAYS)
+}
+
+function weightsOf(value: unknown): WishAnswers['regionWeights'] {
+  if (typeof value !== 'object' || value === null) return {}
+  const stored = value as Stored
+  return Object.fromEntries(
+    REGIONS.flatMap((region) => {
+      const weight = REGION_WEIGHTS.find((one) => one === stored[region])
+      return weight ? [[region, weight]] : []
+    }),
+  )
+}
+
 /** Reads the stored answers. Defaults replace invalid ones. */
 export function readWishes(stored: Stored): WishAnswers {
   const regions: readonly unknown[] = Array.isArray(stored.regions) ? stored.regions : []
   return {
     regions: REGIONS.filter((region) => regions.includes(region)),
+    regionWeights: weightsOf(stored.regionWeights),
     areaWeight: among(AREA_WEIGHTS, stored.areaWeight, NO_WISHES.areaWeight),
     sleep: among(SLEEPS, stored.sleep, NO_WISHES.sleep),
     around: isTown(stored.around) ? stored.around : NO_WISHES.around,
     townNights: nightsOf(stored.townNights),
     leastNights: wholeWithin(stored.leastNights, 1, LEAST_NIGHTS.most) ?? NO_WISHES.leastNights,
+    dayStarts: startsOf(stored.dayStarts),
     startAt: wholeWithin(stored.startAt, START_BOUNDS.least, START_BOUNDS.most) ?? null,
     vehicle: among(VEHICLES, stored.vehicle, NO_WISHES.vehicle),
     range: RANGES.find((range) => range === stored.range) ?? null,

@@ -20,6 +20,7 @@ import {
   START_BOUNDS,
   VEHICLES,
 } from '../../../../shared/planner/request.ts'
+import { daysBetween } from '../../../../shared/time/calendar-day.ts'
 import { dayAfter } from '../../../../shared/time/daylight.ts'
 
 export const SEED = 20_261_122
@@ -167,6 +168,7 @@ const extraWishes = fc.record(
     nights: fc.array(townNights, { minLength: 1, maxLength: 4 }),
     leastNights: within(LEAST_NIGHTS),
     startAt: within(START_BOUNDS),
+    starts: fc.array(within(START_BOUNDS), { minLength: 1, maxLength: 4 }),
     vehicle: fc.constantFrom(...VEHICLES),
     range: within({ least: RANGE_KM.least / RANGE_KM.step, most: RANGE_KM.most / RANGE_KM.step }).map(
       (steps) => steps * RANGE_KM.step,
@@ -181,11 +183,16 @@ const extraWishes = fc.record(
 /** Trips with wishes that most requests do not have. */
 export const anyWishfulTrip = fc
   .tuple(tripOf(5), extraWishes)
-  .map(([{ request, outline }, { nights, ...extras }]): Trip => {
+  .map(([{ request, outline }, { nights, starts, ...extras }]): Trip => {
+    const days = starts?.slice(0, daysBetween(request.firstDay, request.lastDay))
     const dated = nights?.map(({ town, nights: length, after }) => ({
       town,
       nights: length,
       ...(after !== null && { from: dayAfter(request.firstDay, after) }),
     }))
-    return { request: { ...request, ...extras, ...(dated && { nights: dated }) }, outline }
+    const begun = days?.map((at, index) => ({ day: dayAfter(request.firstDay, index), at }))
+    return {
+      request: { ...request, ...extras, ...(dated && { nights: dated }), ...(begun && { starts: begun }) },
+      outline,
+    }
   })

@@ -33,6 +33,7 @@ test('reads the plan of a guide: its next month, hours of a day in a town, and n
     townNights: [],
     leastNights: 1,
     startAt: null,
+    dayStarts: [],
     longestDrive: null,
   })
   expect(read('arrive=cts&days=1&month=12')).toMatchObject({ firstDay: '2026-12-10' })

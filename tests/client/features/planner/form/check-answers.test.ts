@@ -141,18 +141,27 @@ test('returns the same request for the answers of a request', () => {
     longestDrive: 180,
     arrivalAt: '09:05',
     regions: ['otaru', 'furano'],
-    areaWeight: 'some',
+    areaWeight: 'only',
+    regionWeights: { furano: 'more' },
     sleep: 'loop',
     townNights: [{ town: 'furano', nights: 2, from: '2027-01-04' }],
     leastNights: 2,
     startAt: 600,
+    dayStarts: [{ day: '2027-01-05', at: 420 }],
     vehicle: 'electric',
     stepFree: true,
     youngest: 4,
     thrifty: true,
   })
   expect(asked).toMatchObject({
-    request: { areas: [{ region: 'otaru', weight: 'some' }, { region: 'furano' }], shape: 'loop', youngest: 4 },
+    request: {
+      areas: [
+        { region: 'otaru', weight: 'only' },
+        { region: 'furano', weight: 'more' },
+      ],
+      shape: 'loop',
+      youngest: 4,
+    },
   })
   if (!('request' in asked)) throw new Error('these answers are good')
   expect(readAnswers(answersOf(asked.request), TODAY)).toEqual(asked)
