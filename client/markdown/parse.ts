@@ -22,8 +22,23 @@ const READ_IN_A_MINUTE = { words: 200, characters: 500 } as const
 const CALLOUT = /^\[!(\w+)\]\s*/
 const HEADING_ID = /\s*\{#([a-z0-9-]+)\}$/
 
+type ParsedGuide = Guide & { readonly questions: readonly GuideQuestion[] }
+
+/**
+ * The parsed guides by language and source. A build needs each guide three times: for its page, for the list of guides
+ * and for the search. Parsing all of them takes seconds.
+ */
+const parsed = new Map<string, ParsedGuide>()
+
 /** @throws Error that describes the mistake; line numbers count from the start of the body */
-export function parseGuide(source: string, language: Language): Guide & { readonly questions: GuideQuestion[] } {
+export function parseGuide(source: string, language: Language): ParsedGuide {
+  const key = `${language} ${source}`
+  const guide = parsed.get(key) ?? parse(source, language)
+  parsed.set(key, guide)
+  return guide
+}
+
+function parse(source: string, language: Language): ParsedGuide {
   const { front, body } = splitFrontMatter(source)
   const root = fromMarkdown(body, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] })
   const nodes = childrenOf(root, language)

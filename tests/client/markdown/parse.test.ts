@@ -16,6 +16,13 @@ test('a guide has the title, lead, month and tags of its front matter', () => {
   })
 })
 
+test('a guide is parsed once in each language', () => {
+  const source = `${HEAD}\none\ntwo\n`
+  expect(parseGuide(source, 'en')).toBe(parseGuide(source, 'en'))
+  expect(parseGuide(source, 'en').body).toEqual([['p', 0, ['one two']]])
+  expect(parseGuide(source, 'ja').body).toEqual([['p', 0, ['onetwo']]])
+})
+
 describe('the parser', () => {
   it.each<[string, string, unknown]>([
     ['a paragraph with strong text', 'Say **mantan**.', ['p', 0, ['Say ', ['strong', 0, ['mantan']], '.']]],
