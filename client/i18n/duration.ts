@@ -18,7 +18,7 @@ export function formatMinutes(language: Language, minutes: number): string {
   if (isInWords) return formatList(language, written)
   // Languages written without spaces have no space between a number and its unit.
   if (!space) return written.join('').replace(/\s/g, '')
-  return written.join('\u00a0')
+  return written.join('\u00a0').replaceAll(' ', '\u00a0')
 }
 
 /** Formats a duration for rows and figures: '2 h 37' or '37 min'. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMinutesBriefly } from '../../../client/i18n/duration.ts'
+import { formatMinutes, formatMinutesBriefly } from '../../../client/i18n/duration.ts'
 import type { Language } from '../../../shared/languages.ts'
 
 test.each<[Language, number, string]>([
@@ -12,4 +12,8 @@ test.each<[Language, number, string]>([
   ['ja', 157, '2時間37分'],
 ])('writes a duration briefly in %s: %i minutes as %s', (language, minutes, text) => {
   expect(formatMinutesBriefly(language, minutes).replace(/[\u00a0\u202f]/g, ' ')).toBe(text)
+})
+
+test.each<Language>(['en', 'fr', 'ja'])('writes a duration in %s without a space where a line can break', (language) => {
+  for (const minutes of [0, 5, 60, 112]) expect(formatMinutes(language, minutes)).not.toContain(' ')
 })

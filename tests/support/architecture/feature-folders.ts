@@ -21,11 +21,11 @@ const ORDER_INSIDE: Readonly<Record<string, readonly string[]>> = {
     'cover',
     'costs',
     'before',
-    'group',
     'alternatives',
     'rain',
     'today',
     'plan',
+    'group',
     'itinerary',
   ],
   'client/features/crew': [

@@ -28,7 +28,7 @@ export interface OpenDayProps {
 }
 
 export function OpenDay({ plan, day, index, head, factOf, onShowStop }: OpenDayProps) {
-  const { t, time, pointName } = usePlanWords()
+  const { t, brief, pointName } = usePlanWords()
   const faults = dayFaults(plan, index)
   const rows: ReactNode[] = []
   /** Adds the rows that come before the stop at this index, or before the end of the day: the drive and lunch. */
@@ -59,7 +59,7 @@ export function OpenDay({ plan, day, index, head, factOf, onShowStop }: OpenDayP
     <div className="open-day">
       <Facts
         of={[
-          t('day.wheel', { time: time(day.minutes), cap: time(day.cap) }),
+          t('day.wheel', { time: brief(day.minutes), cap: brief(day.cap) }),
           t('day.sunrise', { time: clockOf(day.sunrise) }),
         ]}
       />

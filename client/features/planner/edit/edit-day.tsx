@@ -29,7 +29,7 @@ export interface EditDayProps {
 }
 
 export function EditDay({ plan, index, editing, drag, onAdd }: EditDayProps) {
-  const { t, language, km, time } = usePlanWords()
+  const { t, language, km, brief } = usePlanWords()
   const day = plan.days[index]
   if (!day) return null
   const faults = dayFaults(plan, index)
@@ -41,7 +41,7 @@ export function EditDay({ plan, index, editing, drag, onAdd }: EditDayProps) {
         <div>
           <h2 id={heading}>{formatDay(language, day.day, { weekday: 'short', day: 'numeric', month: 'long' })}</h2>
           <Facts
-            of={[<bdi key="km">{km(day.km)}</bdi>, t('day.wheel', { time: time(day.minutes), cap: time(day.cap) })]}
+            of={[<bdi key="km">{km(day.km)}</bdi>, t('day.wheel', { time: brief(day.minutes), cap: brief(day.cap) })]}
           />
         </div>
       </header>

@@ -20,6 +20,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
+import { Fold } from '../plan/fold.tsx'
 import { usePlanWords } from '../words/plan-words.tsx'
 import { tripName } from '../words/trip-name.ts'
 import { groupName, rememberGroupPlan } from './group-on-device.ts'
@@ -59,8 +60,7 @@ export function StartGroup({ plan, code, onStarted }: StartGroupProps) {
   }
 
   return (
-    <details className="start-group">
-      <summary>{t('startHeading')}</summary>
+    <Fold title={t('startHeading')}>
       {status === 'signed-in' ? (
         <form className="group-panel-name" onSubmit={(event) => void start(event)}>
           <p>{t('startText')}</p>
@@ -87,6 +87,6 @@ export function StartGroup({ plan, code, onStarted }: StartGroupProps) {
           <Link to={withReturnTo(pathTo('user-profile', language), pathname + search)}>{t('signIn')}</Link>
         </p>
       )}
-    </details>
+    </Fold>
   )
 }

@@ -1,6 +1,6 @@
 /**
- * Notes around a plan: whether it is available offline, whether its dates are past, a button to change its answers, and
- * one to delete the stored answers.
+ * Notes around a plan: whether it is available offline, whether its dates are past, buttons that lead back to the form,
+ * and one to delete the stored answers.
  */
 
 import { useState } from 'react'
@@ -26,21 +26,23 @@ export function OfflineLine({ path }: { path: string }) {
 }
 
 /**
- * Fills the form with the answers from which the displayed plan was made. They can be another user's answers, if that
- * user shared the plan.
+ * Two ways back to the form. The first fills it with the answers from which the displayed plan was made. They can be
+ * another user's answers, if that user shared the plan.
  */
-export function ChangeAnswersButton({ request, onChange }: { request: PlanRequest; onChange: () => void }) {
+export function PlanAgain({ request, onLeave }: { request: PlanRequest; onLeave: () => void }) {
   const { t } = useTranslation('itinerary')
+  const plan = useTranslation('itinerary-plan')
   return (
-    <p className="trip-again">
+    <p className="plan-again">
       <Button
         onClick={() => {
           answer(answersAgain(request, dayInJapan(systemClock.now())))
-          onChange()
+          onLeave()
         }}
       >
         {t('changeAnswers')}
       </Button>
+      <Button onClick={onLeave}>{plan.t('new')}</Button>
     </p>
   )
 }

@@ -16,7 +16,7 @@ import { keptWishes } from '../trip/own-wishes.ts'
 import { Progress } from '../trip/progress.tsx'
 import { useProposals } from '../trip/proposals.ts'
 import type { Trip } from '../trip/use-trip.ts'
-import { ChangeAnswersButton, OfflineLine, PastPlanNotice, StoredAnswersLine } from './plan-notes.tsx'
+import { OfflineLine, PastPlanNotice, PlanAgain, StoredAnswersLine } from './plan-notes.tsx'
 import { Messages, NoScript } from './trip-messages.tsx'
 
 const GroupPanel = lazy(async () => ({ default: (await import('../group/group-panel.tsx')).GroupPanel }))
@@ -75,7 +75,6 @@ export function TripPlanner({ route, trip }: { route: Route; trip: Trip }) {
               takesFocus
               onChange={trip.change}
               onReplan={(wish) => trip.ask({ request: shown.plan.request, ...wish })}
-              onNew={trip.leave}
             >
               {group === null && (
                 <Suspense>
@@ -83,7 +82,7 @@ export function TripPlanner({ route, trip }: { route: Route; trip: Trip }) {
                 </Suspense>
               )}
               <OfflineLine path={route.path} />
-              <ChangeAnswersButton request={shown.plan.request} onChange={trip.leave} />
+              <PlanAgain request={shown.plan.request} onLeave={trip.leave} />
               <AccountPlans account={account} shown={shown} onOpen={trip.open} />
             </PlanView>
           </Suspense>

@@ -2,7 +2,7 @@
 
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../../../shared/routes.ts'
-import { formatMinutes } from '../../../i18n/duration.ts'
+import { formatMinutesBriefly } from '../../../i18n/duration.ts'
 import { formatKilometres, formatList } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { ReadyTrip } from '../ready-made/ready-trip.ts'
@@ -44,7 +44,7 @@ export function ReadyCard({ trip, hidden, onShow }: ReadyCardProps) {
         <p className="ready-card-figures">
           {t('ready.figures', {
             km: formatKilometres(language, trip.km),
-            time: formatMinutes(language, trip.minutes),
+            time: formatMinutesBriefly(language, trip.minutes),
           })}
         </p>
         <p className="ready-card-links">
@@ -69,7 +69,7 @@ export function ReadyCard({ trip, hidden, onShow }: ReadyCardProps) {
                   day: index + 1,
                   way: wayText(words, places, trip.days[index - 1]?.to ?? trip.gate, day.to),
                   km: formatKilometres(language, day.km),
-                  time: formatMinutes(language, day.minutes),
+                  time: formatMinutesBriefly(language, day.minutes),
                 })}
               </li>
             ))}

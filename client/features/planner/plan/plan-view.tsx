@@ -52,7 +52,6 @@ export interface PlanViewProps {
   readonly onChange: (outline: Outline) => void
   /** Requests a new plan that keeps each pinned place on its day. `day` of a pin is the index of the day. */
   readonly onReplan: (wish: Replan) => void
-  readonly onNew: () => void
   readonly children?: ReactNode
   readonly takesFocus?: boolean
 }
@@ -72,7 +71,6 @@ function PlanPage({
   proposals,
   onChange,
   onReplan,
-  onNew,
   takesFocus = false,
   children,
 }: PlanViewProps) {
@@ -182,17 +180,18 @@ function PlanPage({
             <Fold title={t('share.heading')}>
               <PlanTake plan={plan} code={code} link={link} />
             </Fold>
+          </div>
+        )}
+        <div className="plan-after">
+          {children}
+          {!isEditing && (
             <p className="plan-note">
               {t('source')}
               <Space />
               <Link to={pathTo('article', language, 'how-the-planner-counts')}>{t('counts')}</Link>
             </p>
-            <p className="plan-again">
-              <Button onClick={onNew}>{t('new')}</Button>
-            </p>
-          </div>
-        )}
-        <div className="plan-after">{children}</div>
+          )}
+        </div>
         <PlanPaper link={link} />
       </div>
     </section>

@@ -104,7 +104,7 @@ test.each<[string, string, string]>([
 test.each<[NonNullable<Refusal['nearest']>['change'], Partial<PlanRequest>, string]>([
   ['drop', { must: ['odori'] }, 'without Nijo Market'],
   ['drop', { skip: [] }, 'Nijo Market is no longer left out'],
-  ['longest-drive', { longestDrive: 180 }, 'up to 3 hrs'],
+  ['longest-drive', { longestDrive: 180 }, 'up to 3\u00a0hrs'],
   ['longest-drive', { longestDrive: null }, 'as we advise'],
   ['last-day', { lastDay: '2027-01-10' }, '10 January 2027'],
   ['first-day', { firstDay: '2027-02-01', lastDay: '2027-02-06' }, 'from 1 February 2027 to 6 February 2027'],

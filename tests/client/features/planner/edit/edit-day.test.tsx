@@ -52,5 +52,5 @@ test('shows what does not fit at the stop or at the day', () => {
   const stop = markup.slice(markup.indexOf('data-place="upopoy"'))
   expect(stop.slice(0, stop.indexOf('</li><li class="edit-stop"'))).toContain('It closes at 17:00')
   const day = markup.slice(markup.indexOf('id="day-2"'))
-  expect(day.slice(0, day.indexOf('data-day-list'))).toContain('the most for this day is 4 hrs')
+  expect(day.slice(0, day.indexOf('data-day-list'))).toContain('the most for this day is 4\u00a0hrs')
 })

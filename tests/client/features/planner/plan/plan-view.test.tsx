@@ -44,7 +44,6 @@ function shown(language: Language, plan: Plan = SAMPLE_PLAN): string {
           proposals={PROPOSALS}
           onChange={() => {}}
           onReplan={() => {}}
-          onNew={() => {}}
         />
       </LanguageProvider>
     </StaticRouter>,
@@ -130,7 +129,7 @@ test('shows faults of a stop at the stop, and others at the day', () => {
   const stop = markup.slice(markup.indexOf('data-place="upopoy"'))
   expect(stop.slice(0, stop.indexOf('</li><li class="day-leg"'))).toContain('It closes at 17:00')
   const day = markup.slice(markup.indexOf('id="plan-day-2"'))
-  expect(day.slice(0, day.indexOf('day-list'))).toContain('the most for this day is 4 hrs')
+  expect(day.slice(0, day.indexOf('day-list'))).toContain('the most for this day is 4\u00a0hrs')
 })
 
 test('mentions neither the pass nor closures in a summer plan without toll roads', () => {
