@@ -12,6 +12,7 @@ import type { Stop } from '../../../../shared/planner/plan.ts'
 import { useCheckedMonth } from '../../../data/confirmed-facts.ts'
 import { formatDay } from '../../../i18n/format.ts'
 import { useLazyTexts } from '../../../i18n/use-lazy-texts.ts'
+import { withoutBrackets } from '../../../map/names/town-ranks.ts'
 import { useCopied } from '../../../ui/browser/use-copied.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckIcon, CopyIcon } from '../../../ui/icons.tsx'
@@ -120,7 +121,7 @@ function CopyName({ place }: { place: string }) {
     <>
       <Button onClick={copy} aria-label={`${t('copy')}: ${written}`} className="stop-card-copy">
         {outcome === 'copied' ? <CheckIcon /> : <CopyIcon />}
-        <bdi lang="ja">{written}</bdi>
+        <bdi lang="ja">{withoutBrackets(written)}</bdi>
       </Button>
       <span className="visually-hidden" role="status">
         {outcome === 'copied' && t('copied')}

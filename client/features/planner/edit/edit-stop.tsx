@@ -3,6 +3,7 @@
 import { readOwnPlaceId } from '../../../../shared/planner/places/own-place.ts'
 import type { Fault, PlanDay, Stop } from '../../../../shared/planner/plan.ts'
 import { formatDay } from '../../../i18n/format.ts'
+import { withoutBrackets } from '../../../map/names/town-ranks.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { PlacePlate } from '../words/place-plate.tsx'
 import { PlanIcon, type PlanIconName } from '../words/plan-icons.tsx'
@@ -45,10 +46,10 @@ export function EditStop(props: EditStopProps) {
       </span>
       <div className="edit-stop-text">
         <h3 tabIndex={-1} data-control="name">
-          {name}
+          {isOwn ? name : withoutBrackets(name)}
         </h3>
         <p>
-          {written && written !== name && <bdi lang="ja">{written}</bdi>}
+          {written && written !== name && <bdi lang="ja">{withoutBrackets(written)}</bdi>}
           {isOwn && t('own.kind')}
         </p>
       </div>

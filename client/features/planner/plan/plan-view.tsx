@@ -65,15 +65,7 @@ export function PlanView(props: PlanViewProps) {
   )
 }
 
-function PlanPage({
-  plan,
-  account,
-  proposals,
-  onChange,
-  onReplan,
-  takesFocus = false,
-  children,
-}: PlanViewProps) {
+function PlanPage({ plan, account, proposals, onChange, onReplan, takesFocus = false, children }: PlanViewProps) {
   const words = usePlanWords()
   const { t, language } = words
   const root = useRef<HTMLElement>(null)

@@ -38,13 +38,7 @@ function shown(language: Language, plan: Plan = SAMPLE_PLAN): string {
   return renderToStaticMarkup(
     <StaticRouter location={`/hokkaido-itinerary/${language}`}>
       <LanguageProvider language={language}>
-        <PlanView
-          plan={plan}
-          account={ACCOUNT}
-          proposals={PROPOSALS}
-          onChange={() => {}}
-          onReplan={() => {}}
-        />
+        <PlanView plan={plan} account={ACCOUNT} proposals={PROPOSALS} onChange={() => {}} onReplan={() => {}} />
       </LanguageProvider>
     </StaticRouter>,
   )
