@@ -10,6 +10,7 @@ import { GatePage } from '../../features/profile/gate/gate-page.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { Stage } from '../stage.tsx'
 
 export function Page() {
   const { t, has } = useTranslation('profile')
@@ -24,28 +25,30 @@ export function Page() {
   const missing = approval?.missing.map((field) => `gate.missing.${field}`).filter(has) ?? []
   if (away) return <Navigate to={away} replace />
   return (
-    <GatePage heading={t('gate.incompleteHeading')}>
-      {status === 'loading' || (status === 'signed-in' && !approval && !problem) ? (
-        <Spinner label={t('gate.loading')} />
-      ) : problem ? (
-        <Failed />
-      ) : (
-        <>
-          <p>{t(approval && missing.length === 0 ? 'gate.nothingMissing' : 'gate.incompleteLead')}</p>
-          {missing.length > 0 && (
-            <ul className="gate-missing">
-              {missing.map((key) => (
-                <li key={key}>{t(key)}</li>
-              ))}
-            </ul>
-          )}
-          <p className="gate-actions">
-            <ButtonLink variant="primary" to={keepReturnTo(routeOf('setup-profile').path, search)}>
-              {t('gate.complete')}
-            </ButtonLink>
-          </p>
-        </>
-      )}
-    </GatePage>
+    <Stage>
+      <GatePage heading={t('gate.incompleteHeading')}>
+        {status === 'loading' || (status === 'signed-in' && !approval && !problem) ? (
+          <Spinner label={t('gate.loading')} />
+        ) : problem ? (
+          <Failed />
+        ) : (
+          <>
+            <p>{t(approval && missing.length === 0 ? 'gate.nothingMissing' : 'gate.incompleteLead')}</p>
+            {missing.length > 0 && (
+              <ul className="gate-missing">
+                {missing.map((key) => (
+                  <li key={key}>{t(key)}</li>
+                ))}
+              </ul>
+            )}
+            <p className="gate-actions">
+              <ButtonLink variant="primary" to={keepReturnTo(routeOf('setup-profile').path, search)}>
+                {t('gate.complete')}
+              </ButtonLink>
+            </p>
+          </>
+        )}
+      </GatePage>
+    </Stage>
   )
 }

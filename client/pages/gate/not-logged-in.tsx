@@ -8,6 +8,7 @@ import { awayFromNotLoggedIn } from '../../features/crew/gate/gate-redirect.ts'
 import { GatePage } from '../../features/profile/gate/gate-page.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Stage } from '../stage.tsx'
 
 export function Page() {
   const { t } = useTranslation('profile')
@@ -18,14 +19,16 @@ export function Page() {
   const target = withReturnTo(account, returnToOf(search) ?? account)
   if (away) return <Navigate to={away} replace />
   return (
-    <GatePage heading={t('gate.notLoggedInHeading')}>
-      <p>{t('gate.notLoggedInLead')}</p>
-      <p className="gate-actions">
-        <ButtonLink variant="primary" to={target}>
-          {t('gate.signIn')}
-        </ButtonLink>
-        <ButtonLink to={`${target}#create-account`}>{t('gate.createAccount')}</ButtonLink>
-      </p>
-    </GatePage>
+    <Stage>
+      <GatePage heading={t('gate.notLoggedInHeading')}>
+        <p>{t('gate.notLoggedInLead')}</p>
+        <p className="gate-actions">
+          <ButtonLink variant="primary" to={target}>
+            {t('gate.signIn')}
+          </ButtonLink>
+          <ButtonLink to={`${target}#create-account`}>{t('gate.createAccount')}</ButtonLink>
+        </p>
+      </GatePage>
+    </Stage>
   )
 }

@@ -7,6 +7,7 @@ import { Failed } from '../../features/profile/gate/failed.tsx'
 import { GatePage } from '../../features/profile/gate/gate-page.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Spinner } from '../../ui/spinner.tsx'
+import { Stage } from '../stage.tsx'
 
 export function Page() {
   const { t } = useTranslation('profile')
@@ -19,10 +20,15 @@ export function Page() {
     return () => document.removeEventListener('visibilitychange', reloadIfVisible)
   }, [reload])
 
-  if (approval) return <ApprovalState approval={approval} check={reload} />
   return (
-    <GatePage heading={t('gate.waitingHeading')}>
-      {problem ? <Failed /> : <Spinner label={t('gate.loading')} />}
-    </GatePage>
+    <Stage picture={approval?.state !== 'rejected' && approval?.state !== 'suspended'}>
+      {approval ? (
+        <ApprovalState approval={approval} check={reload} />
+      ) : (
+        <GatePage heading={t('gate.waitingHeading')}>
+          {problem ? <Failed /> : <Spinner label={t('gate.loading')} />}
+        </GatePage>
+      )}
+    </Stage>
   )
 }
