@@ -1,6 +1,7 @@
 /**
  * Renders its children for approved users. Other users see which step is missing, with a link to that step, which leads
- * back to this page afterwards. The address of the requested crew is stored, because approval can take days.
+ * back to this page afterwards, and a short explanation of crews. The address of the requested crew is stored, because
+ * approval can take days.
  */
 
 import { type ReactNode, useEffect } from 'react'
@@ -16,6 +17,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { HowView } from '../survey/how-view.tsx'
 import { crewAddress, forgetIntended, storeIntended, useIntended } from './intended-crew.ts'
 import { Rejection } from './rejected.tsx'
 
@@ -67,6 +69,7 @@ export function CrewGate({ view, children }: CrewGateProps) {
         return (
           <GateMessage
             text={<Rejection reason={approval.reason} />}
+            how={false}
             here={here}
             to={keepReturnTo(routeOf('setup-profile').path)}
             action={profile.t('gate.edit')}
@@ -76,6 +79,7 @@ export function CrewGate({ view, children }: CrewGateProps) {
       return (
         <GateMessage
           text={approval?.state === 'suspended' ? profile.t('gate.suspendedHeading') : t('gate.waiting')}
+          how={approval?.state !== 'suspended'}
           here={here}
           to={keepReturnTo(routeOf('waiting-approval').path)}
           action={t('gate.waitingLink')}
@@ -99,26 +103,31 @@ interface GateMessageProps {
   readonly to: string
   readonly action: string
   readonly create?: string
+  /** Whether the explanation of crews is shown: not to people who may not join one. */
+  readonly how?: boolean
 }
 
-function GateMessage({ text, here, to, action, create }: GateMessageProps) {
+function GateMessage({ text, here, to, action, create, how = true }: GateMessageProps) {
   const { t } = useTranslation('crew')
   return (
-    <Card className="crew-gate">
-      <span className="crew-drawing">
-        <BuddiesMotif />
-      </span>
-      <div>
-        {typeof text === 'string' ? <p>{text}</p> : text}
-        {crewAddress(here) && <p>{t('gate.kept')}</p>}
-        <p className="crew-actions">
-          <ButtonLink variant="primary" to={to}>
-            {action}
-          </ButtonLink>
-          {create && <ButtonLink to={`${to}#create-account`}>{create}</ButtonLink>}
-        </p>
-      </div>
-    </Card>
+    <div className="crew-gated">
+      <Card className="crew-gate">
+        <span className="crew-drawing">
+          <BuddiesMotif />
+        </span>
+        <div>
+          {typeof text === 'string' ? <p>{text}</p> : text}
+          {crewAddress(here) && <p>{t('gate.kept')}</p>}
+          <p className="crew-actions">
+            <ButtonLink variant="primary" to={to}>
+              {action}
+            </ButtonLink>
+            {create && <ButtonLink to={`${to}#create-account`}>{create}</ButtonLink>}
+          </p>
+        </div>
+      </Card>
+      {how && <HowView />}
+    </div>
   )
 }
 

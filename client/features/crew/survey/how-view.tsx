@@ -17,7 +17,7 @@ export function HowView() {
           </RouteStop>
         ))}
       </RouteLine>
-      <ul className="find-more">
+      <ul>
         <li>
           <Link className="link-alone" to={routeOf('find-travel-buddies-landing').path}>
             {t('how.read')}
