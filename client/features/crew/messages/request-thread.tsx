@@ -1,7 +1,7 @@
 /** The messages of a request, opened by a button on its card. */
 
 import './thread.css'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MessageThread } from './thread.tsx'
@@ -11,16 +11,19 @@ interface RequestThreadProps {
   readonly id: string
   readonly name: string
   readonly onBlocked: () => void
+  /** The other buttons of the card, shown in the same row. */
+  readonly children?: ReactNode
 }
 
-export function RequestThread({ id, name, onBlocked }: RequestThreadProps) {
+export function RequestThread({ id, name, onBlocked, children }: RequestThreadProps) {
   const { t } = useTranslation('messages')
   const [open, setOpen] = useState(false)
   const panel = useId()
   const isolated = `\u2068${name}\u2069`
   return (
     <div className="request-thread">
-      <p>
+      <p className="crew-actions">
+        {children}
         <Button
           aria-expanded={open}
           aria-controls={panel}

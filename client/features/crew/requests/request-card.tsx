@@ -78,6 +78,11 @@ export function RequestCard(props: RequestCardProps) {
     ...(request.invitedBy ? [t('requests.invitedBy', { name: request.invitedBy })] : []),
   ]
   const who = t(side === 'received' ? 'requests.from' : 'requests.to', { name: person.displayName })
+  const buttons = actions.map((action) => (
+    <Button key={action} variant={VARIANTS[action]} busy={busy} onClick={() => onAct(summaryOf(request), action)}>
+      {t(buttonOf(request.state, action))}
+    </Button>
+  ))
   return (
     <Card as="li" className="crew-card" data-over={!isActive(request.state) || undefined} aria-labelledby={heading}>
       <div className="crew-card-head">
@@ -128,21 +133,12 @@ export function RequestCard(props: RequestCardProps) {
           )}
         </p>
       )}
-      {actions.length > 0 && (
-        <p className="crew-actions">
-          {actions.map((action) => (
-            <Button
-              key={action}
-              variant={VARIANTS[action]}
-              busy={busy}
-              onClick={() => onAct(summaryOf(request), action)}
-            >
-              {t(buttonOf(request.state, action))}
-            </Button>
-          ))}
-        </p>
+      {!waiting && (
+        <RequestThread id={request.id} name={person.displayName} onBlocked={onBlocked}>
+          {buttons}
+        </RequestThread>
       )}
-      {!waiting && <RequestThread id={request.id} name={person.displayName} onBlocked={onBlocked} />}
+      {waiting && actions.length > 0 && <p className="crew-actions">{buttons}</p>}
       <div className="crew-card-foot">
         {!within && !waiting && isActive(request.state) && (
           <Link className="link-alone" to={crewPath(route, language, request.crewId)} state={FROM_HERE}>
