@@ -93,6 +93,7 @@ export function FilterList(props: FilterListProps) {
       ) : (
         children
       )}
+      <p className="list-lead">{t('own.note')}</p>
     </section>
   )
 }

@@ -56,6 +56,11 @@ describe.each(each)('%s in %s', (list, language) => {
     expect(count?.[1]).toContain(String(IDS[list].length))
   })
 
+  test('says after the entries where their pages and phone numbers come from', () => {
+    const note = markup.indexOf(read(language, 'lists').own.note)
+    expect(note).toBeGreaterThan(markup.indexOf(` id="${IDS[list].at(-1)}"`))
+  })
+
   test('repeats no id, and its links lead to existing ids', () => {
     const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])

@@ -29,7 +29,6 @@ interface PresentProps {
 export function ActivityList({ present }: PresentProps) {
   const words = useTranslation('activities')
   const { t } = words
-  const { t: lists } = useTranslation('lists')
   const [search, onSearch] = useQuery()
   const { hash } = useLocation()
   const chosen = useMemo(() => readChosen(search, ACTIVITY_FILTERS), [search])
@@ -46,7 +45,7 @@ export function ActivityList({ present }: PresentProps) {
     <FilterList
       id="list"
       title={t('list.title')}
-      leads={[t('list.usual'), t('list.lead'), lists('own.note')]}
+      leads={[t('list.usual'), t('list.lead')]}
       label={t('filter.label')}
       fields={[
         {

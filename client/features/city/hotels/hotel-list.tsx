@@ -24,7 +24,6 @@ import { filterHotels, HOTEL_FILTERS } from './hotel-filter.ts'
 
 export function HotelList() {
   const { t } = useTranslation('hotels')
-  const { t: lists } = useTranslation('lists')
   const [search, onSearch] = useQuery()
   const chosen = useMemo(() => readChosen(search, HOTEL_FILTERS), [search])
   const shown = useMemo(() => filterHotels(HOTELS, chosen), [chosen])
@@ -33,7 +32,7 @@ export function HotelList() {
     <FilterList
       id="houses"
       title={t('list.title')}
-      leads={[t('list.lead'), lists('own.note')]}
+      leads={[t('list.lead')]}
       label={t('filter.label')}
       fields={[
         {

@@ -20,7 +20,6 @@ export interface SearchProps {
 
 export function WorkshopList({ search, onSearch }: SearchProps) {
   const { t } = useTranslation('workshops')
-  const { t: lists } = useTranslation('lists')
   const chosen = useMemo(() => readChosen(search, WORKSHOP_FILTERS), [search])
   const shown = useMemo(() => filterWorkshops(WORKSHOPS, chosen), [chosen])
   const change = (next: Partial<Record<string, string | null>>) => onSearch(writeChosen(search, { ...chosen, ...next }))
@@ -28,7 +27,7 @@ export function WorkshopList({ search, onSearch }: SearchProps) {
     <FilterList
       id="list"
       title={t('list.title')}
-      leads={[t('list.lead'), t('list.languages'), lists('own.note')]}
+      leads={[t('list.lead'), t('list.languages')]}
       label={t('filter.label')}
       fields={[
         {
