@@ -37,12 +37,16 @@ export function Coming({ calendar, today }: ComingProps) {
       </>
     )
   }
-  return GROUPS.filter((group) => groups[group].length > 0).map((group) => (
-    <div key={group} className="coming-group">
-      <h3>{t(`coming.${group}`)}</h3>
-      <Turns occurrences={groups[group]} today={today} level="h4" />
+  return (
+    <div className="coming-groups">
+      {GROUPS.filter((group) => groups[group].length > 0).map((group) => (
+        <div key={group} className="coming-group">
+          <h3>{t(`coming.${group}`)}</h3>
+          <Turns occurrences={groups[group]} today={today} level="h4" />
+        </div>
+      ))}
     </div>
-  ))
+  )
 }
 
 interface TurnsProps {
