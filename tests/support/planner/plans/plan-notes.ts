@@ -27,7 +27,7 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'A minute at the wheel must now earn a fifth more. The walkers now ask for Daisetsuzan and Furano only, with two nights in Sounkyo; before, the plan was a loop by Akan and Mashu with 265 km on one day.',
   },
   shiretoko: {
-    says: 'Boats on both sides of the peninsula, the bird reserves of Nemuro, the crater lakes, Lake Akan and the marsh of Kushiro, in one loop without a way back. A second night in Utoro would be my wish.',
+    says: 'The crater lakes, boats on both sides of the peninsula, the easternmost cape, the bird reserves of Nemuro and the marsh of Kushiro, in one loop. Lake Akan is a day trip of 187 km from Kushiro. A second night in Utoro would be my wish.',
     changed:
       'Lunch is in a town on the way where a viewpoint has no kitchen, and a stop at its best hour says so. The first plan drove to Nukabira and back on the last days; the longer search gives them to the lakes.',
   },
@@ -46,12 +46,12 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'Each day says that it is Golden Week and that beds must be booked months ahead; museums that open on a holiday Monday count as open.',
   },
   motorbike: {
-    says: 'The eastern passes, Lake Mashu and the Sea of Okhotsk are the right roads, but a rider who likes coasts would miss the capes, which are left out. Days 3 and 6 have almost six hours in the saddle: the request allows it, I would not.',
+    says: 'The Shiretoko Pass, the Road to the Sky, Cape Notoro and Lake Mashu are the right roads; the capes of the south-east and the west are left out. Days 2 and 4 have almost six hours in the saddle, and day 2 rides three hours before its first stop: the request allows it, I would not.',
     changed:
-      'The request now says motorbike: long rides have a rest for every hour, so the route is another one, and in the winter months the request would be refused. Lunch stops are now in towns on the way, and lights and sunsets come at their hour.',
+      'The request now says motorbike: long rides have a rest for every hour, so the route is another one, and in the winter months the request would be refused. That route had no cape until capes counted as scenic drives. Lunch stops are now in towns on the way, and lights and sunsets come at their hour.',
   },
   campers: {
-    says: 'Two nights in Rusutsu, Furano and Obihiro, three in Biei: time to hang up the washing. Lake Toya, Shikaribetsu, Asahidake and the hills. Day 6 is a day trip of 264 km to Kushiro and back, which I would spend at a lake of Tokachi, and the last day only drives.',
+    says: 'Two nights in Toyako Onsen, Otaru and Sapporo, three in Biei: time to hang up the washing. Lake Toya, Cape Kamui, the herring coast, Asahidake and the hills. Day 2 is a day trip of 265 km to Onuma and back, which I would spend at the lake.',
     changed:
       'Lunch, visits by season and idle days as for everybody. They now ask for a camper and for at least two nights in each town; before, nearly every night was in another town. A camper changes no minutes.',
   },
@@ -103,7 +103,7 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'The Snow Light Path raises the canal on its evenings, and now the plan is there at the right hour. The walk to the statues is left to the traveller.',
   },
   north: {
-    says: 'Over the Mikuni Pass to the lakes, up the Sea of Okhotsk to the cape, and home along the herring coast: the loop that I would drive. The last day goes past Asahikawa to the hills of Biei and back.',
+    says: 'Asahidake and the Blue Pond first, up the herring coast to the cape, down the Sea of Okhotsk to Shiretoko, and home by Lake Mashu and Kurodake: the loop that I would drive, with a day more. Four days in a row have almost four and a half hours at the wheel.',
     changed:
       'The farm roads and cafés of summer are timed by the season; the ropeways are not planned in the weeks of their maintenance.',
   },
@@ -145,8 +145,8 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'A night view may now exchange its day with another stop, if the day stays within its limits. At the first reading Mount Hakodate came at two in the afternoon.',
   },
   weekend: {
-    says: 'A loop that people from Sapporo really drive, with two baths. The autumn leaves at the lake are early.',
+    says: 'A loop that people from Sapporo really drive, with a footbath, an afternoon in Jozankei and the lights of the city from Mount Moiwa. The autumn leaves at the lake are early.',
     changed:
-      'The first plan ended on Mount Moiwa; the longer search goes out by Hoheikyo and Jozankei instead, and is back in Sapporo before six.',
+      'For some time the plan went out by Hoheikyo and Jozankei and was back before six. Now it comes home that way, and is on Mount Moiwa at dusk.',
   },
 }
