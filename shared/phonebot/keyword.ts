@@ -38,6 +38,8 @@ export interface Keyword {
   readonly weight: number
   /** All parts must occur. */
   readonly parts: readonly Part[]
+  /** Letters of which a sentence must have one: the first of a word, or any of a text without spaces. */
+  readonly initials: readonly string[]
 }
 
 interface SentenceWord {
@@ -49,6 +51,8 @@ export interface Sentence {
   readonly words: readonly SentenceWord[]
   readonly unspaced: string
   readonly asWritten: string
+  /** The first letters of the words, and all letters without spaces. Most keywords have none of them as their initial. */
+  readonly initials: ReadonlySet<string>
   /** Caches the occurrence of each alternative, null if it does not occur, because keyword lists share alternatives. */
   readonly found: Map<Alternative, Occurrence | null>
 }
@@ -72,8 +76,15 @@ export function keywordParser(common: ReadonlySet<string>, { stemOf }: Forms = N
   return (entry) => {
     const [, mark = '', text = ''] = /^([!~]?)(.*)$/.exec(entry) ?? []
     const parts = text.split('&').map((part) => part.split('|').map((alternative) => alternativeOf(alternative.trim())))
-    return { weight: WEIGHT[mark as keyof typeof WEIGHT], parts }
+    return { weight: WEIGHT[mark as keyof typeof WEIGHT], parts, initials: initialsOf(parts[0] ?? []) }
   }
+}
+
+function initialsOf(part: Part): readonly string[] {
+  const initials = part.flatMap(({ words: [first], anywhere }) =>
+    first ? [first.text.charAt(0), first.stem.charAt(0)] : (NO_SPACES.exec(anywhere) ?? []),
+  )
+  return [...new Set(initials)]
 }
 
 function parseAlternative(entry: string, common: ReadonlySet<string>, stemOf: Forms['stemOf']): Alternative {
@@ -101,16 +112,16 @@ function parseAlternative(entry: string, common: ReadonlySet<string>, stemOf: Fo
 export function readSentence(text: string, { complete, synonymsOf, stemOf }: Forms = NO_FORMS): Sentence {
   const normalised = normalise(text)
   const spaced = NO_SPACES.test(normalised) ? normalised.replace(RUN_BETWEEN_KANA, ' $& ').trim() : normalised
-  const words = wordsOf(complete(spaced.replace(/ +/g, ' ')))
-  return {
-    words: words.map((written) => {
-      const forms = [...new Set(written.flatMap((form) => [form, ...synonymsOf(form)]))]
-      return { forms, stems: written.map(stemOf) }
-    }),
-    unspaced: normalised.replaceAll(' ', ''),
-    asWritten: withoutKanaFolding(text).replaceAll(' ', ''),
-    found: new Map(),
-  }
+  const words = wordsOf(complete(spaced.replace(/ +/g, ' '))).map((written) => {
+    const forms = [...new Set(written.flatMap((form) => [form, ...synonymsOf(form)]))]
+    return { forms, stems: written.map(stemOf) }
+  })
+  const unspaced = normalised.replaceAll(' ', '')
+  const asWritten = withoutKanaFolding(text).replaceAll(' ', '')
+  const beginnings = words.flatMap(({ forms, stems }) => [...forms, ...stems])
+  const unspacedLetters = [...unspaced, ...asWritten].filter((letter) => NO_SPACES.test(letter))
+  const initials = new Set([...beginnings.map((form) => form.charAt(0)), ...unspacedLetters])
+  return { words, unspaced, asWritten, initials, found: new Map() }
 }
 
 export interface Vocabulary {
@@ -144,6 +155,7 @@ interface Occurrence {
  */
 export function evidenceOf(keywords: readonly Keyword[], sentence: Sentence, known: ReadonlySet<number>): number {
   const found = keywords
+    .filter(({ initials }) => initials.some((letter) => sentence.initials.has(letter)))
     .flatMap((keyword) => occurrenceOf(keyword, sentence, known) ?? [])
     .sort((one, other) => other.evidence - one.evidence)
   const covered = new Set<string>()

@@ -36,6 +36,7 @@ test.each([
   ['no phrase in another order', 'flat tyre', 'tyre flat', 0],
   ['one word once', 'snow, snow*, !snow', 'snow', 6],
   ['a part of a Japanese sentence', '雪', '車が雪に埋まった', 3],
+  ['a Japanese keyword that begins with Latin letters', 'ETCカード', 'このETCカードは', 3],
   ['kana in either spelling', 'パンク', 'ぱんくした', 3],
   ['kana as they are written', '=シカ', 'しかし', 0],
   ['Latin letters between kana', 'etc', 'ETCカード', 3],

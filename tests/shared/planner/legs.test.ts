@@ -162,7 +162,7 @@ describe.each([
 
   test('an open road joins each node of a leg to the next', () => {
     const open = new Set(roads.open)
-    const some = points.filter((_, index) => index % atDepth({ quick: 5, full: 1 }) === 0)
+    const some = points.filter((_, index) => index % atDepth({ quick: 15, full: 1 }) === 0)
     const broken = some.flatMap((from) =>
       points.flatMap((to) => {
         const nodes = legBetween(roads, from, to)?.nodes ?? []
