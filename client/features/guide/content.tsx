@@ -110,6 +110,7 @@ export function Foot({ route, language, guide }: PartProps) {
     const to = 'slug' in subject ? pathTo('article', language, subject.slug) : pathTo(subject.id, language)
     return title ? [{ to, title, name: bannerOf('slug' in subject ? subject.slug : subject.id) }] : []
   })
+  const pictured = related.every(({ name }) => name)
   const report = new URLSearchParams({ topic: 'wrong-fact', page: guide })
   return (
     <footer className="guide-foot page-width">
@@ -128,7 +129,7 @@ export function Foot({ route, language, guide }: PartProps) {
             {related.map(({ to, title, name }) => (
               <li key={to}>
                 <a href={to}>
-                  {name && <Banner name={name} />}
+                  {pictured && name && <Banner name={name} />}
                   <span>{title}</span>
                 </a>
               </li>
