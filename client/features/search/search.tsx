@@ -111,6 +111,7 @@ export function Search() {
           </ul>
         </section>
       )}
+      <p className="search-privacy">{t('privacy')}</p>
     </div>
   )
 }
