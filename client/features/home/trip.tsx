@@ -27,7 +27,7 @@ export function Trip() {
         ·{' '}
         {words.t('ready.figures', {
           km: formatKilometres(language, trip.km),
-          time: formatMinutes(language, trip.minutes),
+          time: formatMinutes(language, trip.minutes).replaceAll(' ', '\u00a0'),
         })}
       </p>
       <ol className="home-trip-stops">
