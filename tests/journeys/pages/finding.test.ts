@@ -123,3 +123,36 @@ test.each(rows(LANGUAGE_CODES))(
     })
   },
 )
+
+test.each(rows(LANGUAGE_CODES))(
+  'in %s the titles, texts and links of the four steps are in common rows',
+  async (language) => {
+    await visit(language, async (page) => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(site.url + pathTo('home', language))
+      for (const part of ['h3', 'p', 'a']) {
+        const tops = await page
+          .locator(`.way .route-stop ${part}`)
+          .evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().top)))
+        expect(tops).toHaveLength(4)
+        expect(new Set(tops).size, `${part}: ${tops.join(', ')}`).toBe(1)
+      }
+    })
+  },
+)
+
+test.each([
+  ['articles', '.article-card > p:not(.article-facts)', 3],
+  ['podcast', '.read-aloud-lead', 0],
+] as const)('on a phone the list of %s shows few lines of each text', async (id, texts, lines) => {
+  await visit('en', async (page) => {
+    await page.goto(site.url + pathTo(id, 'en'))
+    const heights = await page
+      .locator(texts)
+      .evaluateAll((elements) =>
+        elements.map((element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
+      )
+    expect(heights.length).toBeGreaterThan(20)
+    expect(Math.max(...heights)).toBeLessThan(lines + 0.1)
+  })
+})
