@@ -78,7 +78,7 @@ export function RouteFields({ answers, nightsError }: RouteFieldsProps) {
 function RegionWeights({ answers: { regions, regionWeights } }: { answers: Answers }) {
   const { t } = useTranslation('itinerary')
   return (
-    <fieldset className="ask-part ask-weights">
+    <fieldset className="ask-part">
       <legend>{t('areas.each')}</legend>
       <div className="ask-row">
         {regions.map((region) => (

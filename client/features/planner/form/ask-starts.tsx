@@ -31,7 +31,7 @@ export function DayStartsField({ answers }: { answers: Answers }) {
   const { dayStarts } = answers
   const shown = dayStarts.filter(({ day }) => days.includes(day))
   const free = days.filter((day) => shown.every((one) => one.day !== day))
-  const labelOf = (day: string) => formatDay(language, day)
+  const labelOf = (day: string) => formatDay(language, day, { weekday: 'short', month: 'long', day: 'numeric' })
 
   const change = (entry: DayStart, part: Partial<DayStart>) =>
     answer({ dayStarts: dayStarts.map((one) => (one === entry ? { ...one, ...part } : one)) })

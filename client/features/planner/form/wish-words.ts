@@ -43,7 +43,9 @@ export function useWishWords(answers: Answers): WishWords {
     ),
     days: said(
       startAt !== null && t('start.chosen', { time: clockText(startAt) }),
-      ...starts.map(({ day, at }) => t('starts.chosen', { day: formatDay(language, day), time: clockText(at) })),
+      ...starts.map(({ day, at }) =>
+        t('starts.chosen', { day: formatDay(language, day, { month: 'long', day: 'numeric' }), time: clockText(at) }),
+      ),
       longestDrive !== null && t('longest.chosen', { time: formatMinutes(language, longestDrive) }),
       !answers.tolls && t('tolls.none'),
       answers.skip.length > 0 && t('skip.count', { count: answers.skip.length }),
