@@ -27,7 +27,7 @@ export function onwardFromHere(onward: Onward, here: Position, now: number): Onw
   return { ...onward, from, car: isBesideCar ? parked : from, leaves: now }
 }
 
-/** Whether the car is where the travellers are, so that they are on their way. */
+/** Whether a rest of the day from onwardFromHere begins on the road, away from where the car was parked. */
 export function isOnTheWay({ from, car }: Pick<Onward, 'from' | 'car'>): boolean {
   return car?.id === from.id
 }

@@ -208,6 +208,7 @@ test.each(rows(['en', 'ar'] as const))(
 
       await late.getByRole('button', { name: t('late.replan'), exact: true }).click()
       await again.getByText(t('late.replanned')).waitFor()
+      expect(await again.getByText(t('drive.begun')).count()).toBe(0)
       expect(await late.count()).toBe(0)
       expect(await again.locator('.today-before').count()).toBeGreaterThan(0)
       const undo = again.getByRole('button', { name: text(language, 'itinerary-plan:undo'), exact: true })

@@ -5,7 +5,7 @@
 import { useMemo, useState } from 'react'
 import type { Plan } from '../../../../shared/planner/plan.ts'
 import { catchUp } from '../../../../shared/planner/today/catch-up.ts'
-import { onwardFromHere } from '../../../../shared/planner/today/from-here.ts'
+import { isOnTheWay, onwardFromHere } from '../../../../shared/planner/today/from-here.ts'
 import { type Onward, restFollower } from '../../../../shared/planner/today/rest-of-day.ts'
 import type { Position } from '../../../../shared/time/sun.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -24,7 +24,8 @@ interface LateProps {
   readonly minutes: number
   /** Minutes by which the next drive is late; 0 if it has begun or is on time. */
   readonly byClock: number
-  readonly onChange: (onward: Onward, isReplanned: boolean) => void
+  /** @param begun id of the point to which the travellers are on their way; null if they have not driven off */
+  readonly onChange: (onward: Onward, isReplanned: boolean, begun: string | null) => void
 }
 
 export function Late({ plan, ahead, minutes, byClock, onChange }: LateProps) {
@@ -52,7 +53,8 @@ export function Late({ plan, ahead, minutes, byClock, onChange }: LateProps) {
   const change = (chosen: Onward, isReplanned: boolean) => {
     setSaid(undefined)
     setHere(undefined)
-    onChange(chosen, isReplanned)
+    const [first] = restFollower(plan, chosen)?.(chosen).legs ?? []
+    onChange(chosen, isReplanned, here && first && isOnTheWay(chosen) ? first.to.id : null)
   }
   return (
     <LateStrip

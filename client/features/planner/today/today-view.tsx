@@ -5,7 +5,6 @@ import './today.css'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Plan } from '../../../../shared/planner/plan.ts'
 import { minutesInJapan } from '../../../../shared/planner/today/day-clock.ts'
-import { isOnTheWay } from '../../../../shared/planner/today/from-here.ts'
 import type { Onward } from '../../../../shared/planner/today/rest-of-day.ts'
 import { seasonAt } from '../../../../shared/time/season.ts'
 import { RouteShield } from '../../../art/route-line.tsx'
@@ -50,9 +49,9 @@ export function TodayView({ plan, index, now, path, onWholePlan }: TodayViewProp
   const leg = ahead.next === undefined ? undefined : ahead.rest.legs[ahead.next]
   const late = lateByClock(ahead, minutes, state.begun)
 
-  const change = (onward: Onward, isReplanned: boolean) => {
+  const change = (onward: Onward, isReplanned: boolean, begun: string | null) => {
     setBefore({ state, isReplanned })
-    write({ onward, begun: leg && isOnTheWay(onward) ? leg.to.id : null })
+    write({ onward, begun })
   }
   const undo = () => {
     if (!before) return
