@@ -32,7 +32,6 @@ interface AlternativesProps {
 
 const daysOf = (plan: Plan) => JSON.stringify(outlineOf(plan).days)
 
-/** Needs the text catalogs `itinerary-plan` and `places`. Renders nothing when there are no other plans. */
 export function Alternatives({ plan, proposals, onChoose }: AlternativesProps) {
   const { t } = usePlanWords()
   const { better } = proposals
@@ -44,7 +43,6 @@ export function Alternatives({ plan, proposals, onChoose }: AlternativesProps) {
 
   useEffect(() => {
     if (!taken) return
-    // The pressed card or button has moved or disappeared, so the undo button gets the focus.
     undo.current?.focus()
     const timer = setTimeout(setTaken, UNDO_MS)
     return () => clearTimeout(timer)
@@ -127,10 +125,7 @@ function AlternativeCard({ card, isCurrent, onChoose }: { card: Card; isCurrent:
   )
 }
 
-/**
- * Returns the current plan first, then the others. After the user has chosen another plan, the first proposal is among
- * the others.
- */
+/** After the user has chosen another plan, the first proposal is among the others. */
 function useCards(plan: Plan, { first, alternatives }: Proposals): readonly Card[] {
   const { t, placeName } = usePlanWords()
   if (!first || alternatives.length === 0) return []

@@ -9,7 +9,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Facts, usePlanWords } from '../words/plan-words.tsx'
 
 const MOST_NAMED = 4
-/** The smallest difference in driving time worth mentioning, in minutes. */
 const LEAST_MINUTES = 10
 
 interface BetterPlanProps {

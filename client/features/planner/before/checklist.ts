@@ -6,7 +6,6 @@ import { placeById } from '../../../../shared/planner/places/places.ts'
 import { GATES } from '../../../../shared/planner/places/towns.ts'
 import type { Plan } from '../../../../shared/planner/plan.ts'
 
-/** A task of the checklist. `day` is the index of a day of the plan. */
 export type Task =
   /**
    * `answer` is undefined if the user has not chosen a country. 'permitBoth': the country issues two kinds of permit
@@ -18,12 +17,12 @@ export type Task =
   | { readonly kind: 'pass'; readonly days: number }
   | { readonly kind: 'drop-off'; readonly from: string; readonly to: string }
   | { readonly kind: 'ferry'; readonly port: string }
-  /** To book beds in the towns where the trip spends its nights. Each town is listed once, in the order of the trip. */
+  /** Each town is listed once, in the order of the trip. */
   | { readonly kind: 'beds'; readonly towns: readonly string[] }
   | { readonly kind: 'campsites'; readonly towns: readonly string[] }
   /**
-   * To plan the charging of an electric car. `km` and `day` are the length and the index of the plan's longest day. One
-   * charge must cover that day, because the data contains no charging stations.
+   * `km` and `day` are the length and the index of the plan's longest day. One charge must cover that day, because the
+   * data contains no charging stations.
    */
   | { readonly kind: 'charging'; readonly km: number; readonly day: number; readonly towns: readonly string[] }
   | { readonly kind: 'busy'; readonly season: BusySeason }
@@ -84,7 +83,7 @@ export function checklistOf(plan: Plan, country: string): readonly Task[] {
     { kind: 'cash' },
     { kind: 'field-card' },
   ]
-  // The same task can come from several days. The first day counts.
+  // The same task can come from several days, of which the first counts.
   return [...new Map(tasks.toReversed().map((task) => [taskId(task), task])).values()].toReversed()
 }
 

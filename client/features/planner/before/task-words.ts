@@ -12,7 +12,6 @@ import type { Task } from './checklist.ts'
 export interface TaskWords {
   readonly text: string
   readonly hint?: string | undefined
-  /** Japanese text to show or say. */
   readonly japanese?: string | undefined
 }
 

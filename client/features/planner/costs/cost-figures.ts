@@ -8,7 +8,6 @@ import { NO_NOTES, PRICE_FIELDS, type PriceField, type TripNotes } from '../trip
 
 export interface CostFigures {
   readonly figures: TripFigures
-  /** Fields with an invalid value. Their values are not counted. */
   readonly wrong: readonly PriceField[]
   /** Value of one unit of the user's currency in yen. */
   readonly rate: number | undefined
@@ -49,8 +48,8 @@ export function costFigures(plan: Plan, { prices, persons, pass }: TripNotes): C
 }
 
 /**
- * Returns the costs that the people in a car share, for the form that creates a crew. Recorded expenses are left out,
- * because a crew's budget is for the car. Returns undefined if the user has typed no prices for this trip.
+ * Recorded expenses are left out, because a crew's budget is for the car. Returns undefined if the user has typed no
+ * prices for this trip.
  */
 export function sharedCosts(plan: Plan, notes: TripNotes) {
   if (JSON.stringify(notes.prices) === JSON.stringify(NO_NOTES.prices)) return undefined

@@ -19,7 +19,6 @@ import { SpentList } from './spent-list.tsx'
 
 interface TripCostsProps {
   readonly plan: Plan
-  /** The plan's share code. The link to create a crew contains it. */
   readonly code: string
 }
 

@@ -25,12 +25,11 @@ export function MissingParts({ plan }: { plan: Plan }) {
   )
 }
 
-/** Returns the number of an unknown place. Share codes contain numbers instead of names (place-numbers.ts). */
+/** Share codes contain numbers instead of names (place-numbers.ts). */
 function numberIn(id: string): string | undefined {
   return /^unknown-(\d+)$/.exec(id)?.[1]
 }
 
-/** Converts an id to readable words, for example 'old_lighthouse' to 'Old lighthouse'. */
 function wordsIn(id: string): string {
   const words = id.replaceAll(/[_-]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)

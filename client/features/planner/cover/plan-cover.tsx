@@ -10,7 +10,6 @@ import { MissingParts } from './missing-parts.tsx'
 
 const DATES = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const
 
-/** Needs the text catalogs `itinerary-plan` and `places`. */
 export function PlanCover({ plan }: { plan: Plan }) {
   const words = usePlanWords()
   const { t, language, km, brief, townName } = words

@@ -21,7 +21,6 @@ export function RoadBadge({ road, words }: { road: string; words: PlanWords }) {
   )
 }
 
-/** Maximum number of roads that are displayed. A leg through a city can follow many roads. */
 const MOST_ROADS = 3
 
 export function DayLeg({ leg }: { leg: Leg }) {

@@ -13,17 +13,13 @@ const ALL_DAY = 1_440
  */
 const SOON_MINUTES = 90
 
-/**
- * Returns the opening hours on a day in minutes after midnight. Undefined for a place that is closed, unknown, or
- * always open.
- */
+/** In minutes after midnight. Undefined for a place that is closed, unknown, or always open. */
 export function hoursOn(place: string, day: string): { readonly opens: number; readonly closes: number } | undefined {
   const known = placeById.get(place)
   const opening = known && openingOn(known, day)
   return opening && 'closes' in opening && opening.closes < ALL_DAY ? opening : undefined
 }
 
-/** @param day 'YYYY-MM-DD' */
 export function decidingFact(stop: Stop, day: string, { t, kindName }: PlanWords): string | undefined {
   const place = placeById.get(stop.place)
   const hours = hoursOn(stop.place, day)

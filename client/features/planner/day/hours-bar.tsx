@@ -5,16 +5,12 @@ import './hours-bar.css'
 const FROM = 6 * 60
 const UNTIL = 21 * 60
 
-/**
- * Converts minutes after midnight to a position on the bar in percent. A time outside the bar's range gets the position
- * of the nearer end.
- */
+/** In percent. A time outside the bar's range gets the position of the nearer end. */
 export function shareOf(minutes: number): number {
   return Math.round(((Math.min(Math.max(minutes, FROM), UNTIL) - FROM) / (UNTIL - FROM)) * 1000) / 10
 }
 
 interface Span {
-  /** Minutes after midnight. */
   readonly from: number
   readonly until: number
 }

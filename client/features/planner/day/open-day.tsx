@@ -21,9 +21,7 @@ export interface OpenDayProps {
   readonly day: PlanDay
   readonly index: number
   readonly head?: ReactNode
-  /** Returns the text that a stop's row shows instead of its usual fact. */
   readonly factOf?: ((place: string) => string | undefined) | undefined
-  /** Shows a stop on the map. */
   readonly onShowStop: (place: string) => void
 }
 
@@ -31,7 +29,6 @@ export function OpenDay({ plan, day, index, head, factOf, onShowStop }: OpenDayP
   const { t, brief, pointName } = usePlanWords()
   const faults = dayFaults(plan, index)
   const rows: ReactNode[] = []
-  /** Adds the rows that come before the stop at this index, or before the end of the day: the drive and lunch. */
   const wayTo = (at: number) => {
     const leg = day.legs[at]
     const pause = pauseTo(day, at)

@@ -25,7 +25,6 @@ const MOST_REASONS = 3
 
 interface StopCardProps {
   readonly stop: Stop
-  /** 'YYYY-MM-DD' */
   readonly day: string
 }
 

@@ -14,14 +14,10 @@ import { PlanFaults } from './plan-faults.tsx'
 import { StopCard } from './stop-card.tsx'
 
 export interface StopRowProps {
-  /** If the lunch break is at the stop, before the visit, `begins` is the time after lunch. */
   readonly stop: Stop
-  /** 'YYYY-MM-DD' */
   readonly day: string
   readonly faults: readonly Fault[]
-  /** Replaces the fact that the row usually shows (deciding-fact.ts). */
   readonly instead?: string | undefined
-  /** Called when the row is expanded, to show the stop on the map. */
   readonly onOpen: () => void
 }
 

@@ -33,10 +33,6 @@ const EARLIEST_START = 6 * 60
 const QUARTER = 15
 /** Minimum length of a shortened visit, as a fraction of its former length. */
 const LEAST_SHARE = 0.5
-/**
- * Maximum number of other days to which moving a stop is tried, the nearest first. A distant day is no help, and
- * checking each day takes time.
- */
 const MOST_DAYS_TRIED = 4
 
 export const faultKey = ({ rule, day, place = '' }: Fault) => `${rule} ${day} ${place}`

@@ -94,7 +94,6 @@ function Stops({ day, plan, index, editing, drag }: Omit<EditDayProps, 'onAdd'> 
   )
 }
 
-/** Replaces a removed stop in the list until the next action. It offers to undo the removal and receives the focus. */
 function Removed({ place, undo }: { place: string; undo: (() => void) | undefined }) {
   const { t, placeName } = usePlanWords()
   return (

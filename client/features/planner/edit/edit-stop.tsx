@@ -16,7 +16,6 @@ import { neighbour, type Spot } from './plan-edit.ts'
 import type { Editing } from './plan-editing.ts'
 
 export interface EditStopProps {
-  /** If the travellers have lunch on arrival at the stop, its `begins` is the time after lunch. */
   readonly stop: Stop
   readonly spot: Spot
   readonly days: readonly PlanDay[]
@@ -63,7 +62,6 @@ export function EditStop(props: EditStopProps) {
   )
 }
 
-/** The handle of a stop. Dragging it moves the stop, and pressing it opens a menu of the other days. */
 function Handle({ spot, days, editing, drag, name }: EditStopProps & { name: string }) {
   const { t, language } = usePlanWords()
   const others = days.flatMap(({ day }, index) =>

@@ -17,10 +17,6 @@ const MOST_FOUND = 8
 export interface PlanAddProps {
   readonly plan: Plan
   readonly editing: Editing
-  /**
-   * The chosen day; undefined until the user chooses one. Until then, each left-out place is offered for the day on
-   * which it fits.
-   */
   readonly day: number | undefined
   readonly onDay: (day: number) => void
   readonly search: RefObject<HTMLInputElement | null>

@@ -8,10 +8,6 @@ export interface Extent {
   readonly bottom: number
 }
 
-/**
- * The vertical positions of a day's list and of its stops, from top to bottom, in the viewport. The dragged stop is
- * left out.
- */
 export interface DayExtent extends Extent {
   readonly day: number
   readonly stops: readonly Extent[]
@@ -45,7 +41,7 @@ export function scrollStep(y: number, height: number): number {
 
 export interface Drag {
   readonly begin: (event: PointerEvent<HTMLElement>, from: Spot) => void
-  /** True when the last press was a drag. The click event that follows a drag must be ignored. */
+  /** The click event that follows a drag must be ignored. */
   readonly wasDragged: () => boolean
 }
 

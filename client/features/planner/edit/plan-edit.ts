@@ -17,7 +17,6 @@ export function spotOf(outline: Outline, place: string): Spot | undefined {
   return day < 0 ? undefined : { day, index: outline.days[day]?.stops.indexOf(place) ?? 0 }
 }
 
-/** Replaces the stops of a day, and drops the pins of stops that were removed. */
 function withStops(day: OutlineDay, stops: readonly string[], pinned = day.pinned): OutlineDay {
   return { ...day, stops, pinned: pinned.filter((place) => stops.includes(place)) }
 }
@@ -55,7 +54,6 @@ export function moveStop(outline: Outline, from: Spot, to: Spot): Outline {
   return addStop(rest, place, { day: to.day, index: Math.max(0, Math.min(to.index, most)) }, pinned)
 }
 
-/** Returns the previous (−1) or next (1) spot, across days; undefined at the ends of the trip. */
 export function neighbour(outline: Outline, { day, index }: Spot, step: -1 | 1): Spot | undefined {
   const stops = outline.days[day]?.stops.length ?? 0
   const next = index + step
@@ -78,7 +76,6 @@ export function togglePin(outline: Outline, spot: Spot): Outline {
   }))
 }
 
-/** @param night a node of towns.ts */
 export function changeNight(outline: Outline, day: number, night: string): Outline {
   return withDay(outline, day, (old) => ({ ...old, night }))
 }
@@ -108,18 +105,12 @@ const bones = ({ days, details = {}, own = [] }: Outline) => [
   own.map(({ id, name }) => [id, name]),
 ]
 
-/**
- * Returns the distance in degrees of latitude. It is calculated on a plane, which is precise enough within the island.
- */
+/** In degrees of latitude, on a plane, which is precise enough within the island. */
 function gap(one: Position, other: Position): number {
   const east = (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180)
   return Math.hypot(one.latitude - other.latitude, east)
 }
 
-/**
- * Returns the index in a day at which inserting a place adds the least straight-line distance.
- * @param way positions of the start, the stops and the end of the day
- */
 export function bestIndex(way: readonly Position[], place: Position): number {
   const longer = way.slice(1).map((to, index) => {
     const from = way[index] ?? to

@@ -27,7 +27,6 @@ export type Control = 'name' | 'handle' | 'earlier' | 'later' | 'pin'
 interface Change {
   readonly outline: Outline
   readonly announcement: string
-  /** CSS selector of the element that receives the focus; undefined to keep the focus. */
   readonly focus?: string
 }
 
@@ -43,7 +42,6 @@ export interface Editing extends Edits {
   readonly undo: (() => void) | undefined
   readonly redo: (() => void) | undefined
   readonly replan: () => void
-  /** Keeps all stops in their order and adds places to free time. */
   readonly fill: () => void
   readonly removed: { readonly place: string; readonly spot: Spot } | undefined
   readonly status: string
@@ -66,7 +64,7 @@ const IDENTITY_LETTERS = 40
 export const controlOf = ({ day, index }: Spot, control: Control) =>
   `[data-stop="${day}:${index}"] [data-control="${control}"]`
 
-/** Identifies the trip of a plan. The undo history of one trip cannot be applied to another trip. */
+/** The undo history of one trip cannot be applied to another trip. */
 const tripOf = ({ request: { firstDay, lastDay, arrival, departure } }: Plan) =>
   JSON.stringify([firstDay, lastDay, arrival, departure])
 
@@ -96,7 +94,6 @@ export function usePlanEditing({ plan, onChange, onReplan, root }: Options): Edi
     onChange(next)
   }
 
-  /** Ignores a change after which the plan's code would be too long to be opened again. */
   function change(made: Change): void {
     if (writeCode(plan.request, made.outline).length > MOST_LETTERS - IDENTITY_LETTERS) {
       setStatus(t('status.tooLong'))
@@ -228,10 +225,7 @@ export function usePlanEditing({ plan, onChange, onReplan, root }: Options): Edi
   return editing
 }
 
-/**
- * Returns a CSS selector of the focused control; undefined if the focus is not on a control of a stop. The selector
- * contains the stop's place instead of its position, because the change may move the stop.
- */
+/** The selector contains the stop's place instead of its position, because the change may move the stop. */
 function focusedControl(): string | undefined {
   const control = document.activeElement?.closest<HTMLElement>('[data-control]')
   const stop = control?.closest<HTMLElement>('[data-place]')
@@ -239,10 +233,6 @@ function focusedControl(): string | undefined {
   return `[data-place="${stop.dataset.place}"] [data-control="${control.dataset.control}"]`
 }
 
-/**
- * Focuses the wanted element. If it is missing and no element has the focus, the fallback or the heading gets the
- * focus.
- */
 function focusOn(root: HTMLElement | null, [wanted, before]: Pending['focus']): void {
   const find = (selector: string | undefined) => (selector ? root?.querySelector<HTMLElement>(selector) : null)
   const target = find(wanted)
@@ -255,7 +245,6 @@ function focusOn(root: HTMLElement | null, [wanted, before]: Pending['focus']): 
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]'
 
-/** Handles the undo and redo keys Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z (Command on a Mac), except in text fields. */
 function useUndoKeys(editing: Editing): void {
   const latest = useRef(editing)
   useEffect(() => {

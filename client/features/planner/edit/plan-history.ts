@@ -4,9 +4,8 @@ import type { Outline } from '../../../../shared/planner/plan.ts'
 import { sameOutline } from './plan-edit.ts'
 
 export interface History {
-  /** Earlier outlines, the newest last. */
   readonly past: readonly Outline[]
-  /** Undone outlines. The one that redo restores next is last. */
+  /** The outline that redo restores next is last. */
   readonly future: readonly Outline[]
 }
 
@@ -23,10 +22,6 @@ export interface Step {
   readonly outline: Outline
 }
 
-/**
- * Returns the newest earlier outline that differs from the current one, with the new history; undefined if there is
- * none.
- */
 export function undo({ past, future }: History, current: Outline): Step | undefined {
   const at = past.findLastIndex((outline) => !sameOutline(outline, current))
   const outline = past[at]

@@ -8,10 +8,6 @@ type Cures = ReadonlyMap<string, readonly Cure[]>
 
 const NONE: Cures = new Map()
 const FoundCures = createContext<Cures>(NONE)
-/**
- * The maximum number of faults for which cures are searched at a time. Further faults follow once some of these are
- * cured.
- */
 const MOST_FAULTS = 6
 
 interface CuresProps {

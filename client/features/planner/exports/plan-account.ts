@@ -9,7 +9,7 @@ import { useIdempotencyKey } from '../../../data/use-idempotency-key.ts'
 import { type Loaded, useLoaded } from '../../../data/use-loaded.ts'
 
 const TITLE_LENGTH = 80
-/** The maximum number of plans that an account can save. With this limit, one request returns all of them. */
+/** With this limit, one request returns all of them. */
 const ALL = 50
 
 export interface ShownPlan {
@@ -21,14 +21,9 @@ export interface PlanAccount {
   readonly status: ReturnType<typeof useSession>['status']
   readonly plans: Loaded<readonly SavedItinerary[]>
   readonly isSaved: (code: string) => boolean
-  /**
-   * Saves the plan that is shown.
-   * @throws ApiError when the server refuses, for example because of too many plans
-   */
   readonly save: (title: string) => Promise<SavedItinerary | undefined>
 }
 
-/** @param shown undefined while no plan is shown */
 export function usePlanAccount(shown: ShownPlan | undefined): PlanAccount {
   const { status } = useSession()
   const load = useCallback(
@@ -37,7 +32,7 @@ export function usePlanAccount(shown: ShownPlan | undefined): PlanAccount {
   )
   const plans = useLoaded<readonly SavedItinerary[]>(load)
   const idempotencyKey = useIdempotencyKey()
-  /** The number of successful saves. It changes the idempotency key, so that a plan that was removed can be saved again. */
+  /** Part of the idempotency key, so that a plan that was removed can be saved again. */
   const saves = useRef(0)
   return {
     status,

@@ -68,10 +68,6 @@ export function exportWords(language: Language, ownPlaces?: Plan['own']): Export
   }
 }
 
-/**
- * Needs the text catalog `places`.
- * @param own the names of the user's own places
- */
 export function exportNames(language: Language, own?: Plan['own']): PlanNames {
   const { placeName, townName } = planWordsIn(language, own)
   return {

@@ -26,10 +26,6 @@ const FORMS = {
 
 export type FileKind = keyof typeof FORMS
 
-/**
- * @param link the address of the shared plan
- * @throws when the texts or the writer cannot be loaded
- */
 export async function savePlan(kind: FileKind, plan: Plan, language: Language, link: string): Promise<void> {
   const { writer, ending, type } = FORMS[kind]
   const [write] = await Promise.all([

@@ -13,8 +13,8 @@ import { usePlanWords } from '../words/plan-words.tsx'
 import { PlanSave } from './plan-save.tsx'
 
 /**
- * A QR code with error correction M holds 2,331 bytes (ISO/IEC 18004). A link with many own places can be longer, and then
- * has no QR code.
+ * A QR code with error correction M holds 2,331 bytes (ISO/IEC 18004). A link with many own places can be longer, and
+ * then has no QR code.
  */
 const MOST_QR_LETTERS = 2_331
 
@@ -59,7 +59,6 @@ export function PlanTake({ plan, code, link }: PlanTakeProps) {
   )
 }
 
-/** The link and its QR code, visible only in print. */
 export function PlanPaper({ link }: { link: string }) {
   const { t } = usePlanWords()
   return (

@@ -5,7 +5,6 @@ import type { Plan } from '../../../../shared/planner/plan.ts'
 import { usePlanWords } from '../words/plan-words.tsx'
 import type { FileKind } from './plan-files.ts'
 
-/** @param link the address of the shared plan */
 export function usePlanFile(plan: Plan, link: string) {
   const { language } = usePlanWords()
   const [outcome, setOutcome] = useState<FileKind | 'failed'>()

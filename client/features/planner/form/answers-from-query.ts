@@ -16,12 +16,10 @@ import { type Answers, answer, wishFor, withDays } from '../trip/answers.ts'
 const PLACE = 'must'
 const PARAMETERS = [PLACE, 'arrive', 'first', 'days', 'around', 'month']
 
-/** Day of the month on which a guide's plan starts. */
 const PLAN_DAY = '10'
-/** Start and end times of a guide's plan that starts in a town, from breakfast to dinner. */
 const TOWN_HOURS = { arrivalAt: '08:30', departureAt: '18:30' } as const
 
-/** Resets the wishes of an earlier trip, which would not fit a guide's plan. Answers about people and car are kept. */
+/** Answers about people and car are kept. */
 const WITHOUT_WISHES = {
   must: [],
   skip: [],
@@ -34,7 +32,6 @@ const WITHOUT_WISHES = {
   longestDrive: null,
 } as const satisfies Partial<Answers>
 
-/** @returns the first day from `today` on which a plan for this month may start, 'YYYY-MM-DD' */
 function nextInMonth(month: number, today: string): string {
   const year = Number(today.slice(0, 4))
   const days = [year, year + 1].map((each) => `${each}-${String(month).padStart(2, '0')}-${PLAN_DAY}`)
@@ -42,8 +39,8 @@ function nextInMonth(month: number, today: string): string {
 }
 
 /**
- * Returns the answers in the address, except places. Invalid values are left out. The trip ends where it starts,
- * because the home page asks for only one gate (airport, port or town).
+ * Invalid values are left out. The trip ends where it starts, because the home page asks for only one gate (airport,
+ * port or town).
  */
 export function answersIn(query: URLSearchParams, today: string): Partial<Answers> {
   const gate = GATES.find(({ id }) => id === query.get('arrive'))
@@ -64,7 +61,6 @@ export function answersIn(query: URLSearchParams, today: string): Partial<Answer
   }
 }
 
-/** Returns the ids of the places in the address, without duplicates. */
 export function placesIn(query: URLSearchParams): readonly string[] {
   return [...new Set((query.get(PLACE) ?? '').split(',').filter((id) => id !== ''))].slice(0, MOST_WISHES)
 }

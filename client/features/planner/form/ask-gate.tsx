@@ -24,7 +24,6 @@ export function GateField({ name, label, value, onChange }: GateFieldProps) {
   const { compare } = new Intl.Collator(language)
   const gatesOf = (kind: GateKind) => {
     const gates = GATES.filter((gate) => gate.kind === kind).map((gate) => ({ id: gate.id, name: nameOf(gate.id) }))
-    // Airports and ports keep the order of the table, which is by traffic.
     return kind === 'town' ? gates.sort((a, b) => compare(a.name, b.name)) : gates
   }
   return (

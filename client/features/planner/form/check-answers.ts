@@ -34,24 +34,19 @@ export const MISTAKES = [
 export type Mistake = (typeof MISTAKES)[number]
 export type Mistakes = Partial<Readonly<Record<Field, Mistake>>>
 
-/**
- * For the fields of places to include and places to exclude: what is wrong with typed text that does not match exactly
- * one place.
- */
 export type Left = Partial<Readonly<Record<'must' | 'skip', 'unknownPlace' | 'severalPlaces' | 'island'>>>
 
 export type Reading = { readonly request: PlanRequest } | { readonly mistakes: Mistakes }
 
-/** The random seed of the planner. It is fixed, so that the same answers give the same plan. */
+/** Fixed, so that the same answers give the same plan. */
 const SEED = 1
 
-/** Returns 'HH:MM' as minutes after midnight; undefined for other text. */
 export function minutesOf(text: string): number | undefined {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
 }
 
-/** True when a day of the trip is in winter. Checking both ends is enough, because winter is longer than any trip. */
+/** Checking both ends is enough, because winter is longer than any trip. */
 export function touchesWinter({ firstDay, lastDay }: Pick<Answers, 'firstDay' | 'lastDay'>): boolean {
   return [firstDay, lastDay].some((day) => isTypedDay(day) && isWinter(day))
 }
@@ -60,10 +55,7 @@ export function arrivesByAir({ arrivalGate }: Pick<Answers, 'arrivalGate'>): boo
   return GATES.find(({ id }) => id === arrivalGate)?.kind === 'airport'
 }
 
-/**
- * Returns the answers that change with a new first day. If it is after the last day, the last day moves too, so that the
- * trip keeps its length.
- */
+/** If `firstDay` is after the last day, the last day moves too, so that the trip keeps its length. */
 export function withFirstDay(answers: Answers, firstDay: string, today: string): Partial<Answers> {
   const { firstDay: before, lastDay } = answers
   const known = isTypedDay(firstDay) && isTypedDay(before) && isTypedDay(lastDay)

@@ -64,7 +64,7 @@ export function PlacesField({ name, chosen, onChange, onLeft, error }: PlacesFie
     field.current?.focus()
   }
 
-  /** Chooses the place if the typed text means exactly one. Other text stays, so that the user can correct it. */
+  /** Other text stays, so that the user can correct it. */
   function leave(): void {
     const meant = places && placeMeant(free, typed)
     if (!meant) return

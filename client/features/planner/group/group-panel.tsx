@@ -24,9 +24,7 @@ import { useGroupPlan } from './use-group-plan.ts'
 export interface GroupPanelProps {
   readonly id: string
   readonly code: string | undefined
-  /** Called when the group plan has changed. */
   readonly onCode: (code: string) => void
-  /** Called when the user restores an earlier plan. */
   readonly onRestore: (code: string) => void
   readonly onLeave: () => void
 }

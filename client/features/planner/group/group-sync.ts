@@ -17,7 +17,6 @@ export type GroupStatus =
   | 'unsent'
   /** The server cannot be reached or reports a temporary error. The next attempt is automatic. */
   | 'offline'
-  /** The owner has ended the sharing, or the id is unknown. */
   | 'gone'
   | 'failed'
 
@@ -31,20 +30,16 @@ export interface GroupSyncOptions {
   readonly send: (change: { readonly revision: number; readonly code: string }) => Promise<GroupPlan>
   readonly canSend: () => boolean
   readonly onState: (state: GroupState) => void
-  /** Called with the code to show when the group plan has changed. */
   readonly onCode: (code: string) => void
 }
 
 export interface GroupSync {
-  /** Reads the group plan, and sends changes that are not sent yet. */
   refresh(): Promise<void>
-  /** The user's plan changed. */
   changed(code: string): Promise<void>
 }
 
 export interface OnDevice {
   readonly code: string | undefined
-  /** The group plan on which `code` is based; undefined if this device has not read the group plan before. */
   readonly known: GroupPlan | undefined
 }
 
@@ -71,7 +66,6 @@ export function createGroupSync(options: GroupSyncOptions, { code, known }: OnDe
 
   async function readOnce(): Promise<void> {
     const plan = await read()
-    // Unsent changes are applied to the new plan. If their base is unknown, the group's plan is shown.
     const code =
       stored && local !== undefined && isUnsent()
         ? rebased(stored.code, plan.code, withoutPrivateParts(local))
@@ -103,7 +97,7 @@ export function createGroupSync(options: GroupSyncOptions, { code, known }: OnDe
     }
   }
 
-  /** Queues a run, so that two runs never overlap. A call during a run starts another run after it. */
+  /** A call during a run starts another run after it. */
   function inTurn(withRead: boolean): Promise<void> {
     const before = running ?? Promise.resolve()
     const mine = before.then(() => run(withRead))

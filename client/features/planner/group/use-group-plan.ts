@@ -11,7 +11,6 @@ interface Options {
   readonly id: string
   readonly code: string | undefined
   readonly isSignedIn: boolean
-  /** The name by which the other members see the user; empty until the user has entered one. */
   readonly name: string
   readonly onCode: (code: string) => void
 }

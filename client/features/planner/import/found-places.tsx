@@ -13,7 +13,6 @@ import { CheckboxField } from '../../../ui/form/field.tsx'
 import { useStoredTrip } from '../trip/answers.ts'
 import { useOwnWishes } from '../trip/own-wishes.ts'
 
-/** A point that matches no known place and can become one of the user's own places. */
 export interface OwnPoint {
   readonly name: string
   readonly at: Position
@@ -28,7 +27,6 @@ function formatDistance(language: Language, km: number): string {
 }
 
 export interface Found extends Matching {
-  /** The number of points of a long file that are not looked up. */
   readonly more: number
 }
 

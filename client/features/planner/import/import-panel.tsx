@@ -18,9 +18,7 @@ import { addOwnWishes } from '../trip/own-wishes.ts'
 import { type Found, FoundPlaces, type OwnPoint } from './found-places.tsx'
 import { loadKnownPlaces } from './known-places.ts'
 
-/**
- * Accepted file extensions and media types. Both are needed, because some systems have no media type for GPX and KML.
- */
+/** Both extensions and media types are needed, because some systems have no media type for GPX and KML. */
 const ACCEPTED = '.gpx,.kml,.txt,.csv,text/plain,application/gpx+xml,application/vnd.google-earth.kml+xml'
 
 type State =

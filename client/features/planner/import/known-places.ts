@@ -5,10 +5,7 @@ import type { KnownPlace } from '../../../../shared/planner/import/match-points.
 import { loadCatalogs } from '../../../i18n/catalogs.ts'
 import { translation } from '../../../i18n/use-translation.ts'
 
-/**
- * Loads the table of places and four text catalogs. Rejects without a connection, unless they are saved for offline
- * use.
- */
+/** Rejects without a connection, unless the table and the catalogs are saved for offline use. */
 export async function loadKnownPlaces(): Promise<readonly KnownPlace[]> {
   const [{ PLACES }] = await Promise.all([
     import('../../../../shared/planner/places/places.ts'),

@@ -112,10 +112,6 @@ export function TripPlanner({ route, trip }: { route: Route; trip: Trip }) {
   )
 }
 
-/**
- * Decides what an opened plan shows on the days of the trip: today's page ('now'), or the whole plan ('whole') if the
- * address links to a day. `today` is undefined on other days.
- */
 function useToday(plan: Plan | undefined) {
   const { hash } = useLocation()
   const [isWhole, setWhole] = useState(() => /^#day-\d+$/.test(hash))
@@ -128,8 +124,8 @@ function useToday(plan: Plan | undefined) {
 }
 
 /**
- * Scrolls to the plan when it replaces the form; the plan takes the focus itself once it has loaded. When the form
- * replaces the plan, scrolls to the form's heading and moves the focus there. Does nothing at the first render.
+ * When the form replaces the plan, scrolls to the form's heading and moves the focus there. Does nothing at the first
+ * render.
  */
 function useFocusOnChange(
   planShown: boolean,

@@ -9,14 +9,11 @@ export interface ClosedRoad {
   readonly kind: ClosureKind
   readonly road: string
   readonly between: readonly [string, string]
-  /** True if the ends of the closed section are known only roughly. */
   readonly approximate: boolean
-  /** Id of the pass in shared/geo/passes.ts that is closed together with the road. */
   readonly pass?: string
   readonly lines: readonly (readonly Position[])[]
 }
 
-/** @param days 'YYYY-MM-DD' */
 export function closedRoadsOn(days: readonly string[]): ClosedRoad[] {
   return closuresOn(days).map((closure) => ({
     ...closure,

@@ -7,7 +7,6 @@ import type { ClosedRoad } from './closed-on.ts'
 type PlanTexts = Pick<Translation<'itinerary-plan'>, 't'>
 type Places = Pick<Translation<'places'>, 't'>
 
-/** For example 'Route 334'. */
 export function roadName({ t }: PlanTexts, { road }: Pick<ClosedRoad, 'road'>): string {
   const [, kind = '', number = ''] = /^(R|pref) ?(\d+)$/.exec(road) ?? []
   return t(kind === 'R' ? 'road.national' : 'road.prefectural', { number })

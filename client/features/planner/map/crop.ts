@@ -25,9 +25,7 @@ const ROUNDING = 1e-6
 const RATIO = ISLAND_BOX.width / ISLAND_BOX.height
 
 /**
- * Returns the smallest box around the points that has the given proportions. The box extends beyond the drawing of the
- * island only if the whole drawing is too small for it.
- *
+ * The box extends beyond the drawing of the island only if the whole drawing is too small for it.
  * @param below free space below the lowest point, as a fraction of the visible height
  * @param ratio width divided by height
  * @param above free space above the highest point, as a fraction of the visible height

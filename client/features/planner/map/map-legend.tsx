@@ -26,7 +26,6 @@ export interface MapLegendProps {
 const MIDDLE = { x: 18, y: 10 } as const
 const ACROSS = 'M2 10H34'
 
-/** Needs the text catalogs `itinerary-plan`, `maps` and `places`. */
 export function MapLegend({ trip, routes, day, view, season }: MapLegendProps) {
   const { t, language, closed, rough } = useTripWords()
   const maps = useTranslation('maps')

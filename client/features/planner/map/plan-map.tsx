@@ -22,9 +22,7 @@ import { useTripWords } from './trip-words.ts'
 
 export interface PlanMapProps {
   readonly plan: Plan
-  /** Index of the highlighted day; null for none. */
   readonly day: number | null
-  /** Index of the day under the pointer or focus in the list; null for none. */
   readonly lit: number | null
   readonly onLight: (day: number | null) => void
   readonly onPressDay: (day: number) => void
@@ -56,7 +54,6 @@ function markOf(id: string): MarkOnMap {
   return { day: Number(day), place: place || undefined }
 }
 
-/** Needs the text catalogs `itinerary-plan`, `maps` and `places`. */
 export function PlanMap({ plan, day, lit, onLight, onPressDay, chosen, onChoose, onToList }: PlanMapProps) {
   const { t, language } = useTranslation('maps')
   const { t: name } = useTranslation('places')

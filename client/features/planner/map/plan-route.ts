@@ -8,7 +8,6 @@ import type { Position } from '../../../art/island/island-projection.ts'
 
 export interface RouteStretch {
   readonly line: readonly Position[]
-  /** True for a course that is not surveyed. It is drawn as a dotted line. */
   readonly rough: boolean
 }
 
@@ -26,7 +25,6 @@ export interface NightTown {
   readonly at: Position
 }
 
-/** Returns the latitude and longitude of a point; undefined for unknown nodes and places. */
 export function placedAt(point: Point): Position | undefined {
   const found = positionOf(point)
   return found && [found.latitude, found.longitude]
@@ -56,7 +54,6 @@ function stretchesOf(legs: readonly Leg[], lineBetween: RoadLineBetween): RouteS
   return stretches
 }
 
-/** @param lineBetween `roadLineBetween` of shared/geo/road-lines.ts, which only the plan's map loads */
 export function dayRoutes({ days }: Plan, lineBetween: RoadLineBetween): DayRoute[] {
   return days.map(({ legs, stops }, day) => ({
     day,
@@ -68,7 +65,6 @@ export function dayRoutes({ days }: Plan, lineBetween: RoadLineBetween): DayRout
   }))
 }
 
-/** Returns the towns of the nights, in travel order. A town with several nights occurs once. */
 export function nightTowns({ days }: Plan): NightTown[] {
   const towns = new Map<string, NightTown>()
   for (const [index, { night }] of days.entries()) {
@@ -80,7 +76,6 @@ export function nightTowns({ days }: Plan): NightTown[] {
   return [...towns.values()]
 }
 
-/** Returns the nights in a town as text: '3', '1–2' for consecutive nights, or '1–2, 7' for a town visited twice. */
 export function nightNumbers(nights: readonly number[]): string {
   const runs: [number, number][] = []
   for (const night of nights) {

@@ -26,7 +26,6 @@ interface DrawnRoutes {
   readonly ends: { readonly first: Position | undefined; readonly last: Position | undefined }
   readonly day: number | null
   readonly lit?: number | null | undefined
-  /** Draws all routes in one colour, for routes that are not days of one trip. */
   readonly oneColour?: boolean | undefined
   readonly own?: Plan['own']
   readonly trip?: TripOnMap | undefined
@@ -156,10 +155,7 @@ function RouteLayers({
   )
 }
 
-/**
- * Returns the box of the small map in the lower left corner, including its edge. The width of the small map is set in
- * plan-map.css: 18 % of the width, but at least 64 px and at most 110 px.
- */
+/** The width of the small map is set in plan-map.css: 18 % of the width, but at least 64 px and at most 110 px. */
 function insetBox(view: Box, unit: number): Box {
   const width = Math.min(Math.max(view.width * 0.18, 64 * unit), 110 * unit) + 8 * unit
   const height = width * (ISLAND_BOX.height / ISLAND_BOX.width) + 10 * unit

@@ -12,7 +12,6 @@ const CENTRE_PIXELS = 1.1
 export interface LineProps {
   readonly colour: number
   readonly centred: boolean
-  /** Drawn in grey, because another day is highlighted. */
   readonly faded: boolean
   readonly path: string
   readonly rough?: string

@@ -10,26 +10,23 @@ const NUMBERED_RADIUS = 8
 const STOP_FIGURES = 10.5
 export const NIGHT_RADIUS = 10
 const NIGHT_FIGURES = 12.5
-/** Approximate width in px of one digit. `MOON_WIDTH` is the width of the moon with its gap. */
+/** Approximate, in px. `MOON_WIDTH` is the width of the moon with its gap. */
 const FIGURE_WIDTH = 7
 const MOON_WIDTH = 13
 export const END_RADIUS = 6
 export const PAUSE_RADIUS = 7
-/** A crescent, about 10 by 10 units, centred on the origin. */
 const MOON = 'M1 -4.6A4.7 4.7 0 1 0 4.6 1.2A3.9 3.9 0 0 1 1 -4.6z'
 
 export function stopRadius(number: number | undefined): number {
   return number === undefined ? STOP_RADIUS : NUMBERED_RADIUS
 }
 
-/** Returns half of the width of a night's mark, in px. */
 export function nightRadius(number: string, moon: boolean): number {
   return Math.max(NIGHT_RADIUS, (number.length * FIGURE_WIDTH + (moon ? MOON_WIDTH : 0)) / 2 + 4.5)
 }
 
 interface StopProps {
   readonly at: Point
-  /** The number of the stop in the order of the visits. Undefined for stops that are not on the highlighted day. */
   readonly number: number | undefined
   readonly colour: number
   readonly faded: boolean
@@ -79,7 +76,6 @@ export function Night({ at, number, colour, moon, unit }: NightProps) {
   )
 }
 
-/** SVG path data of the icons, on a grid of 10 units centred on the origin. */
 const PAUSE_SIGNS = {
   lunch: 'M-2.4-3.600v2.600q0 1.100 1 1.100t1-1.100v-2.600M-1.400-3.600V3.600M2.200 3.600V-3.600Q.9-2.600.9-.6h1.300',
   fuel: 'M-3.200 3.600v-7.200h4V3.600M-3.800 3.600h5.200M-3.200-.8h4M.8-.4h1.200q.7 0 .7.800v1.600q0 .7.600.7t.6-.7v-3.400l-1.400-1.400',

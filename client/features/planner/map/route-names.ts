@@ -22,7 +22,7 @@ interface NamedRoutes {
   readonly places?: Plan['own']
 }
 
-/** Needs the text catalog `places`. Stops are named only on the highlighted day. */
+/** Stops are named only on the highlighted day. */
 export function useRouteNames({ routes, nights, ends, day, moon, places }: NamedRoutes) {
   const { t } = useTranslation('places')
   return useMemo(() => {

@@ -16,7 +16,6 @@ interface WayStretch {
   readonly rough: boolean
 }
 
-/** Returns the stretches of each day in drawing units, moved apart where days use the same road. */
 export function useWays(
   routes: readonly DayRoute[],
   unit: number,

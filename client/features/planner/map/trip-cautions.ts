@@ -17,12 +17,10 @@ export interface DayCautions {
   readonly day: number
   readonly deer: readonly (readonly Position[])[]
   readonly gaps: readonly (readonly Position[])[]
-  /** The towns with the last fuel before a gap, which are nodes of the road table. */
   readonly fuel: readonly { readonly node: string; readonly at: Position }[]
   readonly lunch: { readonly at: Position; readonly onTheWay: boolean } | null
 }
 
-/** @param lineBetween `roadLineBetween` of shared/geo/road-lines.ts */
 export function tripCautions({ days }: Plan, lineBetween: RoadLineBetween): DayCautions[] {
   return days.map((day, index) => {
     const driven = day.legs.filter(({ onFoot }) => !onFoot)
@@ -38,10 +36,7 @@ export function tripCautions({ days }: Plan, lineBetween: RoadLineBetween): DayC
   })
 }
 
-/**
- * Returns the fraction of a leg's driving time that has passed at `time`. A lunch break on the way does not count as
- * driving time.
- */
+/** A lunch break on the way does not count as driving time. */
 function shareBefore({ leaves, arrives, toCar }: Leg, pause: Pause | undefined, time: number): number {
   const setsOff = leaves + (toCar?.minutes ?? 0)
   const [from, until] = pause?.onTheWay ? [pause.from, pause.until] : [arrives, arrives]

@@ -10,7 +10,6 @@ import { closedRoadName, roadName } from './closed-road-name.ts'
 import type { Box } from './crop.ts'
 import { closedIn, type TripOnMap } from './trip-on-map.ts'
 
-/** Needs the text catalogs `itinerary-plan` and `places`. */
 export function useTripWords() {
   const { t, language } = useTranslation('itinerary-plan')
   const { t: place } = useTranslation('places')
@@ -24,10 +23,6 @@ export function useTripWords() {
       return t(kind === 'night' ? 'legend.closedNight' : 'legend.closed', { roads: list(found) })
     }
 
-    /**
-     * Returns a list with one sentence, which says that the ends of the closed roads are drawn only roughly and names
-     * the exceptions. The list is empty if all ends are exact.
-     */
     const rough = (roads: readonly ClosedRoad[]): string[] => {
       const exact = roads.filter(({ approximate }) => !approximate)
       if (exact.length === roads.length) return []

@@ -36,7 +36,6 @@ export function useClosedRoads(day: string | undefined): readonly ClosedRoad[] |
 }
 
 interface DateClosuresProps {
-  /** The chosen day; undefined while the list is collapsed. */
   readonly day: string | undefined
   readonly closed: readonly ClosedRoad[] | undefined
   readonly onDay: (day: string | undefined) => void

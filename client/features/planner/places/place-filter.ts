@@ -10,9 +10,7 @@ export const WINTERS = ['yes', 'limited'] as const
 export type WinterWish = (typeof WINTERS)[number]
 
 export interface PlaceFilter {
-  /** Shows places that have any of these interests. An empty list shows all places. */
   readonly interests: readonly Interest[]
-  /** 1 to 12; null for any month. */
   readonly month: number | null
   readonly winter: WinterWish | null
   readonly area: string | null
@@ -37,7 +35,7 @@ export function readFilter(search: string, areas: ReadonlySet<string>): PlaceFil
   }
 }
 
-/** Returns the query with the filter's values; other parameters stay. Starts with '?' unless it is empty. */
+/** Starts with '?' unless it is empty. */
 export function writeFilter(search: string, { interests, month, winter, area }: PlaceFilter): string {
   const values = { interest: interests.join(','), month: month ?? '', winter: winter ?? '', area: area ?? '' }
   return withValues(search, values)
@@ -63,7 +61,7 @@ export function filterPlaces(places: readonly Place[], { interests, month, winte
   )
 }
 
-/** Returns the number of places in each area. Areas are in the order in which they first occur in `places`. */
+/** Areas are in the order in which they first occur in `places`. */
 export function areasOf(places: readonly Place[]): ReadonlyMap<string, number> {
   const areas = new Map<string, number>()
   for (const { area } of places) areas.set(area, (areas.get(area) ?? 0) + 1)

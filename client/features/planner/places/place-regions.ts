@@ -30,18 +30,15 @@ const GROUP_OF: ReadonlyMap<string, Region> = new Map(
   ALL.flatMap((group) => GROUPS[group].map((region) => [region, group] as const)),
 )
 
-/** @returns undefined for an area that belongs to no region */
 export function regionOf(area: string): Region | undefined {
   return GROUP_OF.get(plannedRegionOf(area) ?? '')
 }
 
 export interface PlaceGroup {
-  /** Undefined for the last group, which has the places of areas without a region. */
   readonly region: Region | undefined
   readonly places: readonly Place[]
 }
 
-/** Groups the places by region. Every place is in exactly one group; regions without places are left out. */
 export function placesByRegion(places: readonly Place[]): PlaceGroup[] {
   const groups = Map.groupBy(places, ({ area }) => regionOf(area))
   return [...ALL, undefined].flatMap((region) => {

@@ -45,10 +45,6 @@ export function findPlaces(places: readonly Findable[], typed: string): readonly
   return found.sort((a, b) => a.at - b.at).map(({ place }) => place)
 }
 
-/**
- * Returns the place that the typed text means: the only one with this full name, otherwise the only match. Returns
- * undefined if no place or several places match.
- */
 export function placeMeant(places: readonly Findable[], typed: string): Findable | undefined {
   const text = plain(typed)
   if (text === '') return undefined
@@ -58,10 +54,7 @@ export function placeMeant(places: readonly Findable[], typed: string): Findable
   return found.length === 1 ? found[0] : undefined
 }
 
-/**
- * Returns the island that the typed text means: the text starts with the island's name, or the name starts with the
- * text. Islands are not among the places, because no road leads to them.
- */
+/** Islands are not among the places, because no road leads to them. */
 export function islandMeant<Id extends string>(
   islands: readonly { readonly id: Id; readonly names: readonly string[] }[],
   typed: string,

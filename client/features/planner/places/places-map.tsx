@@ -25,7 +25,6 @@ interface PlacesMapProps {
   readonly places: readonly Place[]
   readonly trip: ReadyTrip | undefined
   readonly closed: readonly ClosedRoad[] | undefined
-  /** Id of the chosen place. */
   readonly chosen: string | undefined
   readonly onChoose: (place: string | undefined) => void
   readonly onRead: (place: string) => void
@@ -33,10 +32,7 @@ interface PlacesMapProps {
 
 const DOT_PX = 5
 const CHOSEN_PX = 9
-/**
- * A view narrower than this, in drawing units, shows the names of the dots. In wider views there is room for only a few
- * of the names.
- */
+/** In drawing units. In wider views there is room for only a few of the names. */
 const NAMED_BELOW = 130
 
 export function PlacesMap({ places, trip, closed, chosen, onChoose, onRead }: PlacesMapProps) {
@@ -91,7 +87,6 @@ function usePoints(places: readonly Place[]): MapPoint[] {
   )
 }
 
-/** The line of a trip along its roads. Until the lines of the roads are loaded, it is straight between towns. */
 function useThrough(trip: ReadyTrip | undefined): readonly Position[] | undefined {
   const [along, setAlong] = useState<(nodes: readonly string[]) => Position[]>()
   const wanted = trip !== undefined
@@ -196,17 +191,14 @@ function Layers({ points, names, through, closed, chosen, view, unit, obstacles,
 }
 
 /**
- * Returns the radius of a dot in px. In a view of the whole island the dots are smaller, because otherwise they would
- * cover each other and the towns.
+ * In px. In a view of the whole island the dots are smaller, because otherwise they would cover each other and the
+ * towns.
  */
 function dotFor({ width }: ShownMap['view']): number {
   return width > 250 ? 3.6 : DOT_PX
 }
 
-/**
- * Returns the number of the last rank of towns that the map names. A wider view names fewer towns, to leave room for
- * the dots.
- */
+/** A wider view names fewer towns, to leave room for the dots. */
 function rankFor({ width }: ShownMap['view']): 2 | 4 | 5 {
   if (width > 250) return 2
   return width > 120 ? 4 : 5

@@ -10,7 +10,6 @@ import {
 } from '../ready-made/ready-made-wishes.ts'
 import type { ReadyTrip } from '../ready-made/ready-trip.ts'
 
-/** Null shows all. */
 export interface ReadyFilter {
   readonly days: ReadyDays | null
   readonly start: ReadyGate | null
@@ -24,7 +23,6 @@ export function readReadyFilter(search: string): ReadyFilter {
   }
 }
 
-/** Returns the query with the filter's values; other parameters stay. */
 export function writeReadyFilter(search: string, { days, start }: ReadyFilter): string {
   return withValues(search, { days: days ?? '', start: start ?? '' })
 }
@@ -33,7 +31,7 @@ export function fitsReadyFilter({ length, gate }: Pick<ReadyTrip, 'length' | 'ga
   return (wish.days === null || length === wish.days) && (wish.start === null || gate === wish.start)
 }
 
-/** Groups the trips by season. The season with the next departure is first. */
+/** The season with the next departure is first. */
 export function bySeason(trips: readonly ReadyTrip[]) {
   return READY_SEASONS.flatMap((season) => {
     const ofSeason = trips.filter((trip) => trip.season === season)

@@ -26,7 +26,6 @@ export function tripOf(search: string): ReadyTrip | undefined {
   return trips.find(({ id }) => id === asked)
 }
 
-/** @returns the query that also shows this trip on the map of places */
 export function withTrip(search: string, trip: ReadyTrip | undefined): string {
   return withValues(search, { trip: trip?.id ?? '' })
 }

@@ -22,7 +22,6 @@ const GUIDES: Readonly<Record<Region, Guide | undefined>> = {
   tokachi: 'obihiro-tokachi',
 }
 
-/** @returns the address of the guide; undefined for a region without one */
 export function guideTo(region: Region | undefined, language: Language): string | undefined {
   const guide = region && GUIDES[region]
   if (guide === undefined) return undefined

@@ -3,13 +3,11 @@
 /** The number of route colours in map.css. From the seventh day on they repeat. */
 const DAY_COLOURS = 6
 
-/** @param day the first day is 0 */
 export function dayColour(day: number): number {
   return (day % DAY_COLOURS) + 1
 }
 
 interface TripLinesProps {
-  /** Address of the SVG file. */
   readonly address: string
   readonly ids: readonly string[]
 }

@@ -15,17 +15,14 @@ import { cropTo } from '../map/crop.ts'
 import { type ReadyTrip, tripLineId } from '../ready-made/ready-trip.ts'
 import { dayColour, TripLines } from './trip-lines.tsx'
 
-/** The usual width of the picture in px. Names and marks are laid out for it and scale with the picture. */
+/** In px. Names and marks are laid out for it and scale with the picture. */
 const WIDTH = 288
 const NIGHT_RADIUS = 4
 const GATE_RADIUS = 5
-/** Width divided by height. The same as in trip-picture.css. */
+/** The same as in trip-picture.css. */
 const RATIO = 1.6
 
-/**
- * The picture with its frame. Hydration keeps the prerendered picture, because computing sixty-four maps takes long.
- * Needs the text catalog `places`.
- */
+/** Hydration keeps the prerendered picture, because computing sixty-four maps takes long. */
 export function TripPictureFrame({ trip }: { trip: ReadyTrip }) {
   const serverRendered = useServerRendered()
   if (serverRendered) return <ServerRendered className="trip-picture" />
@@ -36,7 +33,7 @@ export function TripPictureFrame({ trip }: { trip: ReadyTrip }) {
   )
 }
 
-/** Hidden from screen readers: the card names the towns. Needs the text catalog `places`. */
+/** Hidden from screen readers: the card names the towns. */
 export function TripPicture({ trip }: { trip: ReadyTrip }) {
   const { t, language } = useTranslation('places')
   const { gate, season, days } = trip

@@ -8,11 +8,9 @@ import { DrawnIcon } from '../../../ui/icons.tsx'
 
 interface TripRowProps {
   readonly head: ReactNode
-  /** The name of the row, for the labels of its buttons. */
   readonly name: string
-  /** Identifies the cards of the row. When it changes, the row scrolls back to its start. */
+  /** When it changes, the row scrolls back to its start. */
   readonly about: string
-  /** List items. */
   readonly children: ReactNode
 }
 
@@ -79,7 +77,6 @@ function useEnds(list: { readonly current: HTMLUListElement | null }, about: str
     const row = list.current
     if (!row) return
     const measure = () => {
-      // In right-to-left rows scrollLeft is negative.
       const scrolled = Math.abs(row.scrollLeft)
       const atStart = scrolled <= END_PX
       const atEnd = scrolled + row.clientWidth >= row.scrollWidth - END_PX

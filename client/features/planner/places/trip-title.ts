@@ -11,7 +11,6 @@ export function townName({ t }: Places, id: string): string {
   return withoutBrackets(t(`town.${id}` as 'town.sapporo'))
 }
 
-/** For example 'Furano, Sapporo and Lake Toya'. */
 export function tripTitle(places: Places, { name }: Pick<ReadyTrip, 'name'>): string {
   const nameOf = {
     area: (id: string) => places.t(`area.${id}` as 'area.sapporo'),

@@ -20,10 +20,9 @@ const JAPANESE_ISLANDS: Readonly<Record<Island, string>> = {
 type Table = typeof import('../../../../shared/planner/places/places.ts')
 
 export interface Wishable {
-  /** Alphabetical in the page's language; undefined until loaded. */
   readonly places: readonly Findable[] | undefined
   readonly islands: readonly { readonly id: Island; readonly name: string; readonly names: readonly string[] }[]
-  /** Returns the name of a place. It works before the places are loaded. */
+  /** Works before the places are loaded. */
   readonly nameOf: (id: string) => string
 }
 

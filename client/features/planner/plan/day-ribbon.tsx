@@ -14,7 +14,6 @@ import { shareOf, spanStyle } from '../day/hours-bar.tsx'
 import { usePlanWords } from '../words/plan-words.tsx'
 import { stopKind } from '../words/stop-kind.ts'
 
-/** Minimum distance between two drawings, in percent of the bar. A closer drawing would cover the previous one. */
 const LEAST_GAP = 7
 
 const HOURS = [6, 9, 12, 15, 18, 21]
@@ -69,7 +68,7 @@ export function DayRibbon({ plan, index }: { plan: Plan; index: number }) {
   )
 }
 
-/** Returns the stops whose drawings have room above the bar. `at` is the middle of the visit in percent of the bar. */
+/** `at` is the middle of the visit in percent of the bar. */
 function apart(visits: readonly Stop[]): { readonly place: string; readonly at: number }[] {
   const shown: { place: string; at: number }[] = []
   for (const { place, begins, leaves } of visits) {

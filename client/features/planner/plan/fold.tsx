@@ -7,7 +7,6 @@ interface FoldProps {
   readonly title: string
   /** Renders the children only when the section is first opened. */
   readonly isLazy?: boolean
-  /** Whether the section is printed. By default these sections are not. */
   readonly isPrinted?: boolean
   readonly children: ReactNode
 }

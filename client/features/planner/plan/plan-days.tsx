@@ -14,7 +14,6 @@ interface PlanDaysProps {
   /** The plan without the bad-weather variant of a day; `rain.plan` includes the variant that is switched on. */
   readonly plan: Plan
   readonly rain: Rain
-  /** Index of the open day; null for none. */
   readonly open: number | null
   readonly onOpen: (day: number | null) => void
   readonly onShowStop: (day: number, place: string) => void
@@ -28,7 +27,7 @@ export function PlanDays({ plan, rain, open, onOpen, onShowStop }: PlanDaysProps
     const summary = event.currentTarget
     const { top } = summary.getBoundingClientRect()
     flushSync(() => onOpen(open === index ? null : index))
-    // If an open day above folds, the pressed row moves up. Scrolling keeps the row at its place in the viewport.
+    // Scrolling keeps the row at its place in the viewport.
     scrollBy({ top: summary.getBoundingClientRect().top - top, behavior: 'instant' })
   }
   const today = dayInJapan(systemClock.now())

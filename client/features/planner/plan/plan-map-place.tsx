@@ -17,7 +17,6 @@ interface PlanMapPlaceProps {
   readonly onDay: (day: number) => void
   readonly chosen: MarkOnMap | undefined
   readonly onChoose: (mark: MarkOnMap | undefined) => void
-  /** Contains the days as `[data-plan-day]` and their stops as `[data-place]`. */
   readonly list: RefObject<HTMLElement | null>
 }
 
@@ -67,9 +66,7 @@ function rowPath({ day, place }: MarkOnMap): string {
   return `${dayPath(day)} ${place === undefined ? '.day-arrive' : `[data-place="${place}"]`}`
 }
 
-/**
- * Reports which day of the list is under the pointer or has the focus. Touches are ignored, because they do not hover.
- */
+/** Touches are ignored, because they do not hover. */
 function useFollowed(list: RefObject<HTMLElement | null>, onDay: (day: number | null) => void): void {
   useEffect(() => {
     const element = list.current
@@ -109,9 +106,8 @@ function useMarked(
 }
 
 /**
- * Returns a function that scrolls to an element of the list after a press on the map. It does nothing on narrow pages,
- * where the map would scroll out of view. One press can choose a stop and its day; only the first of these calls before
- * the next frame has an effect, which is the one for the stop.
+ * Does nothing on narrow pages, where the map would scroll out of view. One press can choose a stop and its day; only
+ * the first of these calls before the next frame has an effect, which is the one for the stop.
  */
 function useReveal(list: RefObject<HTMLElement | null>): (path: string) => void {
   const waiting = useRef(false)

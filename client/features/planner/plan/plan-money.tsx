@@ -8,7 +8,6 @@ import { formatYen } from '../../../i18n/format.ts'
 import { usePlanWords } from '../words/plan-words.tsx'
 import { Fold } from './fold.tsx'
 
-/** Months in which mountain passes can be closed by snow. */
 const CLOSING_MONTHS: ReadonlySet<number> = new Set([10, 11, 12, 1, 2, 3, 4, 5, 6])
 
 const PAGES = ['roads', 'expressways', 'traffic', 'warnings'] as const satisfies readonly OfficialPageId[]

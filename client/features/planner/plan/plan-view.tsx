@@ -50,13 +50,11 @@ export interface PlanViewProps {
   readonly account: PlanAccount
   readonly proposals: Proposals
   readonly onChange: (outline: Outline) => void
-  /** Requests a new plan that keeps each pinned place on its day. `day` of a pin is the index of the day. */
   readonly onReplan: (wish: Replan) => void
   readonly children?: ReactNode
   readonly takesFocus?: boolean
 }
 
-/** Needs the text catalogs `itinerary`, `itinerary-plan`, `maps` and `places`. */
 export function PlanView(props: PlanViewProps) {
   return (
     <OwnPlaceNames value={props.plan.own}>

@@ -16,7 +16,6 @@ function today({ days }: Plan): number | null {
   return index < 0 ? null : index
 }
 
-/** @returns the index of the open day, null for none, and its setter */
 export function useOpenDay(plan: Plan): [number | null, (day: number | null) => void] {
   const { hash } = useLocation()
   const [open, setOpen] = useState(() => dayOfHash(plan, hash) ?? today(plan))

@@ -1,6 +1,6 @@
 /** Waits until the pictures of a map are loaded, so that they are included in a print. */
 
-/** Maximum time to wait before the print dialog opens. On a slow connection the poster can then lack a picture. */
+/** On a slow connection the poster can then lack a picture. */
 const LIMIT_MS = 6_000
 
 function nextFrame(): Promise<void> {
@@ -8,8 +8,8 @@ function nextFrame(): Promise<void> {
 }
 
 /**
- * Waits until the base map is drawn. Browsers have no common load event for a `<use>` that refers to another file, but
- * the element's box has a size once it is drawn.
+ * Browsers have no common load event for a `<use>` that refers to another file, but the element's box has a size once
+ * it is drawn.
  */
 async function layersDrawn(place: Element, until: number): Promise<void> {
   const layer = place.querySelector<SVGGraphicsElement>('use.map-land')

@@ -32,7 +32,6 @@ const HEIGHTS = { 1: 601, 2: 514, 3: 419 } as const
 
 export type Rows = keyof typeof HEIGHTS
 
-/** Needs the text catalogs `map`, `maps` and `places`. */
 export function PosterMap({ plan, rows }: { plan: Plan; rows: Rows }) {
   const { t, language } = useTranslation('places')
   const routes = useMemo(() => dayRoutes(plan, roadLineBetween), [plan])
@@ -53,8 +52,7 @@ export function PosterMap({ plan, rows }: { plan: Plan; rows: Rows }) {
   const height = HEIGHTS[rows]
   const unit = view.height / height
   const ways = useWays(routes, unit)
-  // The view with the full width of the map. If the map is wider in proportion than `view`, it also shows the sea and
-  // land on both sides of `view`.
+  // If the map is wider in proportion than `view`, it also shows the sea and land on both sides of `view`.
   const shown = { ...view, width: WIDTH * unit }
   const { own, ...names } = useRouteNames({ routes, nights, ends, day: null, moon: true })
   const ownNames = useMemo(() => [...own, ...endNames(plan, (id) => t(`town.${id}` as 'town.sapporo'))], [own, plan, t])
@@ -105,10 +103,6 @@ export function PosterMap({ plan, rows }: { plan: Plan; rows: Rows }) {
   )
 }
 
-/**
- * Returns the names of the towns, airports or ports where the trip starts and ends, except those that are already named
- * for a night.
- */
 function endNames({ days }: Plan, townName: (id: string) => string): MapName[] {
   const nights = new Set(days.map(({ night }) => night))
   const ends = [days[0]?.from, days.at(-1)?.legs.at(-1)?.to]

@@ -14,7 +14,6 @@ import { picturesShown } from './pictures-shown.ts'
 type Poster = ComponentType<{ readonly plan: Plan }>
 type State = 'idle' | 'loading' | 'printing' | 'failed'
 
-/** Needs the text catalogs `itinerary-plan`, `maps` and `places`. */
 export function PosterPress({ plan }: { plan: Plan }) {
   const { t, language } = usePlanWords()
   const [state, setState] = useState<State>('idle')

@@ -15,16 +15,12 @@ import { PosterMap, type Rows } from './poster-map.tsx'
 /** The number of stops listed under a day, by the number of rows in which the days are listed. */
 const STOPS_BY_ROWS = { 1: 6, 2: 2, 3: 0 } as const
 
-/**
- * Returns the number of days side by side. Six columns leave room for long names on an A4 page; from 13 days on there
- * are seven narrower columns.
- */
+/** Six columns leave room for long names on an A4 page; from 13 days on there are seven narrower columns. */
 export function columnsOf(days: number): number {
   if (days <= 6) return Math.max(days, 3)
   return days <= 12 ? Math.ceil(days / 2) : 7
 }
 
-/** Needs the text catalogs `itinerary-exports`, `itinerary-plan`, `map`, `maps` and `places`. */
 export function TripPoster({ plan }: { plan: Plan }) {
   const { t } = useTranslation('itinerary-exports')
   const { t: site } = useTranslation('common')

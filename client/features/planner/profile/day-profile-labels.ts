@@ -5,7 +5,7 @@
 
 /** Width in px of the narrowest drawing, on a phone with a viewport 320 px wide. */
 const NARROWEST = 220
-/** Estimated width in px of a Latin or Arabic letter. `WIDE_LETTER` is that of a Japanese character. */
+/** Estimated, in px. `WIDE_LETTER` is that of a Japanese character. */
 const LETTER = 6.2
 const WIDE_LETTER = 11.5
 const GAP = 8
@@ -22,7 +22,7 @@ export interface Label {
 
 export interface PlacedLabel extends Label {
   readonly anchor: Anchor
-  /** The row of the label. Row 0 is the lowest. */
+  /** Row 0 is the lowest. */
   readonly row: number
 }
 
@@ -30,17 +30,13 @@ function widthOf(text: string): number {
   return Array.from(text).reduce((sum, letter) => sum + (letter > '\u2fff' ? WIDE_LETTER : LETTER), 0)
 }
 
-/**
- * Returns the anchor of a text. Text near an edge of the drawing starts or ends at its position, so that it stays
- * inside the drawing.
- */
+/** Text near an edge of the drawing starts or ends at its position, so that it stays inside the drawing. */
 export function anchorOf({ text, at }: Label): Anchor {
   const half = widthOf(text) / 2 / NARROWEST
   if (at < half) return 'start'
   return at > 1 - half ? 'end' : 'middle'
 }
 
-/** Places each label in the lowest row where it overlaps no earlier label. */
 export function placeInRows(labels: readonly Label[]): PlacedLabel[] {
   const taken: { readonly row: number; readonly from: number; readonly to: number }[] = []
   return labels.map((label) => {
@@ -56,7 +52,6 @@ export function placeInRows(labels: readonly Label[]): PlacedLabel[] {
 }
 
 export interface StopMark {
-  /** The number of the stop, such as '2', or of several stops that are close together, such as '2–4'. */
   readonly text: string
   readonly at: number
 }
@@ -77,7 +72,6 @@ export function stopMarks(stops: readonly number[], km: number): StopMark[] {
 
 const MOST_TICKS = 4
 
-/** Returns the round distances in km, starting at 0, that are written below the base line. */
 export function ticksOf(km: number): number[] {
   const step = [5, 10, 20, 25, 50, 100, 200].find((one) => km / one <= MOST_TICKS) ?? 500
   return Array.from({ length: Math.floor(km / step) + 1 }, (_, index) => index * step)

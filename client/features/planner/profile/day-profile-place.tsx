@@ -5,7 +5,6 @@ import { loadCatalogs } from '../../../i18n/catalogs.ts'
 import { useLanguage } from '../../../i18n/language.tsx'
 import type { DayProfileProps } from './day-profile.tsx'
 
-/** A day with a shorter drive gets no profile. */
 const SHORTEST_KM = 10
 
 export function DayProfilePlace(props: DayProfileProps) {

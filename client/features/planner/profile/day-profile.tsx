@@ -24,7 +24,7 @@ const ROW = 14
 const BELOW = 22
 const MARK = 7
 const FIGURE = 6.5
-/** The width of the plot in drawing units. The plot is stretched to the width of the page. */
+/** In drawing units. The plot is stretched to the width of the page. */
 const UNITS = 1_000
 /** The scale covers at least this height, so that a flat drive looks flat. */
 const LEAST_SCALE_M = 300
@@ -36,7 +36,6 @@ export interface DayProfileProps {
   readonly index: number
 }
 
-/** Needs the text catalogs `itinerary-plan`, `map` and `places`. */
 export function DayProfileFigure({ day, index }: DayProfileProps) {
   const profile = useMemo(() => dayProfile(day, GROUND), [day])
   if (!profile || WITHOUT.includes('relief')) return null
@@ -119,8 +118,7 @@ function Drawing({ profile, day, index }: DayProfileProps & { profile: DayProfil
   const rows = Math.max(0, ...labels.map(({ row }) => row + 1))
   const top = rows * ROW + 2
   const base = top + PLOT
-  // The height of the reference line. It is at most 75 % of the scale, so that the line stays below the labels of the
-  // passes.
+  // At most 75 % of the scale, so that the line stays below the labels of the passes.
   const rule = [1_000, 500, 200, 100].find((height) => height <= scale * 0.75) ?? 100
   const ruleLabel = clearestPlace(stretches, km)
   const ticks = ticksOf(km)
@@ -238,10 +236,6 @@ function Drawing({ profile, day, index }: DayProfileProps & { profile: DayProfil
   )
 }
 
-/**
- * Returns the left, right or middle part of the drawing, whichever has the lowest heights. A label there covers the
- * least of the line.
- */
 function clearestPlace(stretches: DayProfile['stretches'], km: number) {
   const points = stretches.flat()
   const places = [
@@ -257,9 +251,6 @@ function clearestPlace(stretches: DayProfile['stretches'], km: number) {
   return places.reduce((best, place) => (highest(place) < highest(best) ? place : best))
 }
 
-/**
- * Returns the two ends of a level line that is drawn through a tunnel, at the height of the lower end of the tunnel.
- */
 function edgesOf(stretches: DayProfile['stretches'], from: number, to: number): ProfilePoint[] {
   const points = stretches.flat()
   const heights = [from, to].flatMap((at) => points.find(({ km }) => km === at)?.metres ?? [])
@@ -270,10 +261,6 @@ function edgesOf(stretches: DayProfile['stretches'], from: number, to: number): 
   ]
 }
 
-/**
- * Returns the width of a mark, and the transform that centres it. The mark is round for one digit and wider for
- * several.
- */
 function pillOf(text: string) {
   const width = Math.max(MARK * 2, text.length * FIGURE + MARK)
   return { width, transform: `translate(${-width / 2} 0)` }
@@ -285,7 +272,6 @@ function lineOf(stretch: readonly ProfilePoint[], km: number, heightAt: (metres:
   return shown.map((point) => `${((point.km / km) * UNITS).toFixed(1)} ${heightAt(point.metres).toFixed(1)}`).join('L')
 }
 
-/** Returns whether the drawn line has a corner at a point: at every third point and at every local maximum. */
 function isCorner(stretch: readonly ProfilePoint[], at: number): boolean {
   const [before, here, after] = [at - 1, at, at + 1].map((index) => stretch[index]?.metres ?? 0) as [
     number,

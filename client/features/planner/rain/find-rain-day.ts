@@ -24,7 +24,6 @@ function inWorker(worker: Worker, task: RainTask, signal: AbortSignal): Promise<
   })
 }
 
-/** @throws the signal's reason when it is aborted */
 export async function findRainDay(plan: Plan, index: number, signal: AbortSignal): Promise<RainDay | null> {
   try {
     const worker = await createWorker()

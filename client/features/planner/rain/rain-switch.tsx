@@ -18,7 +18,6 @@ import type { Rain } from './use-rain.ts'
 interface RainSwitchProps {
   readonly rain: Rain
   readonly index: number
-  /** The day without rain. */
   readonly day: PlanDay
 }
 
@@ -29,7 +28,6 @@ export function RainSwitch({ rain, index, day }: RainSwitchProps) {
   const isOn = rain.on?.index === index
   const isKept = rain.kept === index
   const undo = useRef<HTMLButtonElement>(null)
-  // The pressed button is removed, so the focus moves to the undo button.
   useEffect(() => {
     if (isKept) undo.current?.focus()
   }, [isKept])
@@ -112,10 +110,6 @@ function RainSummary({ rain }: { rain: RainDay }) {
   )
 }
 
-/**
- * Returns, for each day, a function that gives the note at a stop of its bad-weather variant: for example, which stop
- * it replaces, or that it is for dry weather only.
- */
 export function useRainFact({ on }: Rain): (index: number) => ((place: string) => string | undefined) | undefined {
   const { t } = useTranslation('itinerary-today')
   const { placeName } = usePlanWords()

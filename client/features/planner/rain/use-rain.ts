@@ -9,15 +9,11 @@ import type { RainDay } from '../../../../shared/planner/rain/rain-day.ts'
 import { findRainDay } from './find-rain-day.ts'
 
 export interface Rain {
-  /** The plan to display, including the variant that is switched on. */
   readonly plan: Plan
-  /** The variant that is switched on. */
   readonly on: RainDay | undefined
-  /** Null if a day has no better indoor variant; undefined while it is searched for. */
   readonly of: (index: number) => RainDay | null | undefined
   readonly turn: (index: number, on: boolean) => void
   readonly keep: () => void
-  /** Index of the day that `keep` has just changed to its variant. */
   readonly kept: number | undefined
   readonly undo: () => void
 }
@@ -31,7 +27,7 @@ interface Found {
 interface Kept {
   readonly index: number
   readonly before: Outline
-  /** The plan before `keep`. It stays the current plan until the page passes in the changed one. */
+  /** The plan before `keep`, which stays the current plan until the page passes in the changed one. */
   readonly from: Plan
   readonly plan: Plan | undefined
 }
@@ -39,7 +35,6 @@ interface Kept {
 /** Delay of the search, so that the page can open the day first. */
 const AFTER_MS = 300
 
-/** @param day index of the open day; null for none */
 export function useRain(plan: Plan, day: number | null, onChange: (outline: Outline) => void): Rain {
   const [stored, setFound] = useState<Found>({ plan, days: new Map(), on: undefined })
   const [kept, setKept] = useState<Kept>()
@@ -69,7 +64,6 @@ export function useRain(plan: Plan, day: number | null, onChange: (outline: Outl
     }
   }, [plan, day, isKnown])
 
-  // The user can undo `keep` until the plan changes again.
   useEffect(() => {
     setKept((now) => {
       if (!now || now.from === plan) return now

@@ -16,12 +16,10 @@ const MODULE = 'virtual:ready-made'
 const LINES_MODULE = 'virtual:trip-lines'
 /** Contains only one trip, for the home page, because the whole list is large. */
 const HOME_MODULE = 'virtual:home-trip'
-/** The trip on the home page. Its stops include both the lavender and the Blue Pond, which the page shows above it. */
+/** The stops of this trip include both the lavender and the Blue Pond, which the page shows above it. */
 const HOME_TRIP = 'summer-3-cts'
 const MODULES = [MODULE, LINES_MODULE, HOME_MODULE]
-/** A folder that builds do not empty. */
 const CACHE_FOLDER = 'dist/ready-made'
-/** The folder of the base map's files (client/map/base-map-plugin.ts). */
 const LINES_FOLDER = 'dist/map'
 const SOURCES = ['shared/{planner,time,wildlife}/**/*.ts', 'client/features/planner/ready-made/*.ts']
 
@@ -35,7 +33,6 @@ function nameOf(root: string, today: string): string {
   return `${hash.digest('base64url').slice(0, 16)}.json`
 }
 
-/** @param root the folder that contains shared/ and dist/ */
 export async function readyTrips(root: string, today: string): Promise<readonly ReadyTrip[]> {
   const folder = join(root, CACHE_FOLDER)
   const name = nameOf(root, today)
@@ -52,10 +49,6 @@ export async function readyTrips(root: string, today: string): Promise<readonly 
   return trips
 }
 
-/**
- * Writes the SVG files of the routes, one for each season.
- * @returns the code of a module that exports the addresses of the files
- */
 async function linesModule(root: string, trips: readonly ReadyTrip[]): Promise<string> {
   // Imported dynamically, so that damaged road data make only those builds fail that draw the routes. The error then
   // names the damaged file.

@@ -12,10 +12,6 @@ export type ReadyDays = (typeof READY_DAYS)[number]
 export const READY_GATES = ['cts', 'hakodate_ap', 'asahikawa', 'kushiro_ap'] as const
 export type ReadyGate = (typeof READY_GATES)[number]
 
-/**
- * Places that a trip must include, by season, place of arrival and number of days. The planner chooses the other
- * places.
- */
 const MUST: Readonly<Record<ReadySeason, Readonly<Record<ReadyGate, Readonly<Record<ReadyDays, string>>>>>> = {
   spring: {
     cts: {
@@ -134,15 +130,12 @@ export interface ReadyWish {
 
 const TUESDAY = 2
 /**
- * The earliest departure as 'MM-DD'. The dates are chosen for late cherry blossoms and tulips after Golden Week in
- * spring, for lavender in summer, for coloured leaves in autumn, and for drift ice and snow in winter.
+ * The dates are chosen for late cherry blossoms and tulips after Golden Week in spring, for lavender in summer, for
+ * coloured leaves in autumn, and for drift ice and snow in winter.
  */
 const SEASON_FROM = { spring: '05-06', summer: '07-08', autumn: '10-01', winter: '02-01' } as const
 
-/**
- * Returns the season's next departure after today. It is always a Tuesday, so that the closing days of
- * museums fall on the same days of a trip in every year.
- */
+/** Always a Tuesday, so that the closing days of museums fall on the same days of a trip in every year. */
 export function firstDayOf(season: ReadySeason, today: string): string {
   const year = Number(today.slice(0, 4))
   const day = tuesdayFrom(`${year}-${SEASON_FROM[season]}`)
@@ -153,12 +146,11 @@ function tuesdayFrom(day: string): string {
   return dayAfter(day, (TUESDAY - weekdayOf(day) + 7) % 7)
 }
 
-/** Maximum driving minutes per day. Below the planner's limits, because the travellers are unknown. */
+/** Below the planner's limits, because the travellers are unknown. */
 const GENTLE_DRIVE: Readonly<Record<ReadyDays, number>> = { 3: 180, 5: 180, 7: 210, 10: 240 }
 const ARRIVES_AT = 11 * 60
 const DEPARTS_AT = 17 * 60
 
-/** @param today 'YYYY-MM-DD' in Japan */
 export function readyWishes(today: string): ReadyWish[] {
   return READY_SEASONS.flatMap((season) => {
     const firstDay = firstDayOf(season, today)

@@ -11,15 +11,11 @@ import { type ReadyWish, readyWishes } from './ready-made-wishes.ts'
 import type { ReadyTrip } from './ready-trip.ts'
 
 /**
- * The maximum number of attempts to plan a trip. A refused request is tried again, first without the driving limit, and
- * then without a place that the planner refuses.
+ * A refused request is tried again, first without the driving limit, and then without a place that the planner refuses.
  */
 const MOST_TRIES = 6
 const MOST_HIGHLIGHTS = 5
-/**
- * The number of search rounds for one trip. All trips are planned in a build, so the default of the site would take too
- * long.
- */
+/** All trips are planned in a build, so the default of the site would take too long. */
 const ROUNDS = 2_000
 
 /**
@@ -81,10 +77,7 @@ function nodeOf({ kind, id }: Point): string {
   return kind === 'node' ? id : (placeById.get(id)?.node ?? id)
 }
 
-/**
- * Returns the places that represent a trip, in travel order. Required places are chosen first, then places in their
- * best season, then others.
- */
+/** Required places are chosen first, then places in their best season, then others. */
 function highlightsOf(plan: Plan): string[] {
   const month = Number(plan.request.firstDay.slice(5, 7))
   const visited = plan.days.flatMap(({ stops }) => stops.map(({ place }) => place))

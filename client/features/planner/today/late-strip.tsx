@@ -16,12 +16,9 @@ import { usePlanWords } from '../words/plan-words.tsx'
 const STEP_MINUTES = 10
 
 interface LateStripProps {
-  /** Minutes. */
   readonly late: number
-  /** The rest of the day as planned, only later. */
   readonly kept: Rest
   readonly caught: CatchUp | undefined
-  /** True if the user opened the strip. It then takes the focus. */
   readonly wasOpened: boolean
   /** Whether the rest begins at the device's position. The delay then follows from it. */
   readonly isFromHere: boolean

@@ -17,7 +17,6 @@ const MOST_ROADS = 2
 
 interface NextDriveProps {
   readonly leg: RestLeg
-  /** Minutes after midnight. */
   readonly minutes: number
   readonly season: Season
   readonly hasBegun: boolean

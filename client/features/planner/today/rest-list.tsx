@@ -16,9 +16,7 @@ import { stopKind } from '../words/stop-kind.ts'
 interface RestOfDayProps {
   readonly plan: Plan
   readonly index: number
-  /** From the next leg on. */
   readonly rest: Rest
-  /** Ids of places. */
   readonly dropped: readonly string[]
 }
 

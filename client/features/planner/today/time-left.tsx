@@ -18,7 +18,6 @@ interface TimeLeftProps {
   readonly plan: Plan
   readonly index: number
   readonly rest: Rest
-  /** Minutes after midnight. */
   readonly minutes: number
 }
 
@@ -71,10 +70,6 @@ function Countdown({ label, from, until, minutes, isSun = false }: CountdownProp
   )
 }
 
-/**
- * Returns the next time limit: the closing time of the first place, among those visited now or later, that has not
- * closed yet; otherwise the latest end of the day. Returns undefined once that has passed.
- */
 function useNextLimit({ plan, index, rest, minutes }: TimeLeftProps) {
   const { t } = useTranslation('itinerary-today')
   const { placeName, townName } = usePlanWords()

@@ -12,12 +12,11 @@ const CHECK_MS = 1_000
 
 export interface TodayNowProps {
   readonly plan: Plan
-  /** The page's path without its language. */
   readonly path: string
   readonly onWholePlan: () => void
 }
 
-/** Shows today's page. The text catalogs `itinerary-plan`, `itinerary-today` and `places` must be loaded first. */
+/** The text catalogs `itinerary-plan`, `itinerary-today` and `places` must be loaded first. */
 export function TodayNow({ plan, path, onWholePlan }: TodayNowProps) {
   const minutes = useTicks(MINUTE_MS, CHECK_MS)
   const now = (minutes ?? 0) * MINUTE_MS

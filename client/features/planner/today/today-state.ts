@@ -13,9 +13,7 @@ export interface TodayState {
    * day was edited, is ignored.
    */
   readonly of: string
-  /** How the rest of the day continues; null if it continues as planned. */
   readonly onward: Onward | null
-  /** Id of the point to which the current drive leads; null if the user has not started a drive. */
   readonly begun: string | null
 }
 

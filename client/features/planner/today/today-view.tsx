@@ -23,9 +23,7 @@ import { type TodayState, useTodayState } from './today-state.ts'
 
 export interface TodayViewProps {
   readonly plan: Plan
-  /** Index of the day. */
   readonly index: number
-  /** Milliseconds since the epoch. */
   readonly now: number
   readonly path: string
   readonly onWholePlan: () => void
@@ -119,7 +117,6 @@ export function TodayView({ plan, index, now, path, onWholePlan }: TodayViewProp
 function Undo({ onPress }: { onPress: () => void }) {
   const { t } = usePlanWords()
   const button = useRef<HTMLButtonElement>(null)
-  // The strip disappeared together with the button that the user pressed, so the focus moves to this button.
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
   return (
     <Button ref={button} variant="quiet" onClick={onPress}>

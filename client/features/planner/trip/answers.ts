@@ -51,7 +51,7 @@ export const NOTHING_ANSWERED: Answers = {
   ...NO_WISHES,
 }
 
-/** Defaults in days. The first day is far enough ahead to book a car, and the trip is long enough for two regions. */
+/** The first day is far enough ahead to book a car, and the trip is long enough for two regions. */
 const DAYS_AHEAD = 42
 export const DAYS_OFFERED = 6
 
@@ -85,10 +85,7 @@ export function answersOf(request: PlanRequest): Answers {
   }
 }
 
-/**
- * Converts a request to answers of the form. Past dates move to the first year in which they are not past, so that the
- * season stays the same.
- */
+/** Past dates move to the first year in which they are not past, so that the season stays the same. */
 export function answersAgain(request: PlanRequest, today: string): Answers {
   const answers = answersOf(request)
   const years = [0, 1].map((more) => Math.max(Number(today.slice(0, 4)), Number(request.firstDay.slice(0, 4))) + more)
@@ -162,7 +159,6 @@ function readLast(stored: unknown): LastPlan | undefined {
 
 export const NOTHING_STORED: StoredTrip = { answers: NOTHING_ANSWERED, last: undefined }
 
-/** Parses the stored answers and the last plan. Defaults replace invalid parts. */
 export function parseStoredTrip(text: string): StoredTrip {
   try {
     const stored: unknown = JSON.parse(text)

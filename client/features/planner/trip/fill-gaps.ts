@@ -6,10 +6,7 @@
 import { layOut } from '../../../../shared/planner/lay-out.ts'
 import type { Outline, Plan } from '../../../../shared/planner/plan.ts'
 
-/**
- * Adds each place of `plan` that `base` lacks to the same day of `base`, at the position that makes the day shortest. A
- * place that would break a rule at every position is left out.
- */
+/** A place that would break a rule at every position is left out. */
 export function fillGaps(plan: Plan, base: Outline): Outline {
   const known = new Set(base.days.flatMap(({ stops }) => stops))
   const lay = (outline: Outline) => layOut(plan.request, outline, plan.measured)

@@ -14,7 +14,6 @@ import { deviceEntry } from '../../../device-entry.ts'
 
 const NONE: readonly OwnPlace[] = []
 
-/** Parses the stored places and leaves out invalid ones. */
 export function parseOwnWishes(text: string): readonly OwnPlace[] {
   try {
     const stored: unknown = JSON.parse(text)
@@ -41,7 +40,6 @@ const entry = deviceEntry<readonly OwnPlace[]>('hk-own-places', {
 
 export const { use: useOwnWishes, read: readOwnWishes, forget: forgetOwnWishes } = entry
 
-/** Adds places and gives each the lowest unused number. Places beyond MOST_OWN_PLACES are not added. */
 export function addOwnWishes(places: readonly { readonly name: string; readonly at: Position }[]): void {
   const own = [...entry.read()]
   for (const { name, at } of places) {
@@ -57,10 +55,7 @@ export function removeOwnWish(id: string): void {
   entry.write(entry.read().filter((place) => place.id !== id))
 }
 
-/**
- * Returns the user's own places as the option `kept` of a new trip, because a PlanRequest cannot contain them. Returns
- * an empty object if there are none.
- */
+/** A PlanRequest cannot contain the user's own places, so they are the option `kept`. */
 export function keptWishes(): { readonly kept?: Kept } {
   const own = entry.read()
   return own.length > 0 ? { kept: { own } } : {}

@@ -16,10 +16,7 @@ export function shownOf(plan: Plan): Shown {
   return { plan, code: writeCode(plan.request, outlineOf(plan)) }
 }
 
-/**
- * Returns the plan after an edit.
- * @throws RangeError if the outline has more text than fits in a code
- */
+/** @throws RangeError if the outline has more text than fits in a code */
 export function changed({ plan }: Shown, outline: Outline): Shown {
   return laidOut(plan, revised(plan.request, outlineOf(plan), outline))
 }

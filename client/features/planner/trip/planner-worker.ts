@@ -17,7 +17,6 @@ export interface Task {
 
 export interface ProposalTask {
   readonly plan: Plan
-  /** How long to search for a better plan; 0 for alternatives only. */
   readonly searchMs: number
 }
 
@@ -31,9 +30,7 @@ export interface RainAnswer {
   readonly rain: RainDay | null
 }
 
-/**
- * The part of the worker's global scope that is used here. The compiler's settings contain only the types of `window`.
- */
+/** The compiler's settings contain only the types of `window`. */
 declare const self: {
   postMessage(message: Answer | Proposal | RainAnswer): void
   addEventListener(kind: 'message', hear: (event: MessageEvent<Task | ProposalTask | RainTask>) => void): void

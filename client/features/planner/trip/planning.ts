@@ -11,7 +11,7 @@ import { ApiError } from '../../../api/problem.ts'
 import type { Task } from './planner-worker.ts'
 import { createWorker } from './worker-script.ts'
 
-/** Timeout of the request in milliseconds. The server makes a plan within a second. */
+/** The server makes a plan within a second. */
 const SERVER_LIMIT_MS = 6_000
 
 /**
@@ -27,9 +27,6 @@ interface PlanWays {
   readonly kept?: Kept | undefined
 }
 
-/**
- * @throws the signal's reason when it is aborted, or the error of the planner in this browser
- */
 export async function plan(
   request: PlanRequest,
   pins: readonly Pin[],
@@ -69,7 +66,6 @@ function planInWorker(worker: Worker, task: Task, signal: AbortSignal): Promise<
   })
 }
 
-/** Makes a plan in a worker, or on the main thread if the worker fails to load, for example offline. */
 export const planLocally: PlanLocally = async (task, signal) => {
   try {
     return await planInWorker(await createWorker(), task, signal)

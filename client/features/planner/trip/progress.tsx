@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 
-/** Delay in milliseconds before the message appears. Most plans arrive earlier, so the message does not flash. */
 const SLOW_AFTER_MS = 400
 
 interface ProgressProps {

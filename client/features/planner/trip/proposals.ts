@@ -13,7 +13,6 @@ import type { TripState } from './trip-state.ts'
 import { createWorker } from './worker-script.ts'
 
 export interface Proposals {
-  /** The plan that the proposals belong to, as it was made or opened. */
   readonly first: Plan | undefined
   readonly alternatives: readonly Alternative[]
   readonly better: Plan | undefined
@@ -24,10 +23,7 @@ export interface Proposals {
 /** Delay in milliseconds before the search starts, so that the page can load and render the plan first. */
 const AFTER_MS = 1_000
 const SEARCH_MS = 10_000
-/**
- * Minimum number of processor cores for the search for a better plan. With fewer cores, the search would slow the page
- * down.
- */
+/** With fewer cores, the search would slow the page down. */
 const CORES_TO_SEARCH = 4
 
 const NOTHING: Proposals = { first: undefined, alternatives: [], better: undefined, isSearching: false }
@@ -57,10 +53,7 @@ export function proposalTask(
   return { plan, searchMs: isMade && device.cores >= CORES_TO_SEARCH ? SEARCH_MS : 0 }
 }
 
-/**
- * Sends the task to a new worker. The worker is terminated after its last message, after an error, or when the signal
- * is aborted.
- */
+/** The worker is terminated after its last message, after an error, or when the signal is aborted. */
 export function propose(
   task: ProposalTask,
   { create, signal, hear }: { create: () => Promise<Worker>; signal: AbortSignal; hear: (proposal: Proposal) => void },

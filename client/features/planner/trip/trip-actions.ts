@@ -10,12 +10,11 @@ export interface TripActions {
   cancel(): void
   change(outline: Outline): Promise<void>
   open(code: string): void
-  /** Shows a change of the group plan. Unlike `open`, does not cancel the user's request. */
+  /** Unlike `open`, does not cancel the user's request. */
   follow(code: string): void
   /** Connects the shown plan to the group plan with this id; null disconnects it. */
   join(group: string | null): void
   leave(): void
-  /** Opens the plan of an address that the user has moved to. */
   arrive(code: string): Promise<void>
   stop(): void
 }
@@ -40,7 +39,6 @@ export interface TripDependencies {
 export function createTripActions(dependencies: TripDependencies): TripActions {
   const { dispatch, shown, address, go, remember, plan, loadPlans } = dependencies
   let asking: AbortController | undefined
-  /** The code of the group plan that is about to appear in the address. */
   let followed: string | undefined
 
   function stop(): void {

@@ -19,7 +19,6 @@ export type PriceField = (typeof PRICE_FIELDS)[number]
 
 export interface TripNotes {
   readonly persons: number
-  /** As typed. */
   readonly prices: Readonly<Record<PriceField, string>>
   /** ISO 4217 code as the user typed it; empty if amounts are shown in yen only. */
   readonly currency: string
@@ -48,7 +47,6 @@ const MOST_TICKS = 200
 const LONGEST_PRICE = 12
 const MOST_PERSONS = 8
 
-/** The notes of each trip by its tripKey, in the order of their last change. */
 type Trips = ReadonlyMap<string, TripNotes>
 const NO_TRIPS: Trips = new Map()
 
@@ -89,7 +87,6 @@ function readNotes(value: unknown): TripNotes {
   }
 }
 
-/** Parses the stored notes. Defaults replace invalid parts. */
 export function parseTripNotes(text: string): Trips {
   try {
     const stored: unknown = JSON.parse(text)
@@ -119,10 +116,7 @@ export function readTripNotes(key: string): TripNotes {
   return entry.read().get(key) ?? NO_NOTES
 }
 
-/**
- * Changes and stores the notes of a trip. Returns false if the browser refuses to store them; they then last only until
- * the page is closed.
- */
+/** Returns false if the browser refuses to store them; they then last only until the page is closed. */
 export function writeTripNotes(key: string, part: Partial<TripNotes>): boolean {
   const trips = new Map(entry.read())
   const notes = { ...(trips.get(key) ?? NO_NOTES), ...part }

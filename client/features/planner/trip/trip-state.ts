@@ -11,9 +11,8 @@ export interface Wish {
   readonly pins: readonly Pin[]
   /** What the planner must keep: parts of the edited trip `base`, or the user's own places of a new trip. */
   readonly kept?: Kept
-  /** The edited trip that is planned again. The user's texts in it are kept. */
+  /** The user's texts in this trip are kept. */
   readonly base?: Outline
-  /** Whether all stops and nights of `base` stay and only new places are added. */
   readonly fills?: boolean
 }
 
@@ -22,10 +21,6 @@ export type Work =
   | { readonly kind: 'planning'; readonly wish: Wish }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly wish: Wish }
   | { readonly kind: 'failed'; readonly wish: Wish }
-  /**
-   * A plan is opened from the address. 'opening': it is loading. 'unopened': loading failed. 'no-plan': its code is
-   * invalid.
-   */
   | { readonly kind: 'opening'; readonly code: string }
   | { readonly kind: 'unopened'; readonly code: string }
   | { readonly kind: 'no-plan' }
@@ -33,9 +28,7 @@ export type Work =
 export interface TripState {
   readonly shown: Shown | undefined
   readonly work: Work
-  /** The plan as it was made or opened, before changes. */
   readonly origin: Shown | undefined
-  /** True for a plan that was made on this page, false for an opened one. */
   readonly isMade: boolean
 }
 
@@ -50,7 +43,7 @@ const IDLE = { kind: 'idle' } as const
 
 export const START: TripState = { shown: undefined, work: IDLE, origin: undefined, isMade: false }
 
-/** Returns the state after an event. Ignores the results of requests that were cancelled or replaced. */
+/** Ignores the results of requests that were cancelled or replaced. */
 export function next(state: TripState, event: TripEvent): TripState {
   const { work } = state
   switch (event.kind) {

@@ -16,10 +16,6 @@ import { plan, planLocally } from './planning.ts'
 import { createTripActions, type TripActions, type TripDependencies } from './trip-actions.ts'
 import { next, START, type TripState, type Wish } from './trip-state.ts'
 
-/**
- * Loads plan-layout.ts and the text catalogs of a plan, which the form does not need.
- * @param language returns the page's language, which can change during the load
- */
 async function loadPlans(language: () => Language) {
   const [plans] = await Promise.all([import('./plan-layout.ts'), loadCatalogs(language(), PLAN_TEXTS)])
   while (!hasCatalogs(language(), PLAN_TEXTS)) await loadCatalogs(language(), PLAN_TEXTS)

@@ -44,10 +44,8 @@ export interface WishAnswers {
   readonly areaWeight: AreaWish['weight']
   readonly regionWeights: Partial<Readonly<Record<Region, RegionWeight>>>
   readonly sleep: Sleep
-  /** The town to stay in if `sleep` is 'around'. */
   readonly around: string
   readonly townNights: readonly NightsAnswer[]
-  /** 1 for no wish. */
   readonly leastNights: number
   /** When the days start, in minutes after midnight; null for the usual time. */
   readonly startAt: number | null

@@ -12,7 +12,6 @@ function trusted(address: string): string {
   return workerUrl ?? address
 }
 
-/** @throws when the module with the worker's address fails to load */
 export async function createWorker(): Promise<Worker> {
   const { default: address } = await import('./planner-worker.ts?worker&url')
   return new Worker(trusted(address), { type: 'module' })

@@ -38,11 +38,9 @@ const GROUND_OF: Readonly<Record<Region, Ground>> = {
 export interface Plate {
   readonly kind: DrawnKind
   readonly ground: Ground
-  /** The season in which the place is best; undefined if it has no best season. */
   readonly light: Season | undefined
 }
 
-/** A place that is best in more months than this has no best season. */
 const MOST_BEST_MONTHS = 8
 
 function lightOf({ best }: Place): Season | undefined {
@@ -52,10 +50,7 @@ function lightOf({ best }: Place): Season | undefined {
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0]
 }
 
-/**
- * Returns the plate of a place, which depends on nothing but the place's id. A user's own place gets the plate of a
- * town.
- */
+/** A user's own place gets the plate of a town. */
 export function plateOf(id: string): Plate {
   const place = placeById.get(id)
   const region = place && regionOf(place.area)

@@ -18,7 +18,6 @@ export function monthName({ language }: Words, month: number, length: 'long' | '
   return formatMonth(language, month, length)
 }
 
-/** Returns the months as text, for example 'all year' or 'May – August, November'. */
 export function monthsText(words: Words, months: readonly number[], length: 'long' | 'short' = 'long'): string {
   if (months.length === 12) return words.t('hours.allYear')
   const runs = monthRuns(months).map(({ from, to }) => {
@@ -28,7 +27,6 @@ export function monthsText(words: Words, months: readonly number[], length: 'lon
   return formatList(words.language, runs)
 }
 
-/** @param weekdays 0 is Sunday */
 function weekdaysText({ language }: Words, weekdays: readonly number[]): string {
   const names = weekdays.map((weekday) =>
     formatDay(language, FIRST_SUNDAY.replace(/\d\d$/, two(3 + weekday)), { weekday: 'long' }),
@@ -36,7 +34,6 @@ function weekdaysText({ language }: Words, weekdays: readonly number[]): string 
   return formatList(language, names)
 }
 
-/** Returns one line for each period of opening hours, or a single line that says that the place is always open. */
 export function hoursLines(words: Words, { hours }: Pick<Place, 'hours'>): string[] {
   const { t } = words
   if (hours.length === 0) return [t('hours.open')]

@@ -70,13 +70,11 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
   const time = (minutes: number) => formatMinutes(language, Math.round(minutes))
   const brief = (minutes: number) => formatMinutesBriefly(language, Math.round(minutes))
 
-  /** Describes a road: national routes, expressways and prefectural roads by number, others by name. */
   const road = (sign: Leg['roads'][number]) => {
     const [, kind = '', number = ''] = /^(R|E|pref) ?(\d*[A-Z]?)$/.exec(sign) ?? []
     if (kind === 'R') return { kind: 'national', number, label: t('road.national', { number }) } as const
     if (kind === 'E')
       return { kind: 'expressway', number: `E${number}`, label: t('road.expressway', { number }) } as const
-    // Some prefectural roads have no number in the data; they get a general label below.
     if (kind && number) return { kind: 'prefectural', number, label: t('road.prefectural', { number }) } as const
     return { kind: 'named', number: sign, label: kind ? t('road.prefecturalAny') : sign } as const
   }
@@ -119,7 +117,6 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
     }
   }
 
-  /** Returns a short form of a leg's warning for the line of the leg; `warning` returns the whole sentence. */
   const warningBriefly = (found: LegWarning) => {
     switch (found.kind) {
       case 'fuel-gap':
@@ -161,7 +158,6 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
     }
   }
 
-  /** Returns a text that says how a place that was left out could be visited; undefined if that is not known. */
   const swap = ({ day, over, replaces, adds }: LeftOut) => {
     if (day === undefined) return undefined
     const number = day + 1
@@ -211,25 +207,18 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
     japanese: ({ kind, id }: Point) => (kind === 'place' ? placeById.get(id) : nodeById.get(id))?.japanese || undefined,
     kindName: (id: string) => (readOwnPlaceId(id) ? t('own.kind') : named(`kind.${placeById.get(id)?.kind}`)),
     areaName: (area: string) => named(`area.${area}`) ?? area,
-    /**
-     * Returns the note about a place. If a day is given, returns the note only if it applies in the month of that day.
-     */
+    /** If a day is given, returns the note only if it applies in the month of that day. */
     note: (id: string, day?: string) => (day && !noteApplies(id, day) ? undefined : named(`note.${id}`)),
-    /**
-     * Returns a text that says where lunch comes from: the town on the way, or a packed lunch. Returns undefined where
-     * food is sold.
-     */
+    /** Returns undefined where food is sold. */
     meal: ({ meal, town, picnic }: Pause) => {
       if (meal === 'town' && town) return t('pause.town', { town: townName(town) })
       if (meal === 'carry') return t('pause.carry')
       return picnic ? t('pause.picnic') : undefined
     },
-    /** Returns the text of a problem with its location: 'Day 3, Otaru Canal: …'. */
     faultAt: (found: Fault) =>
       found.place && placeById.has(found.place)
         ? t('fault.atStop', { day: found.day + 1, place: placeName(found.place), fault: fault(found) })
         : t('fault.atDay', { day: found.day + 1, fault: fault(found) }),
-    /** Returns a text that says why a place was left out: what visiting it would change, or else the plain reason. */
     left: (one: LeftOut) => {
       const reason = t(`left.reason.${one.reason}`)
       const change = swap(one)
@@ -252,7 +241,7 @@ export function usePlanWords(): PlanWords {
   return wordsOf(useTranslation('itinerary-plan'), useTranslation('places'), useContext(OwnPlaceNames))
 }
 
-/** Returns the texts of a plan for code outside React. The catalogs `itinerary-plan` and `places` must be loaded. */
+/** The catalogs `itinerary-plan` and `places` must be loaded. */
 export function planWordsIn(language: Language, own?: Plan['own']): PlanWords {
   return wordsOf(translation(language, 'itinerary-plan'), translation(language, 'places'), own)
 }

@@ -23,7 +23,6 @@ const OF_TAG = {
   lake: 'lake',
 } as const satisfies Readonly<Record<string, DrawnKind>>
 
-/** Kinds of places whose own drawing takes precedence over the drawings of their tags. */
 const OF_KIND_FIRST: ReadonlySet<PlaceKind> = new Set([
   'aquarium',
   'art',
@@ -98,10 +97,6 @@ export function gateKind(id: string): DrawnKind {
   return kind === 'airport' ? 'plane' : kind === 'port' ? 'ferry' : 'town'
 }
 
-/**
- * Returns at most `most` drawings for the row of a day: the arrival on the first day, the stops, and then the night or,
- * on the last day, the departure.
- */
 export function dayKinds(plan: Plan, day: PlanDay, most: number): readonly DrawnKind[] {
   const index = plan.days.indexOf(day)
   const kinds = [

@@ -6,16 +6,12 @@ import { withoutBrackets } from '../../../map/names/town-ranks.ts'
 import { listNames } from './name-list.ts'
 import type { PlanWords } from './plan-words.tsx'
 
-/**
- * Returns the name of a trip, for example 'Furano, Sapporo and Lake Toya'; empty for a trip without stops and nights.
- */
 export function tripName(plan: Plan, { language, areaName, placeName, townName }: PlanWords): string {
   const nameOf = { area: areaName, place: placeName, node: townName }
   const names = tripSubjects(plan).map(({ kind, id }) => withoutBrackets(nameOf[kind](id)))
   return listNames(language, [...new Set(names)])
 }
 
-/** Returns the name of a day, for example 'Furano to Sapporo'. */
 export function dayName(plan: Plan, index: number, { t, pointName, townName }: PlanWords): string {
   const day = plan.days[index]
   if (!day) return ''

@@ -27,8 +27,6 @@ export function DayStart({ day, index, edits }: { day: PlanDay; index: number; e
   return (
     <div className="day-start">
       <Field
-        // The key remounts the field when the time changes, for example after an undo, so that the new time replaces
-        // the typed one.
         key={shown}
         name={`start-${index + 1}`}
         type="time"

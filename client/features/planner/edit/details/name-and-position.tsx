@@ -20,7 +20,6 @@ const PointPicker = lazy(async () => ({ default: (await import('./point-picker.t
 
 export interface TypedPlace {
   readonly name: string
-  /** Latitude and longitude. */
   readonly position: string
 }
 
@@ -30,9 +29,6 @@ export function startOf(name: string, at: Position | undefined): TypedPlace {
   return { name, position: at ? writePosition(at) : '' }
 }
 
-/**
- * Returns the name and position if they are valid. Undefined if the name is missing or the position is not in Hokkaido.
- */
 export function checkOwnPlace({ name, position }: TypedPlace): NamedPosition | undefined {
   const [cleaned, at] = [cleanLine(name, LONGEST.name), readPosition(position)]
   return cleaned !== '' && at && isInHokkaido(at) ? { name: cleaned, at } : undefined
@@ -41,7 +37,7 @@ export function checkOwnPlace({ name, position }: TypedPlace): NamedPosition | u
 interface NameAndPositionProps {
   readonly typed: TypedPlace
   readonly onType: (typed: TypedPlace) => void
-  /** Whether the user has tried to submit the form. Only then are errors shown. */
+  /** Errors are shown only after the user has tried to submit the form. */
   readonly tried: boolean
   readonly isOptional?: boolean
 }

@@ -22,7 +22,7 @@ interface DayFormProps {
   readonly edits: Edits
 }
 
-/** The form for the hotel of a night. Render it only for days that end with a night. */
+/** Render it only for days that end with a night. */
 export function NightHotel(props: DayFormProps) {
   const { t, townName } = usePlanWords()
   const { day, index } = props
@@ -38,10 +38,6 @@ export function NightHotel(props: DayFormProps) {
           t('hotel.add', { day: index + 1, town: townName(day.night ?? '') })
         )}
       </summary>
-      {/*
-       * The key remounts the form when the hotel changes, for example after an undo, so that the new values replace
-       * the typed ones.
-       */}
       <HotelForm key={JSON.stringify([hotel, day.chosen?.booking])} {...props} />
     </details>
   )

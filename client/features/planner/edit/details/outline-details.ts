@@ -7,14 +7,12 @@ import { MOST_OWN_PLACES, ownPlaceId, readOwnPlaceId } from '../../../../../shar
 import type { Outline, OutlineDay } from '../../../../../shared/planner/plan.ts'
 import type { Position } from '../../../../../shared/time/sun.ts'
 
-/** Returns the fields without those that are undefined or empty, so that outlines can be compared. */
 function filled<Fields extends object>(fields: Fields): Partial<Fields> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''),
   ) as Partial<Fields>
 }
 
-/** Returns the outline with changed details of a place. An undefined or empty field is removed. */
 export function setStop(
   outline: Outline,
   place: string,
@@ -27,7 +25,6 @@ export function setStop(
   return Object.keys(details).length > 0 ? { ...rest, details } : rest
 }
 
-/** Returns the outline with changed fields of a day. An undefined or empty field is removed. */
 export function setDay(
   outline: Outline,
   index: number,
@@ -41,10 +38,7 @@ export function setDay(
   return { ...outline, days }
 }
 
-/**
- * Returns the length of a visit that is one step longer (1) or shorter (−1), as a multiple of the step. Undefined
- * beyond the limits.
- */
+/** Undefined beyond the limits. */
 export function steppedStay(minutes: number, step: -1 | 1): number | undefined {
   const whole = step > 0 ? Math.floor(minutes / STAY.step) : Math.ceil(minutes / STAY.step)
   const next = (whole + step) * STAY.step
@@ -57,8 +51,8 @@ export interface NamedPosition {
 }
 
 /**
- * Adds a place that the user entered as a stop. The place gets the lowest free number. Returns undefined if the plan
- * already has the maximum number of places that the user added.
+ * The place gets the lowest free number. Returns undefined if the plan already has the maximum number of places that
+ * the user added.
  */
 export function addOwnPlace(
   outline: Outline,
@@ -77,10 +71,7 @@ export function addOwnPlace(
   return { outline: { ...outline, days, own: [...own, { id, name }] }, id }
 }
 
-/**
- * Renames or moves a place that the user added. Its number does not change, so that a calendar updates the place's
- * event.
- */
+/** The place's number does not change, so that a calendar updates the place's event. */
 export function changeOwnPlace(outline: Outline, id: string, { name, at }: NamedPosition): Outline {
   const number = readOwnPlaceId(id)?.number
   if (number === undefined) return outline
@@ -95,17 +86,13 @@ export function changeOwnPlace(outline: Outline, id: string, { name, at }: Named
   }
 }
 
-/**
- * Parses latitude and longitude in degrees, in the form that online maps use: '43.0621, 141.3544'. Returns undefined
- * for any other text.
- */
+/** Reads the form that online maps use: '43.0621, 141.3544'. Returns undefined for any other text. */
 export function readPosition(text: string): Position | undefined {
   const [latitude, longitude, ...more] = (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
   if (latitude === undefined || longitude === undefined || more.length > 0) return undefined
   return { latitude, longitude }
 }
 
-/** Formats a position with five decimals, which is exact to about a metre. */
 export function writePosition({ latitude, longitude }: Position): string {
   return `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
 }

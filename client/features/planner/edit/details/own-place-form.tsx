@@ -11,7 +11,6 @@ import { addOwnPlace } from './outline-details.ts'
 
 interface OwnPlaceFormProps {
   readonly day: number
-  /** Returns the index among the day's stops at which the place adds the shortest detour. */
   readonly indexAt: (day: number, at: Position) => number
   readonly edits: Edits
 }

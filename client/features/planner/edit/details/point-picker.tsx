@@ -29,7 +29,6 @@ interface PointPickerProps {
   readonly onPick: (at: Position) => void
 }
 
-/** Needs the text catalog `maps`. */
 export function PointPicker({ at, onPick }: PointPickerProps) {
   const { t } = usePlanWords()
   const { language } = useTranslation('maps')

@@ -7,7 +7,6 @@ import { setStop, steppedStay } from './outline-details.ts'
 
 interface StayStepperProps {
   readonly place: string
-  /** Current length of the visit in minutes. */
   readonly stay: number
   readonly edits: Edits
 }

@@ -35,8 +35,6 @@ export function StopNotes({ stop, edits }: { stop: Stop; edits: Edits }) {
       <div className="edit-details-fields">
         {isOwn && <OwnPlaceFields key={place} place={place} edits={edits} />}
         <TextAreaField
-          // The key remounts the field when the note changes, for example after an undo, so that the new text replaces
-          // the typed one.
           key={`note ${chosen?.note}`}
           id={`${id}-note`}
           name="note"

@@ -12,8 +12,7 @@ const HALF = 1.5
 const REACH = 7
 
 /**
- * Returns arrows along a line as SVG path data. The first arrow is half a `SPACING` from the start. The path is empty
- * if the line is too short for an arrow.
+ * The first arrow is half a `SPACING` from the start. The path is empty if the line is too short for an arrow.
  * @param unit drawing units per px
  */
 export function arrowsAlong(line: readonly Point[], unit: number): string {

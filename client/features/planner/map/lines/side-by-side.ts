@@ -32,7 +32,6 @@ interface Use {
   readonly forwards: boolean
 }
 
-/** @returns a line for each drive, in the same order */
 export function sideBySide(drives: readonly Drive[], { pitch, unit }: Sizes): Point[][] {
   const uses = usesOf(drives)
   return drives.map((drive) => {
@@ -76,7 +75,6 @@ function usesOf(drives: readonly Drive[]): ReadonlyMap<string, readonly Use[]> {
   return uses
 }
 
-/** Returns by how many lanes a drive moves to the left of its direction of travel; negative values move it to the right. */
 function offsetOf(own: Use, uses: ReadonlyMap<string, readonly Use[]>, from: Point, to: Point): number {
   const users = uses.get(stepKey(from, to)) ?? []
   const sameWay = users.filter(({ forwards }) => forwards === own.forwards).sort((a, b) => a.day - b.day)
@@ -119,7 +117,7 @@ function moved(line: readonly Point[], offsets: readonly number[], unit: number)
   return result
 }
 
-/** Returns the point moved by `aside` to the left of the direction of travel. The y axis of the drawing points down. */
+/** The y axis of the drawing points down. */
 function shifted({ x, y }: Point, aside: number, { x: dx, y: dy }: Point): Point {
   return { x: x + dy * aside, y: y - dx * aside }
 }
@@ -165,10 +163,6 @@ function pointAt(line: readonly Point[], along: readonly number[], distance: num
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
 }
 
-/**
- * Returns a function that computes the mean offset over `reach` before and after a distance, so that a line moves aside
- * gradually.
- */
 function meanOver(along: readonly number[], offsets: readonly number[], reach: number): (at: number) => number {
   const length = along.at(-1) ?? 0
   const sums = [0]

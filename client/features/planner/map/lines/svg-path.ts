@@ -2,7 +2,6 @@
 
 import { type Point, type Position, project } from '../../../../art/island/island-projection.ts'
 
-/** Returns SVG path data with one subpath per line. Lines of fewer than two points are left out. */
 export function pathThrough(lines: readonly (readonly Point[])[]): string {
   return lines
     .filter(({ length }) => length > 1)
