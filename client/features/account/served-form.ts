@@ -5,7 +5,6 @@
 
 let served = false
 
-/** Called before the page is prerendered or hydrated. */
 export function setServedForm(form: boolean): void {
   served = form
 }

@@ -17,7 +17,6 @@ import { isFormServed } from './served-form.ts'
 import { SignIn } from './sign-in.tsx'
 import { loadStepTexts } from './step-texts.ts'
 
-/** Loaded lazily, so that the sign-in page stays small. */
 const Account = lazy(async () => ({ default: (await import('./account.tsx')).Account }))
 
 export function SignInOrAccount() {

@@ -26,7 +26,6 @@ interface FilterListProps {
   readonly label: string
   readonly fields: readonly ListField[]
   readonly chosen: Chosen
-  /** Called with the changed filters only. */
   readonly onChange: (next: Chosen) => void
   readonly count: string
   readonly empty: boolean

@@ -11,17 +11,15 @@ export interface MadeCode {
   readonly code: string
   readonly address: string
   readonly expiresAt: number
-  /** What the code leads to, for example the id of an invitation. Undefined for the field card (the page /hfx). */
   readonly target: string | undefined
 }
 
 export interface CodeSubject {
   readonly kind: CodeKind
-  /** What the code is made for: a plan code or a crew id. Undefined for the field card (the page /hfx). */
   readonly of?: string | undefined
 }
 
-/** The request body for a new code. The server adds a seal, a signature that proves that the server made the code. */
+/** The server adds a seal, a signature that proves that the server made the code. */
 interface Order {
   readonly kind: CodeKind
   readonly target?: string
@@ -80,7 +78,6 @@ export function createMadeCodes({ api, now, newKey }: CodeSurroundings): CodeOf 
       return fresh
     } catch (error) {
       signal.throwIfAborted()
-      // Renewing the code failed, for example without a connection. The old code is used while it is valid.
       if (known && left > 0) return known
       throw error
     }

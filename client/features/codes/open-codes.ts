@@ -12,7 +12,6 @@ import { isProblem } from '../../api/problem.ts'
 export interface OpenedCode {
   readonly kind: CodeKind
   readonly expiresAt: number
-  /** A plan code, an invitation id, or a crew id with its check-in secret. Undefined for the field card. */
   readonly target: string | undefined
 }
 
@@ -24,7 +23,7 @@ export type Outcome =
   | { readonly kind: 'opened'; readonly codes: readonly OpenedCode[] }
   | { readonly kind: 'refused'; readonly refusal: CodeRefusal }
 
-/** Maximum number of codes that are read from one camera image. It limits the requests to the server. */
+/** Limits the requests to the server. */
 const MOST_AT_ONCE = 6
 
 const PAGES: Readonly<Record<CodeKind, { readonly route: RouteId; readonly parameter: string }>> = {
@@ -66,7 +65,6 @@ function refusalOf(code: string, error: unknown): CodeRefusal {
   if (isProblem(error, 'CodeUnreadable') || isProblem(error, 'ValidationError')) return { why: 'unreadable' }
   if (isProblem(error, 'CodeExpired')) {
     const reading = readCode(code)
-    // The server has verified the seal, so the expiry in the code can be trusted.
     return reading.outcome === 'read' ? { why: 'expired', at: reading.content.expiresAt } : { why: 'unreadable' }
   }
   return { why: isProblem(error, 'UnknownError') && error.problem.status === 0 ? 'offline' : 'failed' }

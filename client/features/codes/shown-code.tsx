@@ -13,11 +13,10 @@ import { CheckIcon, CloseIcon, CopyIcon } from '../../ui/icons.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import type { MadeCode } from './made-codes.ts'
 
-/** Size of the QR code in CSS pixels. The style sheet enlarges it. */
 const QR_SIZE = 320
 /**
- * Maximum length of a code that users are expected to type. The codes of invitations are shorter than this. For a
- * longer code, the copy button copies the code's address instead of the code.
+ * The codes of invitations are shorter than this. For a longer code, the copy button copies the code's address instead
+ * of the code.
  */
 const MOST_TYPED_LETTERS = 100
 
@@ -25,7 +24,6 @@ export interface ShownCodeProps {
   readonly made: MadeCode
   readonly kind: CodeKind
   readonly name: string
-  /** Called after the dialog closed and the focus returned. */
   readonly onClosed: () => void
 }
 

@@ -36,7 +36,6 @@ export function letterErrors({ name, email, message }: Pick<Letter, 'name' | 'em
 
 interface ContactFormProps {
   topic: LetterTopic
-  /** Key of the page that the message is about. The key and the title are empty when there is no such page. */
   page: string
   pageTitle: string
 }
@@ -51,7 +50,6 @@ export function ContactForm({ topic, page, pageTitle }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const thanks = useRef<HTMLDivElement>(null)
   const idempotencyKey = useIdempotencyKey()
-  // The form that had the focus has been replaced, so the confirmation takes the focus.
   useEffect(() => {
     if (phase === 'sent') thanks.current?.focus()
   }, [phase])

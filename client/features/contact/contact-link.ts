@@ -3,7 +3,6 @@
 import { LETTER_TOPICS, type LetterTopic } from '../../../shared/desk/letters.ts'
 import { ARTICLE_SLUGS, ROUTES } from '../../../shared/routes.ts'
 
-/** Reads topic and page from a link such as ?topic=wrong-fact&page=fuel; unknown values are ignored. */
 export function readContactLink(search: string): { topic: LetterTopic; page: string } {
   const query = new URLSearchParams(search)
   const page = query.get('page') ?? ''

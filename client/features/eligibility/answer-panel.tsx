@@ -20,7 +20,6 @@ const HEADINGS = {
 
 interface AnswerPanelProps {
   country: string
-  /** Undefined while no country is chosen. */
   answer: Answer | undefined
 }
 

@@ -7,7 +7,6 @@ import { BOOKLETS, type Booklet } from '../../data/licence-answers.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
 
-/** Returns true if Japan does not accept this kind of permit. The page then asks for no dates. */
 export function refusesBooklet(booklet: Booklet | ''): boolean {
   return booklet === 'other' || booklet === 'card'
 }

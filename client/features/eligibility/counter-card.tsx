@@ -19,9 +19,7 @@ export interface CounterCardProps {
   country: string
   paper: 'permit' | 'translation'
   answers: LicenceAnswers
-  /** The last permitted day, 'YYYY-MM-DD'. Undefined while dates are missing or invalid. */
   last: string | undefined
-  /** Whether this is the full-screen version to show at the counter, which is not printed. */
   large?: boolean
 }
 

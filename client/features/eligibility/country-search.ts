@@ -9,17 +9,12 @@ export interface Country {
   /** ISO 3166-1 alpha-2 code. */
   readonly code: string
   readonly name: string
-  /** The name and its aliases, normalised for the search. */
   readonly names: readonly string[]
 }
 
-/** The Arabic article, which is written together with the noun. The search ignores it. */
+/** The Arabic article, which is written together with the noun and which the search ignores. */
 const THE = /^ال/
 
-/**
- * Returns all countries, sorted by name in the given language. `aliases` returns a comma-separated list of a country's
- * other names.
- */
 export function countriesIn(language: Language, aliases: (code: string) => string): readonly Country[] {
   const { compare } = new Intl.Collator(language)
   return COUNTRY_CODES.map((code) => {

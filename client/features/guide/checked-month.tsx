@@ -10,11 +10,9 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 
 interface CheckedMonthProps {
   readonly guide: string
-  /** 'YYYY-MM', the month of the last edit that the build contains. */
   readonly built: string
 }
 
-/** Returns the key of the text: 'checked' if the operator confirmed the facts after the build, otherwise 'edited'. */
 export function labelOf(month: string, built: string): 'checked' | 'edited' {
   return month === built ? 'edited' : 'checked'
 }

@@ -27,12 +27,10 @@ export function hasGuide(language: Language, key: string): boolean {
   return loaded.has(nameOf(language, key))
 }
 
-/** Stores a loaded guide. Exported for tests. */
 export function addGuide(language: Language, key: string, guide: LoadedGuide): void {
   loaded.set(nameOf(language, key), guide)
 }
 
-/** @throws Error when the guide has not been loaded */
 export function guideOf(language: Language, key: string): LoadedGuide {
   const guide = loaded.get(nameOf(language, key))
   if (!guide) throw new Error(`Guide "${key}" (${language}) is not loaded; call loadGuide first.`)

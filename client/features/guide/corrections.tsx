@@ -11,7 +11,6 @@ import { Alert } from '../../ui/alert.tsx'
 interface CorrectionsProps {
   readonly corrections: readonly {
     readonly fact: string
-    /** 'YYYY-MM' */
     readonly checked: string
     readonly text: string
   }[]

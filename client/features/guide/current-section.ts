@@ -3,7 +3,6 @@
 /** A section counts as being read once its heading has passed this fraction of the window's height. */
 const READING_LINE = 0.3
 
-/** @returns a function that stops the marking */
 export function followSections(guide: HTMLElement): () => void {
   const links = [...guide.querySelectorAll<HTMLAnchorElement>('.guide-contents a[href^="#"]')]
   if (links.length === 0) return () => {}

@@ -7,13 +7,11 @@ import { useLanguage } from '../../i18n/language.tsx'
 import { showLaterMonths } from './later-months.ts'
 
 interface FactUpdatesProps {
-  /** Key of the page: a route's id or an article's slug. */
   readonly page: string
-  /** The element that contains the page's server-rendered months. Omitted on pages without such months. */
   readonly root?: RefObject<HTMLElement | null>
 }
 
-/** Shows confirmed months and corrections. The corrections' component is loaded only if the page has corrections. */
+/** The corrections' component is loaded only if the page has corrections. */
 export function FactUpdates({ page, root }: FactUpdatesProps) {
   const language = useLanguage()
   const facts = useConfirmedFacts()
@@ -29,7 +27,6 @@ export function FactUpdates({ page, root }: FactUpdatesProps) {
   const some = corrections.length > 0
   const [loaded, setLoaded] = useState<typeof import('./corrections.tsx')>()
   useEffect(() => {
-    // If the load fails, the page keeps the facts of the build. The next page tries again.
     if (some) import('./corrections.tsx').then(setLoaded, () => {})
   }, [some])
   return some && loaded && <loaded.Corrections key={page} corrections={corrections} />

@@ -8,12 +8,10 @@ export type GuideList = Readonly<Record<string, GuideSummary | undefined>>
 
 const lists: Partial<Record<Language, GuideList>> = {}
 
-/** @returns the summaries, keyed by article slug or route id; undefined until the list has loaded */
 export function guideList(language: Language): GuideList | undefined {
   return lists[language]
 }
 
-/** Registers a loaded list, for tests. */
 export function addGuideList(language: Language, list: GuideList): void {
   lists[language] = list
 }

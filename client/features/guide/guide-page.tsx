@@ -16,9 +16,7 @@ import { clearServedGuide, loadContent } from './served.ts'
 interface GuidePageProps {
   route: Route
   slug?: ArticleSlug
-  /** Page-specific content between lead and text. */
   children?: ReactNode
-  /** Collapses the text under this title, for pages whose own content comes first. */
   collapsed?: string
   /** Shows only the page-specific content, which has its own heading, in the full width of the window. */
   isAlone?: boolean
@@ -43,7 +41,6 @@ export function GuidePage({ route, slug, children, collapsed, isAlone = false }:
   // biome-ignore lint/correctness/useExhaustiveDependencies: another guide has other sections.
   useEffect(() => (article.current ? followSections(article.current) : undefined), [language, guide])
 
-  // Server-rendered markup has no components, so its links and copy buttons are handled here.
   const handleClick = (event: MouseEvent) => {
     copyPressedPlace(event.target, status.current)
     const address = addressPressed(event)

@@ -12,7 +12,6 @@ export interface GuidePartProps {
   readonly part: 'Head' | 'Body' | 'Foot'
   readonly route: Route
   readonly language: Language
-  /** The guide's key: an article's slug or a route's id. */
   readonly guide: string
 }
 
@@ -22,8 +21,6 @@ export function GuidePart({ part, route, language, guide }: GuidePartProps) {
   const content = serverRendered ? undefined : contentOf(language, guide)
   const missing = !serverRendered && !content
 
-  // The content is missing only after a failed hydration, when React renders the page again without the server's
-  // markup. Load the content then.
   useEffect(() => {
     if (missing) loadContent(language, guide).then(rerender, reportError)
   }, [missing, language, guide])

@@ -5,11 +5,9 @@
 
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Time in ms after which the updates load even without an interaction. */
 const UNREAD_MS = 4_000
 
 interface LazyFactUpdatesProps {
-  /** Key of the page: a route's id or an article's slug. */
   readonly page: string
   readonly root: RefObject<HTMLElement | null>
 }
@@ -22,7 +20,6 @@ export function LazyFactUpdates({ page, root }: LazyFactUpdatesProps) {
     const controller = new AbortController()
     const load = () => {
       controller.abort()
-      // If the load fails, the page keeps the facts of the build.
       import('./fact-updates.tsx').then(setLoaded, () => {})
     }
     for (const begin of ['scroll', 'keydown', 'pointerdown'])

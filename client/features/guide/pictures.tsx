@@ -15,7 +15,6 @@ const files = import.meta.glob<PictureElement>('../../art/drawings/*/*.svg', {
 })
 const signs = import.meta.glob<string>('../../art/signs/drawn/*.svg', { query: '?url', import: 'default', eager: true })
 
-/** Drawings keyed by file name without folder and extension, which is how guides refer to them. */
 const drawings = new Map(Object.entries(files).map(([path, drawing]) => [path.replace(/^.*\/|\.svg$/g, ''), drawing]))
 
 export function DrawingFigure({ name, alt }: { name: string; alt: string }) {
@@ -30,7 +29,6 @@ export function DrawingFigure({ name, alt }: { name: string; alt: string }) {
   )
 }
 
-/** Width and height of a sign's image in CSS pixels. Signs keep their proportions within this square. */
 const SIGN_SIZE = 96
 
 export function SignFigure({ number, alt }: { number: string; alt: string }) {

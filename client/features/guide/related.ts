@@ -7,7 +7,6 @@ export type Subject = { readonly id: Exclude<RouteId, 'article'> } | { readonly 
 const DRIVING = ['can-i-drive-in-japan', 'drive-in-hokkaido', 'quiz'] as const
 const PLANNING = ['hokkaido-itinerary', 'itineraries'] as const
 
-/** The related pages of each page that does not belong to a town. */
 const NEXT: Partial<Readonly<Record<RouteId, readonly Exclude<RouteId, 'article'>[]>>> = {
   'about-us': ['contact', 'privacy-policy', 'terms-of-service'],
   'find-travel-buddies-landing': ['can-i-drive-in-japan', 'cybercab', 'ridemvp', 'terms-of-service'],
@@ -26,7 +25,6 @@ const NEXT: Partial<Readonly<Record<RouteId, readonly Exclude<RouteId, 'article'
   'terms-of-service': ['privacy-policy', 'find-travel-buddies-landing'],
 }
 
-/** The related pages of each article, chosen by what its reader may look for next. */
 const AFTER_ARTICLE: Readonly<Record<ArticleSlug, readonly (ArticleSlug | Exclude<RouteId, 'article'>)[]>> = {
   'parking-in-japan': ['fuel', 'etc-and-expressways', 'quiz', 'drive-in-hokkaido'],
   'autumn-self-drive-hokkaido': ['bears-and-deer', 'winter-driving', 'camper-vans', 'hokkaido-itinerary'],
@@ -69,7 +67,6 @@ const TOWNS = ['sapporo', 'otaru'] as const
 
 const isSlug = (next: string): next is ArticleSlug => ARTICLE_SLUGS.some((slug) => slug === next)
 
-/** @returns the related pages in the order in which they are shown */
 export function relatedTo(route: Route, slug?: ArticleSlug): Subject[] {
   if (slug) return AFTER_ARTICLE[slug].map((next) => (isSlug(next) ? { slug: next } : { id: next }))
   const id = route.same ?? route.id

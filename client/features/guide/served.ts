@@ -12,15 +12,11 @@ let served: string | undefined
 
 const nameOf = (language: Language, key: string) => `${language} ${key}`
 
-/** Records the guide whose markup the server rendered. Called once, before hydration. */
 export function setServedGuide(language: Language, key: string): void {
   served = nameOf(language, key)
 }
 
-/**
- * Called when the user leaves the server-rendered guide. Its markup is gone, so a later visit renders the guide from
- * its content.
- */
+/** The served markup is gone, so a later visit renders the guide from its content. */
 export function clearServedGuide(): void {
   served = undefined
 }
@@ -33,13 +29,11 @@ export function isGuideReady(language: Language, key: string): boolean {
   return served === nameOf(language, key) || contentOf(language, key) !== undefined
 }
 
-/** Loads the renderer and the guide even if the page was server-rendered. Rejects when loading fails. */
 export async function loadContent(language: Language, key: string): Promise<void> {
   content ??= await import('./content.tsx')
   await content.loadGuide(language, key)
 }
 
-/** Loads the guide unless its markup was server-rendered. Rejects when loading fails. */
 export async function loadGuide(language: Language, key: string): Promise<void> {
   if (!isGuideReady(language, key)) await loadContent(language, key)
 }

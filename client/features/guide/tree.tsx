@@ -56,7 +56,6 @@ function drawn(node: GuideNode): ReactNode {
         </ScrollingTable>
       )
     case 'th':
-      // The corner cell of a table has no text, so it is not a header cell.
       return inside ? <th scope="col">{inside}</th> : <td />
     case 'td':
       return <Cell nodes={children} label={attributes.name} />
@@ -87,10 +86,6 @@ function isPlanLink([only, ...others]: readonly GuideNode[]): boolean {
   return tag === 'a' && attributes !== 0 && /[?&]month=/.test(attributes.href ?? '')
 }
 
-/**
- * Stores the name of its column in each cell of a table. On phones, where each row is shown as a block, the name
- * precedes the cell's text.
- */
 function labelled([head, ...rest]: readonly GuideNode[]): readonly GuideNode[] {
   const names = childrenOf(childrenOf(head)[0]).map(plainText)
   const cells = (tr: GuideNode): GuideNode =>

@@ -7,12 +7,9 @@
 import type { SceneName } from '../../art/scenes/scene-addresses.ts'
 
 export interface Destination {
-  /** Name of the destination's picture, which is also the key of the destination's name in the texts. */
   readonly scene: SceneName
-  /** The planner's id of the place. */
   readonly place: string
   readonly japanese: string
-  /** The name in Latin letters, shown below the name on Japanese pages. */
   readonly latin: string
   readonly months: readonly number[]
   readonly month: number

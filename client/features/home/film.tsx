@@ -56,11 +56,8 @@ function Poster({ onPlay }: { onPlay: (() => void) | undefined }) {
 
 export interface FilmFrameProps {
   readonly videoId: string
-  /** Whether the player may load. Until then nothing is requested from another site. */
+  /** Until then nothing is requested from another site. */
   readonly started: boolean
-  /**
-   * Starts the player when the user presses play. Undefined when the player starts by itself once the frame is visible.
-   */
   readonly onPlay?: () => void
 }
 

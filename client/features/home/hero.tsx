@@ -18,7 +18,6 @@ export function Hero() {
         </div>
         <div className="hero-start">
           <Starter />
-          {/* The component in light/ fills this element after the page has loaded. */}
           <div className="hero-light" data-hero-light="" />
         </div>
       </div>

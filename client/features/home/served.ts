@@ -13,12 +13,11 @@ const NAMESPACES: readonly Namespace[] = ['home', 'scenes', 'places', 'itinerary
 let content: Content | undefined
 let served: Language | undefined
 
-/** Records that the server rendered the home page in this language. Called once, before hydration. */
 export function setServedHome(language: Language): void {
   served = language
 }
 
-/** Called when the user leaves the server-rendered page. Its markup is gone, so a later visit renders it. */
+/** The served markup is gone, so a later visit renders it. */
 export function clearServedHome(): void {
   served = undefined
 }
@@ -31,13 +30,11 @@ export function isHomeReady(language: Language): boolean {
   return served === language || homeContent(language) !== undefined
 }
 
-/** Loads the content even if the page was server-rendered. Rejects when loading fails. */
 export async function loadHomeContent(language: Language): Promise<void> {
   const [loaded] = await Promise.all([content ?? import('./content.tsx'), loadCatalogs(language, NAMESPACES)])
   content = loaded
 }
 
-/** Loads the content unless its markup was server-rendered. Rejects when loading fails. */
 export async function loadHome(language: Language): Promise<void> {
   if (!isHomeReady(language)) await loadHomeContent(language)
 }

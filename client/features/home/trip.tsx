@@ -12,7 +12,6 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { townName, tripTitle } from '../planner/places/trip-title.ts'
 import { stopKind } from '../planner/words/stop-kind.ts'
 
-/** Shows the ready-made trip. Its title consists of its most important stops, as on the page of ready-made trips. */
 export function Trip() {
   const { t, language } = useTranslation('home')
   const words = useTranslation('maps')

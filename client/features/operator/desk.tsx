@@ -28,7 +28,6 @@ import { PANELS } from './sections.ts'
 
 const SHOWN = DESK_SECTIONS.filter((section) => PANELS[section])
 
-/** The sections that begin the second and the third group of the navigation rail. */
 const GROUP_STARTS: ReadonlySet<DeskSection> = new Set(['events', 'mail'])
 
 const isCounted = (section: DeskSection): section is CountedSection =>

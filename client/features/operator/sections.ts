@@ -6,7 +6,6 @@ import type { PanelProps } from './frame/panel.ts'
 
 type Panel = LazyExoticComponent<ComponentType<PanelProps>>
 
-/** Sections without a panel are not in the rail. */
 export const PANELS: Readonly<Partial<Record<DeskSection, Panel>>> = {
   approvals: lazy(async () => ({ default: (await import('./approvals/approvals-panel.tsx')).ApprovalsPanel })),
   mail: lazy(async () => ({ default: (await import('./mail/mail-panel.tsx')).MailPanel })),

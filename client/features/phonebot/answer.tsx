@@ -13,7 +13,6 @@ import { PhraseCard } from './field-card/phrase-card.tsx'
 interface AnswerProps {
   topic: TopicId
   above?: readonly PhoneId[]
-  /** The level of the answer's headings: one below the heading that the caller renders. */
   heading?: 'h4' | 'h5'
 }
 
@@ -66,7 +65,6 @@ interface MoreLinksProps {
   official?: readonly OfficialPageId[]
 }
 
-/** Links to guides of the site, then to pages of authorities. */
 export function MoreLinks({ pages, official = [] }: MoreLinksProps) {
   const { t } = useTranslation('phonebot')
   return (

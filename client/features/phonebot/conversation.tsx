@@ -17,13 +17,10 @@ interface Exchange extends Finding {
   readonly question: string
 }
 
-/** The numbers shown above an answer when someone may be hurt. */
 const EMERGENCY: readonly PhoneId[] = ['rescue', 'police']
 
-/** Maximum length of a question in characters. */
 const LONGEST_QUESTION = 300
 
-/** Guides for a question that the bot cannot answer. */
 const GUIDES: readonly MoreToRead[] = [
   'accidents-and-breakdowns',
   'medical-help',
@@ -38,10 +35,7 @@ const GUIDES: readonly MoreToRead[] = [
  */
 const loadMatcher = () => import('../../../shared/phonebot/matcher.ts')
 
-/**
- * Finds the answer to a question. If the keywords cannot be loaded, it returns no topics, and the bot says that it does
- * not know.
- */
+/** If the keywords cannot be loaded, returns no topics, and the bot says that it does not know. */
 async function findingOf(question: string, language: Language): Promise<Finding> {
   try {
     const { match } = await loadMatcher()

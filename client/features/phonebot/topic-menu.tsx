@@ -5,7 +5,6 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 
 interface TopicMenuProps {
   choose: (topic: TopicId) => void
-  /** Whether the first group of topics, about dangers, is expanded at first. */
   isOpen: boolean
 }
 

@@ -7,10 +7,7 @@ type GuideKey = ArticleSlug | Exclude<RouteId, 'article'>
 
 export type GroupName = 'before' | 'road' | 'season' | 'regions' | 'sapporo' | 'otaru' | 'without'
 
-/**
- * The guides of each group. Pages that are mainly lists or tools are left out, and so are the pages with the site's
- * rules.
- */
+/** Pages that are mainly lists or tools are left out, and so are the pages with the site's rules. */
 export const GUIDE_GROUPS: Readonly<Record<GroupName, readonly GuideKey[]>> = {
   before: [
     'can-i-drive-in-japan',
@@ -68,7 +65,7 @@ export function addressOfGuide(key: GuideKey, language: Language): string {
   return isSlug(key) ? pathTo('article', language, key) : pathTo(key, language)
 }
 
-/** Factor from reading time to speaking time. A voice speaks about 150 words a minute; people read about 200. */
+/** A voice speaks about 150 words a minute; people read about 200. */
 const SPOKEN_PER_READING_MINUTE = 200 / 150
 
 export function minutesAloud(readingMinutes: number): number {

@@ -62,10 +62,7 @@ export function ReadAloud({ reader, now, voices, onRead }: ReadAloudProps) {
   )
 }
 
-/**
- * The note is always rendered. The voices are known only in the browser, and the list below must not move when they
- * load.
- */
+/** The voices are known only in the browser, and the list below must not move when they load. */
 function VoiceNote({ voices }: { voices: VoiceList }) {
   const { t, language } = useTranslation('podcast')
   const own = voicesFor(voices, language)

@@ -48,9 +48,7 @@ export function ReadingText({ reader, now, title, address }: ReadingTextProps) {
 interface SectionProps {
   readonly section: SpokenSection
   readonly index: number
-  /** Index of the section's first sentence among all sentences of the guide. */
   readonly from: number
-  /** Index of the current sentence within this section; -1 when another section is being read. */
   readonly here: number
   readonly reader: GuideReader
 }

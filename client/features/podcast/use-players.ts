@@ -131,10 +131,7 @@ export function usePlayers(language: Language, voices: VoiceList, ends: EndHandl
   }
 }
 
-/**
- * Stops playback when the user leaves the page, but not when the page is hidden. If the browser has silenced a hidden
- * page, the status is corrected when the page becomes visible.
- */
+/** If the browser has silenced a hidden page, the status is corrected when the page becomes visible. */
 function useStopPlayback(language: Language, sound: EpisodeSound, reader: GuideReader, close: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language must stop playback.
   useEffect(() => close, [close, language])

@@ -42,7 +42,6 @@ export type DraftErrors = Partial<Record<DraftField, true>>
 export interface DraftProps {
   readonly draft: Draft
   readonly change: (part: Partial<Draft>) => void
-  /** The validation message of a field; undefined before the first submit. */
   readonly wrong: (field: DraftField) => string | undefined
 }
 
@@ -110,7 +109,6 @@ function filled(texts: Record<string, string>): Record<string, string> {
   )
 }
 
-/** Parses a number of up to six digits, in Latin or other numerals. Returns undefined for any other text. */
 function wholeNumber(text: string): number | undefined {
   const digits = latinDigits(text.trim())
   return /^\d{1,6}$/.test(digits) ? Number(digits) : undefined

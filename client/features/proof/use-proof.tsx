@@ -36,7 +36,6 @@ export function ProofProvider({ children }: { children: ReactNode }) {
       try {
         return await call()
       } catch (error) {
-        // If the user closes the dialog, the caller receives the original refusal.
         if (!isProblem(error, 'ProofNeeded') || !(await ask())) throw error
         return call()
       }
@@ -52,7 +51,6 @@ export function ProofProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** @throws outside a ProofProvider */
 export function useProof(): Proven {
   const proven = useContext(Context)
   if (!proven) throw new Error('useProof must be used inside a ProofProvider')

@@ -23,7 +23,6 @@ export function Quiz() {
   const isRequested = hydrated && hash === ROUND_HASH
   const isMissing = isRequested && !round
 
-  // If the address names a round but this device has none stored, the hash is removed from the address.
   useEffect(() => {
     if (isMissing) navigate(pathname + search, { replace: true })
   }, [isMissing, navigate, pathname, search])

@@ -107,10 +107,7 @@ export function Start({ syncState }: { syncState: SyncState }) {
   )
 }
 
-/**
- * The link to resume a stored round. It always occupies its space, because the stored round is known only after
- * hydration.
- */
+/** Always occupies its space, because the stored round is known only after hydration. */
 function Resume({ round }: { round: Round | undefined }) {
   const { t } = useTranslation('quiz')
   const place = round && placeOf(round)

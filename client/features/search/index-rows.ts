@@ -12,7 +12,6 @@ import type { GuideNode } from '../../markdown/guide.ts'
 import { articleNames, readArticle, readCatalog, type Texts } from '../../markdown/locale-files.ts'
 import { parseGuide } from '../../markdown/parse.ts'
 
-/** Pages that search engines do not index but travellers look for. */
 const ALSO: readonly RouteId[] = [
   'find-travel-buddies',
   'create-crew',
@@ -23,7 +22,6 @@ const ALSO: readonly RouteId[] = [
   'setup-profile',
   'ridemvp',
 ]
-/** Pages that are not in the index. The search page need not lead to itself, and every page has a link to home at its top. */
 const LEFT_OUT: readonly RouteId[] = ['home', 'search', 'sapporo-events-short']
 /** Catalogs, and keys in them, with the names in a page's lists. The page's guide does not repeat these names. */
 const LISTS: Partial<Record<RouteId, readonly [file: string, key: string]>> = {
@@ -35,18 +33,16 @@ const LISTS: Partial<Record<RouteId, readonly [file: string, key: string]>> = {
 }
 const NO_SECTIONS = ['sources']
 const QUESTIONS = 'questions'
-/** Maximum length of the text below a result, in characters. Characters of languages without spaces are twice as wide. */
+/** Characters of languages without spaces are twice as wide. */
 const TEXT_LENGTH = { spaced: 110, unspaced: 56 } as const
 const MOST_WORDS = 60
 
 export interface SearchIndex {
   /** Pages, articles, places, signs and the help bot's topics: enough for a first answer. */
   readonly first: readonly SearchRow[]
-  /** The sections and questions of the guides. */
   readonly parts: readonly SearchRow[]
 }
 
-/** @param root the folder that holds locales/ */
 export function searchIndex(root: string, language: Language): SearchIndex {
   const catalog = (name: string, from = language): Texts => readCatalog(root, from, name)
   const common = catalog('common')
@@ -121,12 +117,10 @@ interface Draft {
   readonly id: string
   readonly title: string
   readonly text: string
-  /** Words that travellers use for the page but that its texts do not contain. */
   readonly also?: string
   readonly body: string
 }
 
-/** Keeps the words with the highest tf-idf of each section or question, and all words of the other rows. */
 function withWords(drafts: readonly Draft[], language: Language): readonly SearchRow[] {
   const titles = drafts.map(({ title }) => new Set(searchWords(title, language)))
   const others = drafts.map(
@@ -164,7 +158,6 @@ interface Part {
   readonly text: string
 }
 
-/** Returns the sections of a guide. Each question is a separate section with the anchor of the list of questions. */
 function partsOf(nodes: readonly GuideNode[]): readonly Part[] {
   const parts: { anchor: string; title: string; texts: string[] }[] = []
   let anchor = ''
@@ -180,7 +173,6 @@ function partsOf(nodes: readonly GuideNode[]): readonly Part[] {
     .map((part) => ({ anchor: part.anchor, title: part.title, text: part.texts.join(' ') }))
 }
 
-/** The text of a node, with the Japanese names of places and without the descriptions of pictures. */
 function textOf(node: GuideNode): string {
   if (typeof node === 'string') return node
   const [tag, attributes, children] = node
@@ -201,8 +193,8 @@ function textsIn(texts: Texts[string]): string[] {
 }
 
 /**
- * Returns a text without tags and placeholders in angle brackets. A text that is too long is cut after a whole word and
- * ends with an ellipsis. Keeps the no-break spaces of French punctuation.
+ * A text that is too long is cut after a whole word and ends with an ellipsis. Keeps the no-break spaces of French
+ * punctuation.
  */
 function shortened(text: string, language: Language): string {
   const plain = text

@@ -10,7 +10,6 @@ import { ResultIcon } from './result-icon.tsx'
 
 interface ResultsProps {
   readonly hits: readonly SearchHit[]
-  /** Called when a result is opened, before the page changes. */
   readonly onFollow: () => void
 }
 

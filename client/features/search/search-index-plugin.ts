@@ -7,7 +7,6 @@ import { type SearchIndex, searchIndex } from './index-rows.ts'
 const LIST = 'virtual:search'
 const MODULE = /^virtual:search\/([\w-]+)\/(first|parts)$/
 
-/** Returns the code of a module with functions that load both halves of the index of each language. */
 function listOf(): string {
   const languages = LANGUAGE_CODES.map((language) => {
     const half = (name: string) => `${name}: () => import('virtual:search/${language}/${name}')`

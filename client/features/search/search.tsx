@@ -16,7 +16,6 @@ import { NoScript } from '../../ui/no-script.tsx'
 import { Results } from './results.tsx'
 import { useSearch } from './use-search.ts'
 
-/** The number of results shown at first. Each press of the button below the results adds the same number. */
 const PAGE = 10
 
 const WAYS = [
@@ -120,7 +119,6 @@ function inputOf(form: HTMLFormElement | null): HTMLInputElement | null {
   return form?.querySelector('input') ?? null
 }
 
-/** Down and Up move between the field and the results; Escape returns to the field. */
 function moveThroughResults(event: KeyboardEvent<HTMLElement>): void {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type=search], [data-result]')]
   const at = stops.indexOf(event.target as HTMLElement)

@@ -12,7 +12,6 @@ interface Loaded {
   readonly search: SiteSearch
 }
 
-/** @param needed whether to fetch the index; it is fetched once */
 export function useSearch(language: Language, needed: boolean) {
   const [loaded, setLoaded] = useState<Loaded>()
   const [attempt, setAttempt] = useState(0)

@@ -54,18 +54,12 @@ export interface Comparison {
   readonly car: CarCost | undefined
   readonly train: { readonly total: number; readonly each: number } | undefined
   readonly taxi: { readonly total: number; readonly each: number } | undefined
-  /**
-   * The smallest group for which the car costs no more than the train. Undefined when a price is missing or the fare is
-   * zero. `evenTaxi` compares the taxi with the train in the same way.
-   */
+  /** Undefined when a price is missing or the fare is zero. */
   readonly evenCar: number | undefined
   readonly evenTaxi: number | undefined
 }
 
-/**
- * Computes the comparison. Tolls, fare and taxi are entered for one direction, the rental for one day, and parking for the
- * whole journey.
- */
+/** Tolls, fare and taxi are entered for one direction, the rental for one day, and parking for the whole journey. */
 export function compare(trip: Trip, typed: Typed): Comparison {
   const way = wayBetween(trip)
   const ways = trip.both ? 2 : 1

@@ -14,10 +14,7 @@ interface Way {
   readonly tollMinutes: number
 }
 
-/**
- * Finds the quickest way from the start to every town with Dijkstra's algorithm. There are only a few hundred roads, so
- * a linear search replaces the usual heap.
- */
+/** There are only a few hundred roads, so a linear search replaces the usual heap. */
 function quickestFrom(start: string, roads: readonly Edge[]): Map<string, Way> {
   const done = new Map<string, Way>()
   const open = new Map<string, Way>([[start, { km: 0, minutes: 0, tollMinutes: 0 }]])
@@ -59,7 +56,6 @@ function rowsOf(roads: readonly Edge[]): Map<string, string> {
 }
 
 const summer = rowsOf(EDGES)
-// In winter, omit roads that are closed all day or at night, and roads for which a winter closure is not confirmed.
 const winter = [...rowsOf(EDGES.filter(({ closing }) => closing === null))].filter(
   ([pair, row]) => summer.get(pair) !== row,
 )

@@ -4,9 +4,8 @@
 
 import { HOURS, MONTHS, sunOf } from '../../../shared/wildlife/deer-risk.ts'
 
-/** Size of a cell in SVG units. On the narrowest phone one unit is slightly less than a CSS pixel. */
+/** In SVG units. On the narrowest phone one unit is slightly less than a CSS pixel. */
 export const CELL = { width: 24, height: 17 } as const
-/** Space for the labels of the hours (left) and of the months (top). */
 export const PLOT = { left: 26, top: 22 } as const
 export const CHART = {
   width: PLOT.left + MONTHS.length * CELL.width + 2,
@@ -14,9 +13,7 @@ export const CHART = {
 } as const
 
 export interface Moment {
-  /** 1 to 12 */
   readonly month: number
-  /** 0 to 23 */
   readonly hour: number
 }
 
@@ -31,10 +28,7 @@ export function momentAt(across: number, down: number): Moment | undefined {
   return month >= 1 && month <= MONTHS.length && hour >= 0 && hour < HOURS.length ? { month, hour } : undefined
 }
 
-/**
- * Returns the SVG path of sunrise or sunset, with a point in the middle of each month. The points at the left and right
- * edges use the mean of January and December.
- */
+/** The points at the left and right edges use the mean of January and December. */
 export function courseOf(event: 'sunrise' | 'sunset'): string {
   const times = MONTHS.map((month) => sunOf(month)[event] / 60)
   const newYear = ((times[0] ?? 0) + (times.at(-1) ?? 0)) / 2

@@ -12,7 +12,6 @@ const LABELLED_HOURS = [0, 4, 8, 12, 16, 20, 24]
 
 interface ChartProps {
   readonly chosen: Moment
-  /** The current month and hour in Japan; undefined until hydration. */
   readonly now: Moment | undefined
   readonly label: string
   readonly onChoose: (moment: Moment) => void
@@ -103,9 +102,6 @@ function Ground({ level, x, y, hours }: Block) {
   )
 }
 
-/**
- * Draws the level's number in the middle of the block. A circle behind the number hides the sunrise and sunset lines.
- */
 function Points({ level, x, y, hours }: Block) {
   const middle = { x: x + CELL.width / 2, y: y + (Math.floor((hours - 1) / 2) + 0.5) * CELL.height }
   return (

@@ -9,7 +9,6 @@ export function monthName({ language }: Words, month: number): string {
   return formatMonth(language, month)
 }
 
-/** Formats a range of hours. `from` and `to` are whole hours from 0 to 24. */
 export function spanText({ t }: Words, from: number, to: number): string {
   return t('span', { from, to })
 }

@@ -15,7 +15,6 @@ import { monthName, spanText } from './deer-texts.ts'
 import { HourReading, percentText } from './hour-reading.tsx'
 import { useHourNow } from './use-hour-now.ts'
 
-/** The default selection: dusk in the month with most collisions. */
 const FIRST: Moment = { month: 10, hour: 17 }
 
 export function DeerYear() {

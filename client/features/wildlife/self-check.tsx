@@ -48,7 +48,7 @@ export function SelfCheck() {
   )
 }
 
-/** A mark for each question. The marks are decorative, because each question states its result as text. */
+/** The marks are decorative, because each question states its result as text. */
 function Marks({ check }: { check: Check }) {
   return (
     <p className="check-marks" aria-hidden="true">

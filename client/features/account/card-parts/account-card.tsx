@@ -5,7 +5,6 @@ import { Card } from '../../../ui/card.tsx'
 
 interface AccountCardProps {
   readonly heading: string
-  /** For cards that move the focus to their heading. */
   readonly headingRef?: Ref<HTMLHeadingElement>
   readonly children: ReactNode
 }

@@ -8,7 +8,6 @@ import { type Loaded, useLoaded } from '../../../data/use-loaded.ts'
 export type Attributes = Readonly<Record<string, string>>
 
 export interface AttributesInUse extends Loaded<Attributes> {
-  /** Call this after a change. It shows the values in `known` at once, then reloads the attributes and the session. */
   changed(known?: Attributes): Promise<void>
 }
 

@@ -10,7 +10,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Done } from '../../../ui/done.tsx'
 
 export interface CodeFormProps {
-  /** Where the code was sent. Undefined when it was sent before this page was opened. */
   readonly delivery: CodeDelivery | undefined
   readonly sentAgain: number
   readonly busy: boolean

@@ -23,7 +23,6 @@ interface ContactCardProps {
   readonly kind: ContactKind
   readonly value: string | undefined
   readonly verified: boolean
-  /** Set when the value comes from an external provider and cannot be changed here. */
   readonly provider?: string | undefined
   /** Whether the user may remove the value. False when the account requires it. */
   readonly removable: boolean

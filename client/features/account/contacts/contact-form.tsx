@@ -60,7 +60,6 @@ export function ContactForm({ kind, present, busy, onSend, onCancel }: ContactFo
   )
 }
 
-/** Focuses the first field as soon as it exists. The phone field is loaded lazily, so it appears after its form. */
 function useFocusOnFirstField(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const { current } = form

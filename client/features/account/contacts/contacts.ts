@@ -9,8 +9,7 @@ type TextKey = {
 export type ContactKind = 'email' | 'phone_number'
 
 /**
- * Keys of the texts for each kind of contact. Each kind has separate whole sentences, because in some languages
- * another noun changes the grammar of the sentence.
+ * Each kind has separate whole sentences, because in some languages another noun changes the grammar of the sentence.
  */
 export const CONTACTS = {
   email: {

@@ -18,7 +18,6 @@ export function DeleteCard({ onDeleted }: { onDeleted: () => void }) {
   const request = useRequest()
   const proven = useProof()
   const [asking, setAsking] = useState(false)
-  /** The data were deleted, but deleting the account failed. */
   const [halfDone, setHalfDone] = useState(false)
 
   async function remove(): Promise<void> {
@@ -35,7 +34,6 @@ export function DeleteCard({ onDeleted }: { onDeleted: () => void }) {
     if (gone) {
       forgetPersonalEntries()
       onDeleted()
-      // Federated sessions also end at the provider's logout page.
       if (elsewhere) location.assign(elsewhere)
       return
     }

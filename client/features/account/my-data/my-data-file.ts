@@ -8,7 +8,6 @@ import type { Attributes } from '../card-parts/use-attributes.ts'
 export interface Everything {
   readonly account: {
     readonly attributes: Attributes
-    /** Undefined for accounts that sign in at another provider. */
     readonly secondStep: MfaPreference | undefined
     readonly devices: readonly Device[]
   }

@@ -12,7 +12,7 @@ import { AccountCard } from '../card-parts/account-card.tsx'
 import { LoadState } from '../card-parts/load-failed.tsx'
 
 const MOST_SHOWN = 5
-/** The maximum number of plans that an account can save. With this limit, one request returns all of them. */
+/** With this limit, one request returns all of them. */
 const ALL = 50
 
 const readPlans = async () => (await api('GET /api/itineraries', { query: { limit: ALL } })).items
@@ -28,7 +28,6 @@ export function PlansCard() {
   )
 }
 
-/** @param plans the newest first */
 export function PlanList({ plans }: { plans: readonly SavedItinerary[] }) {
   const { t, language } = useTranslation('account')
   const planner = pathTo('hokkaido-itinerary', language)

@@ -18,7 +18,6 @@ interface References {
   readonly written: readonly WrittenReference[]
 }
 
-/** Loads the newest references that the user has received and written. The data export contains all of them. */
 async function readReferences(): Promise<References> {
   const query = { limit: PAGE }
   const [received, written] = await Promise.all([

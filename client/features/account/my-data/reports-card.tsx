@@ -12,7 +12,6 @@ import { LoadState } from '../card-parts/load-failed.tsx'
 
 type Reports = AnswerOf<'GET /api/reports'>
 
-/** Reads the most recent reports. The data export contains all of them. */
 const readReports = (): Promise<Reports> => api('GET /api/reports')
 
 export function ReportsCard() {

@@ -28,7 +28,7 @@ type Settings = AnswerOf<'GET /api/notice-settings'>
 interface Loaded {
   readonly devices: Devices
   readonly settings: Settings
-  /** The id of this browser's push subscription. Undefined when the browser has no subscription. */
+  /** Undefined when the browser has no subscription. */
   readonly own: string | undefined
 }
 
@@ -49,7 +49,6 @@ export function PushCard() {
   )
 }
 
-/** Why this browser does not get push messages after the user tried to turn them on. */
 type Trouble = 'pushDenied' | 'pushOffline' | 'pushFailed'
 
 interface PushSettingsProps extends Loaded {

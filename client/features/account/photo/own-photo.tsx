@@ -17,7 +17,7 @@ import { PersonIcon } from '../../../ui/icons.tsx'
 import { ConfirmDialog } from '../card-parts/confirm-dialog.tsx'
 import { type Picture, type PictureFault, readPicture } from './read-picture.ts'
 
-/** Accepted file types. Phones convert photos in other formats, such as HEIC, when the user chooses them. */
+/** Phones convert photos in other formats, such as HEIC, when the user chooses them. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp'
 const SIDE = 96
 
@@ -174,10 +174,7 @@ function FileButton({ label, onChange }: { label: string; onChange: (event: Chan
 
 const SERVER_FAULTS: ReadonlySet<string> = new Set<PictureFault>(['unreadable', 'small'])
 
-/**
- * Returns a function that maps an API error to its text. The server checks the picture again, and its error names the
- * rule that the picture breaks.
- */
+/** The server checks the picture again, and its error names the rule that the picture breaks. */
 function usePhotoError(): (problem: Problem) => string {
   const { t } = useTranslation('account')
   const { errorText } = useAuthTexts()

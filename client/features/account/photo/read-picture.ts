@@ -4,8 +4,8 @@
  */
 
 /**
- * Side of the uploaded square in pixels. It exceeds the side that the server stores (shared/photos/photo-limits.ts), so that
- * the server's scaling keeps the picture sharp.
+ * In pixels. It exceeds the side that the server stores (shared/photos/photo-limits.ts), so that the server's scaling
+ * keeps the picture sharp.
  */
 const SIDE = 640
 const LEAST_SIDE = 64
@@ -15,12 +15,10 @@ export type PictureFault = 'unreadable' | 'small'
 
 export interface Picture {
   readonly address: string
-  /** The same picture in base64, for the upload. */
   readonly image: string
 }
 
 export async function readPicture(file: Blob): Promise<Picture | PictureFault> {
-  // Applies the orientation given in the file's metadata.
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
   if (!bitmap) return 'unreadable'
   const { width, height } = bitmap

@@ -51,7 +51,6 @@ function DeviceList({ devices, onForgotten }: DeviceListProps) {
   const nameOf = ({ name }: Device) => name ?? t('deviceUnnamed')
 
   async function forget(device: Device): Promise<void> {
-    // Without `deviceKey` the server forgets the current device.
     const body = device.current ? {} : { deviceKey: device.deviceKey }
     if (!(await request.run(() => api('DELETE /api/auth/devices', { body })))) return
     await onForgotten()

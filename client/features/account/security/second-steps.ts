@@ -7,7 +7,6 @@ export type Choice = Pick<MfaPreference, 'enabled' | 'preferred'>
 
 const inOrder = (types: readonly MfaType[]) => MFA_TYPES.filter((type) => types.includes(type))
 
-/** @param first whether to prefer this factor; a single factor is always preferred */
 export function withStep({ enabled, preferred }: Choice, type: MfaType, first: boolean): Choice {
   const after = inOrder([...enabled, type])
   const chosen = first || enabled.length === 0 ? type : preferred
@@ -15,8 +14,8 @@ export function withStep({ enabled, preferred }: Choice, type: MfaType, first: b
 }
 
 /**
- * Removes a factor. If no other factor is preferred and only one remains, that one becomes preferred. If several
- * remain, the user chooses at each sign-in.
+ * If no other factor is preferred and only one remains, that one becomes preferred. If several remain, the user chooses
+ * at each sign-in.
  */
 export function withoutStep({ enabled, preferred }: Choice, type: MfaType): Choice {
   const after = enabled.filter((other) => other !== type)

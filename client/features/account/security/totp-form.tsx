@@ -15,7 +15,6 @@ import { useProof } from '../../proof/use-proof.tsx'
 
 interface TotpFormProps {
   readonly setup: TotpSetup
-  /** Called after the identity service has verified the code; enables the app as second factor. */
   readonly onConfirmed: () => Promise<void>
   readonly onDone: () => void
   readonly onCancel: () => void
@@ -26,7 +25,7 @@ export function TotpForm({ setup, onConfirmed, onDone, onCancel }: TotpFormProps
   const account = useTranslation('account')
   const request = useRequest()
   const proven = useProof()
-  /** Whether the code is already verified. A code works only once, so a retry skips the verification that succeeded. */
+  /** A code works only once, so a retry skips the verification that succeeded. */
   const [confirmed, setConfirmed] = useState(false)
   const start = useRef<HTMLParagraphElement>(null)
   useEffect(() => start.current?.focus(), [])

@@ -2,7 +2,6 @@
 
 import type { DrawnKind } from '../../../art/kinds/kind-shapes.ts'
 
-/** By id of the activity. */
 export const ACTIVITY_DRAWINGS: Readonly<Record<string, DrawnKind>> = {
   'canal-walk': 'historic',
   'canal-cruise': 'boat',

@@ -39,7 +39,6 @@ export function monthShown(month: string | null, hash: string, present: number |
   return ENTRIES.has(hash) ? null : (present ?? null)
 }
 
-/** @param month 1 to 12; null for all months */
 export function filterActivities(
   activities: readonly Activity[],
   { weather, way, length, booking, children }: ActivityFilter,

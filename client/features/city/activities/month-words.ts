@@ -10,7 +10,6 @@ export function monthName({ language }: Words, month: number, length: 'long' | '
   return formatMonth(language, month, length)
 }
 
-/** Formats months as 'All year', 'May to August' or 'December to March'. */
 export function monthsText(words: Words, months: readonly number[]): string {
   if (months.length === 12) return words.t('months.allYear')
   const runs = monthRuns(months).map(({ from, to }) =>

@@ -19,7 +19,6 @@ interface Run {
   readonly width: number
 }
 
-/** Returns the bars of an activity. Months that run across the new year give two bars. */
 export function barsOf(months: readonly number[]): Run[] {
   return monthRuns(months).flatMap(({ from, to }) => {
     const piece = (first: number, last: number): Run => ({ x: (first - 1) * MONTH, width: (last - first + 1) * MONTH })

@@ -17,7 +17,7 @@ import { Year } from './year.tsx'
 
 interface CalendarProps {
   readonly city: City
-  /** The current day in Japan, 'YYYY-MM-DD'. Undefined during hydration. */
+  /** 'YYYY-MM-DD'; undefined during hydration. */
   readonly today: string | undefined
   readonly confirmed: Confirmed
   readonly filter: EventFilter

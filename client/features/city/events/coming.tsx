@@ -15,7 +15,6 @@ export const SOON_DAYS = 60
 const GROUPS = ['now', 'soon', 'cancelled'] as const
 
 interface ComingProps {
-  /** The next date of each event, soonest first. Empty until the current day is known. */
   readonly calendar: readonly Occurrence[]
   readonly today: string | undefined
 }

@@ -7,7 +7,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
 
-/** @param occurrence undefined until the current day is known; the badge then says that the dates are the usual ones */
 export function SurenessBadge({ occurrence }: { occurrence: Occurrence | undefined }) {
   const { t, language } = useTranslation('events')
   if (occurrence?.cancelled) {

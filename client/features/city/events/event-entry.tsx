@@ -15,7 +15,6 @@ export const entryId = (event: string) => `event-${event}`
 
 interface EventEntryProps {
   readonly event: CityEvent
-  /** The event's next dates, or its dates during the trip. Undefined until the current day is known. */
   readonly occurrence: Occurrence | undefined
   readonly today: string | undefined
 }
@@ -82,7 +81,7 @@ function Next({ occurrence, today }: { occurrence: Occurrence; today: string }) 
   )
 }
 
-/** Shows the source of the dates. The operator's note may be in any language, so `bdi` isolates its text direction. */
+/** The operator's note may be in any language, so `bdi` isolates its text direction. */
 export function ReadAt({ source: { url, confirmedAt, note } }: { source: Source }) {
   const { t, language } = useTranslation('events')
   const day = formatInstant(language, confirmedAt, { day: 'numeric', month: 'long', year: 'numeric' })

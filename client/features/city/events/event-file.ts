@@ -40,7 +40,6 @@ export function fileWords(words: Translation<'events'>, event: CityEvent, occurr
   }
 }
 
-/** @param page the address of the event's page */
 export function saveEvent(words: Translation<'events'>, event: CityEvent, occurrence: Occurrence, page: string): void {
   saveFile({
     name: `${event.id}-${occurrence.year}.ics`,

@@ -5,7 +5,6 @@ import { daysBetween, isTypedDay } from '../../../../shared/time/calendar-day.ts
 
 export interface EventFilter {
   readonly kind: EventKind | null
-  /** First day of the trip, 'YYYY-MM-DD'; empty when none is given. */
   readonly from: string
   readonly to: string
 }
@@ -14,7 +13,6 @@ export const NO_FILTER: EventFilter = { kind: null, from: '', to: '' }
 
 export const isNarrow = ({ kind, from, to }: EventFilter): boolean => kind !== null || from !== '' || to !== ''
 
-/** Ignores unknown kinds and invalid days. */
 export function readFilter(search: string): EventFilter {
   const query = new URLSearchParams(search)
   const day = (name: string) => {
@@ -36,7 +34,6 @@ export interface Trip {
 
 const MOST_DAYS = 366
 
-/** @returns what is wrong with the trip's dates; undefined when they are valid or both empty */
 export function tripFault({ from, to }: EventFilter): 'order' | 'missing' | 'long' | undefined {
   if (from === '' && to === '') return undefined
   if (from === '' || to === '') return 'missing'

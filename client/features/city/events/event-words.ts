@@ -11,7 +11,6 @@ import type { Translation } from '../../../i18n/use-translation.ts'
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' }
 const MONTH: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' }
 
-/** Approximate dates are shown as months. */
 export function dateText(language: Language, { first, last, certainty }: Occurrence): string {
   if (certainty === 'rough') {
     const isOneMonth = first.slice(0, 7) === last.slice(0, 7)
@@ -21,12 +20,12 @@ export function dateText(language: Language, { first, last, certainty }: Occurre
 }
 
 const SOON_DAYS = 13
-/** Maximum number of days in a countdown. For an event further ahead, the date alone is clearer. */
+/** For an event further ahead, the date alone is clearer. */
 const COUNTED_DAYS = 100
 
 /**
- * Formats the time until an event begins or, when it is on, until it ends. A cancelled event gets a text that says so.
- * Returns undefined when any other event begins in more than `COUNTED_DAYS` days.
+ * A cancelled event gets a text that says so. Returns undefined when any other event begins in more than `COUNTED_DAYS`
+ * days.
  */
 export function countdownText(
   { t, language }: Translation<'events'>,

@@ -9,7 +9,6 @@ import { entryId } from './event-entry.tsx'
 import { alongYear, inOrder } from './year-plan.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
-/** Width of a month in SVG units. The drawing scales to its container. */
 const MONTH = 10
 const HEIGHT = 12
 /** Minimum width of a bar, because a bar for a single day would be too thin to see. */

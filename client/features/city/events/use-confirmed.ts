@@ -9,7 +9,7 @@ import { confirmedIn } from './confirmed-dates.ts'
 
 export interface Confirmed {
   readonly dates: readonly ConfirmedDates[]
-  /** Whether the request failed. If so, only the usual dates are shown. */
+  /** If so, only the usual dates are shown. */
   readonly failed: boolean
 }
 

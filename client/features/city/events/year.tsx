@@ -17,7 +17,7 @@ interface YearProps {
   readonly events: readonly CityEvent[]
   readonly occurrences: ReadonlyMap<EventId, Occurrence>
   readonly today: string | undefined
-  /** Whether a filter is set. If so, all months are open, because few events remain. */
+  /** If so, all months are open, because few events remain. */
   readonly isNarrow: boolean
 }
 

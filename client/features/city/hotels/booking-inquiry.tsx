@@ -15,7 +15,6 @@ import { ChoiceGroup } from '../../../ui/form/choice-group.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { BookingMessage } from './booking-message.tsx'
 
-/** Accepted heights in centimetres, from a low sports car to a camper van. */
 const CAR_HEIGHTS = { min: 100, max: 350 }
 const CHILD_AGES = { min: 0, max: 12 }
 
@@ -24,7 +23,6 @@ export function figureOf(text: string, { min, max }: { min: number; max: number 
   return text.trim() !== '' && Number.isInteger(value) && value >= min && value <= max ? value : null
 }
 
-/** Unchecking a question clears its value. */
 function withQuestions(wishes: BookingWishes, questions: readonly BookingQuestion[]): BookingWishes {
   return {
     ...wishes,

@@ -90,7 +90,6 @@ function AreaHotels({ area, hotels }: { area: HotelArea; hotels: readonly Hotel[
             ? t('way.drive', { drive: minutes(drive) })
             : t('way.walk', { walk: minutes(walk) })}
       </p>
-      {/* Facts that apply to all hotels of the area are shown once, here. */}
       <dl className="hotel-area-facts">
         <Fact term={t('fact.onsen')}>{t(AREAS[area].onsen ? 'fact.onsenArea' : 'fact.onsenAsk')}</Fact>
         <Fact term={t('fact.parking')}>

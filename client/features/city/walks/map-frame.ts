@@ -8,7 +8,6 @@ import { type Point, project } from '../../../art/island/island-projection.ts'
 import type { MapView } from '../../../map/map-view.ts'
 
 export interface Frame {
-  /** In px. */
   readonly width: number
   readonly height: number
   /** The visible part of the map, in drawing units. */
@@ -18,7 +17,7 @@ export interface Frame {
   readonly place: (position: Position) => Point
 }
 
-/** The visible part is computed for a map of this width in px. Wider maps show the same part at a larger scale. */
+/** In px. Wider maps show the same part at a larger scale. */
 const BASE_WIDTH = 340
 const HEIGHTS = { least: 212, most: 360 } as const
 /** Kilometres per drawing unit. The same factor is accurate enough horizontally and vertically. */
@@ -91,7 +90,6 @@ function viewOf({ south, north, west, east }: Box): MapView {
   }
 }
 
-/** Rounds to a tenth of a metre. */
 function rounded(units: number): number {
   return Math.round(units * 10_000) / 10_000
 }

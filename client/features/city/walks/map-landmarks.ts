@@ -6,16 +6,13 @@ import type { Position } from '../../../../shared/time/sun.ts'
 export interface Landmark {
   readonly id: 'odoriPark' | 'walkway' | 'canal'
   readonly kind: 'park' | 'passage' | 'water'
-  /** Id of the stop that is the same place. If the walk has this stop, the landmark gets no separate name. */
   readonly spot: string
   readonly through: readonly Position[]
-  /** Positions for the label, in order of preference. */
   readonly names: readonly Position[]
 }
 
 const at = (latitude: number, longitude: number): Position => ({ latitude, longitude })
 
-/** Each landmark is a line of straight segments, simplified from its real shape. */
 export const LANDMARKS: Readonly<Record<City, readonly Landmark[]>> = {
   sapporo: [
     {

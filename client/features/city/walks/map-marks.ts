@@ -5,7 +5,6 @@ import type { Frame } from './map-frame.ts'
 
 export interface Mark {
   readonly at: Point
-  /** The exact position of the place. For a place outside the map, the point at the map's edge. */
   readonly true: Point
   readonly beyondKm: number
 }
@@ -32,8 +31,8 @@ export function placeMarks(points: readonly Point[], frame: Pick<Frame, 'width' 
 }
 
 /**
- * Returns where the mark of a point is placed. A point outside the map, or less than EDGE px from its border, moves
- * straight towards the centre until it is EDGE px inside the border.
+ * A point outside the map, or less than EDGE px from its border, moves straight towards the centre until it is EDGE px
+ * inside the border.
  */
 function withinFrame(point: Point, { width, height }: Pick<Frame, 'width' | 'height'>): Point {
   const middle = { x: width / 2, y: height / 2 }

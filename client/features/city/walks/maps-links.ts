@@ -10,7 +10,6 @@ const MOST_ON_THE_WAY = 3
 
 const written = ({ latitude, longitude }: Position) => `${latitude.toFixed(4)},${longitude.toFixed(4)}`
 
-/** Splits a long walk into links of similar length; each starts where the previous one ends. */
 export function walkLinksOf({ from, visits, back }: Pick<LaidWalk, 'from' | 'visits' | 'back'>): string[] {
   const points = [from, ...visits.map(({ spot }) => spot), ...(back ? [back.spot] : [])]
   const ways = points.length - 1

@@ -23,10 +23,7 @@ export function readChoice(city: City, search: string): WalkChoice {
   }
 }
 
-/**
- * Writes the options into a query. Default values are omitted, and other parameters are kept. The result starts with
- * '?' unless it is empty.
- */
+/** Default values are omitted, and other parameters are kept. The result starts with '?' unless it is empty. */
 export function writeChoice(search: string, { days, weather, traveller, date }: WalkChoice): string {
   const query = new URLSearchParams(search)
   const values = [

@@ -45,7 +45,6 @@ export function WalkForm({ choice, date, choose }: ChosenWalk) {
   )
 }
 
-/** The date field keeps typed text until the text is a valid date. A new date in the address replaces the text. */
 function DateField({ choice, date, choose }: ChosenWalk) {
   const { t } = useTranslation('walks')
   const [typed, setTyped] = useState<{ readonly value: string; readonly with: string | undefined }>()

@@ -25,7 +25,7 @@ import { spotName } from './walk-words.ts'
 const MARK_RADIUS = stopRadius(1)
 const STATION_RADIUS = 10
 const DISTANCE_SIZE = 12
-/** Minimum length of a drawn landmark in px. A shorter one would not be recognisable, so it is omitted. */
+/** In px. A shorter landmark would not be recognisable, so it is omitted. */
 const LEAST_LANDMARK = 40
 
 export function WalkMap({ walk, label }: { walk: LaidWalk; label: string }) {

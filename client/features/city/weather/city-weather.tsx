@@ -57,7 +57,6 @@ function Waiting() {
 
 interface TodayProps {
   readonly city: City
-  /** Undefined when the server sent no data. */
   readonly answer: WeatherAnswer | undefined
   readonly now: number
   readonly unreached: boolean

@@ -16,7 +16,6 @@ function spanOf(days: readonly Day[]): { low: number; high: number } | undefined
   return known.length > 0 ? { low: Math.min(...known), high: Math.max(...known) } : undefined
 }
 
-/** Returns the band of a day's temperatures as fractions of the week's range. Undefined when a value is missing. */
 export function bandOf({ min, max }: Pick<Day, 'min' | 'max'>, days: readonly Day[]): Band | undefined {
   const span = spanOf(days)
   if (!span || min === null || max === null) return undefined

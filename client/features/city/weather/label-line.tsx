@@ -16,7 +16,6 @@ export const LABEL_BADGES = {
   unreachedKept: ['offline', 'warning'],
 } as const satisfies Record<Label['kind'], readonly [string, BadgeTone]>
 
-/** Kinds of label for which there is no forecast. The page then links to the monthly averages. */
 const ONLY_NORMALS: ReadonlySet<Label['kind']> = new Set(['normals', 'unreached'])
 
 interface LabelLineProps {

@@ -60,7 +60,6 @@ function todayOf({ city, now: current, elsewhere }: WeatherAnswer, facts: Facts,
   const sun = sunTimes(dayInJapan(now), CITY_POSITIONS[city])
   const pass = elsewhere.find(({ town }) => town === 'nakayama')
   const known: Facts = { ...facts, pass, sun: minutes < EVENING_ENDS ? sun : undefined }
-  // After sunset, the advice to arrive before sunset is left out.
   const advice = drivingAdvice(known).filter(({ id }) => id !== 'early-dark' || minutes < sun.sunset)
   return outlook('today', known, current?.feelsLike ?? null, advice)
 }
@@ -70,7 +69,6 @@ function minutesInJapan(now: number): number {
   return there.getUTCHours() * 60 + there.getUTCMinutes()
 }
 
-/** Returns advice from a month's averages ("normals") and today's sunset, for use when there is no forecast. */
 export function usualOutlook(city: City, normals: Normals, now: number): Outlook {
   const { month, mean, min, max, precipitation, snowfall } = normals
   const advice = usualAdvice(normals, sunTimes(dayInJapan(now), CITY_POSITIONS[city]))

@@ -16,7 +16,7 @@ export function filterWorkshops(workshops: readonly Workshop[], { craft, entry, 
   )
 }
 
-/** Range of accepted minutes. Fewer minutes are too short for any workshop, and more amount to a whole day. */
+/** Fewer minutes are too short for any workshop, and more amount to a whole day. */
 export const MINUTES = { min: 10, max: 480 }
 
 export function readMinutes(text: string): number | null {

@@ -9,7 +9,6 @@ export type Words = Translation<'workshops'>
 
 const HOUR = 60
 
-/** Formats a time as '50 min', '50 – 55 min' or '30 min – 1 h'. */
 export function spanText({ t, language }: Words, { least, most }: Span): string {
   const to = formatMinutes(language, most)
   if (least === most) return to

@@ -1,18 +1,16 @@
 /** Manages one camera stream: starts it on request, releases it when unused, and classifies every failure. */
 
 export type CameraTrouble =
-  /** Denied by the user, the browser's settings or the operating system. */
   | 'refused'
   | 'none'
   /** The camera is in use by another program, or cannot be read. */
   | 'busy'
-  /** The camera was unplugged, or the system stopped it, while it was running. */
   | 'lost'
   /** The page is not a secure context, so the browser provides no camera. */
   | 'insecure'
   | 'unsupported'
   /**
-   * Denied by the Permissions-Policy of the loaded document. It was loaded for another page, before a client-side
+   * Denied by the Permissions-Policy of the loaded document, which was loaded for another page before a client-side
    * navigation.
    */
   | 'barred'
@@ -31,7 +29,6 @@ export interface RunningCamera {
   readonly id: string | undefined
   /** Whether this is a front camera, whose picture users expect to be mirrored. */
   readonly facesUser: boolean
-  /** Whether the torch is on. Undefined when the camera has no torch or the torch has failed. */
   readonly torch: boolean | undefined
 }
 
@@ -61,7 +58,6 @@ interface Torch {
   readonly torch?: boolean
 }
 
-/** Maps each error name of `getUserMedia` (Media Capture and Streams, section 10.3) to a kind of trouble. */
 const TROUBLES: Readonly<Record<string, CameraTrouble>> = {
   NotAllowedError: 'refused',
   SecurityError: 'refused',
@@ -77,7 +73,6 @@ function constraintsOf(id: string | undefined): MediaStreamConstraints {
 }
 
 export function createCamera({ devices, secure, barred, visible, onChange }: CameraDependencies): Camera {
-  /** Sequence number of the current request; streams from earlier requests are released at once. */
   let asking = 0
   let held: MediaStream | undefined
   let running: RunningCamera | undefined
@@ -153,7 +148,6 @@ export function createCamera({ devices, secure, barred, visible, onChange }: Cam
       await track.applyConstraints({ advanced: [wanted] })
       if (running === before) run({ ...before, torch: on })
     } catch {
-      // If the torch fails, hide its switch and keep the camera running.
       if (running === before) run({ ...before, torch: undefined })
     }
   }

@@ -6,10 +6,7 @@
 import { useEffect } from 'react'
 import { routeOf } from '../../../../shared/routes.ts'
 
-/**
- * The type of a document with `featurePolicy`, which exists only in Chromium. In other browsers the policy is not
- * checked.
- */
+/** In other browsers the policy is not checked. */
 interface Policed {
   readonly featurePolicy?: { allowsFeature(feature: string): boolean }
 }
@@ -24,10 +21,7 @@ function pathLoaded(): string {
   return loaded ? new URL(loaded.name).pathname : ''
 }
 
-/**
- * Reloads the page if the loaded document forbids the camera. A document that was loaded for this page is not reloaded,
- * so that there is no loop.
- */
+/** A document that was loaded for this page is not reloaded, so that there is no loop. */
 export function reloadIfBarred(): void {
   if (isCameraBarred() && navigator.onLine && !pathLoaded().startsWith(routeOf('ridemvp').path)) location.reload()
 }

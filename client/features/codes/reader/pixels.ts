@@ -4,10 +4,7 @@ import type { Pixels, ReadTexts } from './qr-reader.ts'
 import type { View } from './watch.ts'
 
 const FRAME_SIDE_PX = 800
-/**
- * Lengths in pixels to which the longer side of a picture is scaled, in the order in which they are tried. The larger
- * one finds codes that are small in the picture.
- */
+/** In pixels, for the longer side. The larger one finds codes that are small in the picture. */
 const PICTURE_SIDES = [900, 2_000] as const
 const MOST_BYTES = 60_000_000
 

@@ -17,7 +17,7 @@ export interface Readers {
  */
 const OWN_LOOKS_AT_EVERY = 3
 
-/** Returns the picture mirrored. Codes look mirrored in a front camera, or from behind a window. */
+/** Codes look mirrored in a front camera, or from behind a window. */
 export function flipped({ width, height, data }: Pixels): Pixels {
   const from = new Uint32Array(data.buffer, data.byteOffset, width * height)
   const to = new Uint32Array(from.length)
@@ -38,7 +38,6 @@ export function createReader({ native, own }: Readers, thorough = false): ReadTe
   }
 }
 
-/** Part of the Shape Detection API, which the DOM types lack. */
 interface Detector {
   detect(source: ImageData): Promise<readonly { readonly rawValue: string }[]>
 }
@@ -60,7 +59,6 @@ export async function nativeReader(
   }
 }
 
-/** Returns the codes of each picture, with an Error in place of each code that cannot be decoded. */
 export type DecodeAll = (pictures: readonly Pixels[]) => Promise<readonly (readonly (string | Error)[])[]>
 
 export function ownReader(decode: DecodeAll): ReadTexts {

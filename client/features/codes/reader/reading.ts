@@ -12,7 +12,6 @@ export type ReadingWorker = Pick<Worker, 'terminate' | 'addEventListener'> & { p
 
 export interface ReadingDependencies {
   readonly worker: () => Promise<ReadingWorker>
-  /** Loads the decoder for the main thread, after the worker has failed. */
   readonly loadInPage: () => Promise<ReadTexts>
 }
 

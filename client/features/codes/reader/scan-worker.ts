@@ -6,13 +6,11 @@ import { createReader, nativeReader, ownReader, type Pixels, type ReadTexts } fr
 export interface Look {
   readonly turn: number
   readonly pixels: Pixels
-  /** See `createReader`. */
   readonly thorough: boolean
 }
 
 export interface Seen {
   readonly turn: number
-  /** Undefined when decoding failed. */
   readonly texts: readonly string[] | undefined
 }
 

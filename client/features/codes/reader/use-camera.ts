@@ -24,7 +24,6 @@ export function useCamera(): UsedCamera {
     const look = () => document.visibilityState === 'hidden' && created.pause()
     const leave = () => created.stop()
     document.addEventListener('visibilitychange', look)
-    // Also releases the camera when the page enters the back/forward cache.
     addEventListener('pagehide', leave)
     return () => {
       document.removeEventListener('visibilitychange', look)

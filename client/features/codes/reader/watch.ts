@@ -11,7 +11,6 @@ export const LOOK_PAUSE_MS = 120
 export type View = 'whole' | 'middle'
 
 export interface Watch {
-  /** Returns the pixels of the current frame; undefined while the camera has no frame. */
   readonly grab: (view: View) => Pixels | undefined
   readonly read: ReadTexts
   readonly isOurs: (text: string) => boolean
@@ -20,7 +19,6 @@ export interface Watch {
   readonly signal: AbortSignal
 }
 
-/** @returns all texts in view, at least one of them a code of the site; undefined when aborted */
 export async function watch(options: Watch): Promise<readonly string[] | undefined> {
   const { grab, read, isOurs, onOthers, wait, signal } = options
   const look = async (view: View): Promise<readonly string[]> => {

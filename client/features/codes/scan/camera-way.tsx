@@ -13,7 +13,6 @@ import { useCamera } from '../reader/use-camera.ts'
 import { watch } from '../reader/watch.ts'
 
 export interface CameraWayProps {
-  /** Whether to start the camera on mount, because the user chose to scan another code. */
   readonly startNow: boolean
   readonly message: ReactNode
   readonly onTexts: (texts: readonly string[]) => void

@@ -19,7 +19,6 @@ export function PictureWay({ message, onTexts }: PictureWayProps) {
   const input = useId()
   const latest = useRef(onTexts)
   latest.current = onTexts
-  /** Sequence number of the latest picture; results for earlier ones are ignored. */
   const turn = useRef(0)
 
   const look = useCallback(async (file: Blob) => {

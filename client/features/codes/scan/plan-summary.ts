@@ -10,13 +10,11 @@ import { translation } from '../../../i18n/use-translation.ts'
 
 export interface PlanSummary {
   readonly days: number
-  /** 'YYYY-MM-DD' */
   readonly firstDay: string
   readonly arrival: string
   readonly departure: string
 }
 
-/** @returns null for a plan that this version of the site cannot read */
 export async function summaryOf(code: string, language: Language): Promise<PlanSummary | null> {
   await loadCatalogs(language, ['places'])
   const { t, has } = translation(language, 'places')

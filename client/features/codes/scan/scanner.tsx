@@ -23,7 +23,6 @@ export function Scanner() {
   const { t } = useTranslation('scan')
   const { reading, open, choose, reset } = useReading()
   const [others, setOthers] = useState(NO_OTHERS)
-  /** The method that read the last codes. If it was the camera, "scan again" restarts the camera. */
   const [way, setWay] = useState<Way>()
   const [startNow, setStartNow] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -69,10 +68,6 @@ export function Scanner() {
   )
 }
 
-/**
- * Opens the code that is in the page's query.
- * @returns a function that removes the code from the query
- */
 function useCodeInQuery(open: (code: string) => void): () => void {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()

@@ -10,7 +10,6 @@ import { Field } from '../../../ui/form/field.tsx'
 
 type Typed = 'empty' | 'short' | 'mistyped' | 'unknown' | 'read' | 'foreign'
 
-/** Classifies the typed text. A pasted address counts as the code in its query. */
 function typedOf(text: string): Typed {
   if (text.trim() === '') return 'empty'
   const scanned = scannedOf(text, location.host)
@@ -84,10 +83,7 @@ export function TypedWay({ message, onCode }: TypedWayProps) {
   )
 }
 
-/**
- * Groups the characters of a code while the user types at the end. An edit in the middle changes no other character, so
- * that the cursor stays in place.
- */
+/** An edit in the middle changes no other character, so that the cursor stays in place. */
 function inGroups({ value, selectionStart }: HTMLInputElement): string {
   if (selectionStart !== null && selectionStart < value.length) return value
   // Before its colon was typed, "https:" looked like a code and was grouped as "http-s". Undo that grouping.

@@ -81,7 +81,6 @@ export function ShowCodes() {
           name={making.name}
           onClosed={() => {
             setMaking({ kind: 'idle' })
-            // Returns focus to the pressed button, which lost it when it was disabled during the request.
             if (pressed.current instanceof HTMLElement) pressed.current.focus()
           }}
         />

@@ -11,7 +11,6 @@ const DAY_MS = 86_400_000
 /** Product decisions §6: personal data of a finished crew is deleted after 30 days. */
 const RETENTION_DAYS = 30
 
-/** Returns the last day, in Japan time, on which a crew accepts people and can be changed. */
 export function lastOpenDay(firstDay: string): string {
   return dayInJapan(departureOf(firstDay) - CREW_LIMITS.lockBeforeDepartureMs - 1)
 }
@@ -20,7 +19,6 @@ export function dayOfDeletion(lastDay: string): string {
   return dayInJapan(departureOf(lastDay) + (RETENTION_DAYS + 1) * DAY_MS)
 }
 
-/** Returns true once the crew is locked. Seats that become free after that are not filled. */
 export function isLate(firstDay: string, now: number): boolean {
   return now >= departureOf(firstDay) - CREW_LIMITS.lockBeforeDepartureMs
 }
@@ -34,10 +32,7 @@ export function groupOf({ state, firstDay }: Pick<Crew, 'state' | 'firstDay'>, n
   return now >= departureOf(firstDay) ? 'underWay' : 'coming'
 }
 
-/**
- * Returns the groups that are not empty. Upcoming and current crews are sorted by earliest departure, past and cancelled crews
- * by latest.
- */
+/** Upcoming and current crews are sorted by earliest departure, past and cancelled crews by latest. */
 export function groupCrews(crews: readonly Crew[], now: number): { group: CrewGroup; crews: Crew[] }[] {
   return CREW_GROUPS.flatMap((group) => {
     const direction = group === 'coming' || group === 'underWay' ? 1 : -1

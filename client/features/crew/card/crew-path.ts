@@ -12,7 +12,6 @@ export function routeOfCrew({ role }: Pick<Crew, 'role'>): 'crew-list' | 'my-cre
   return role === 'owner' || role === 'mate' ? 'my-crews' : 'crew-list'
 }
 
-/** Location state of links to a crew. It marks the previous history entry as a page of this site. */
 export const FROM_HERE = { fromHere: true } as const
 
 export function isFromHere(state: unknown): boolean {

@@ -33,10 +33,6 @@ function figures(from: number, to: number): string {
   }).join('')
 }
 
-/**
- * Draws one figure for each seat of the car. The figures of the owner and mates are filled, and free seats are
- * outlines.
- */
 export function Figures({ seats, free }: { seats: number; free: number }) {
   const taken = seats + 1 - free
   return (

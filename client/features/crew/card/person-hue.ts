@@ -2,11 +2,10 @@
 
 import type { Language } from '../../../../shared/languages.ts'
 
-/** The number of colours in person-mark.css. */
 export const HUES = 12
 
 /**
- * Returns the number of a person's colour, which is the same on every page. It is a folded FNV-1a hash of the id.
+ * A folded FNV-1a hash of the id.
  * @param id the public id
  */
 export function hueOf(id: string): number {
@@ -15,9 +14,6 @@ export function hueOf(id: string): number {
   return ((hash ^ (hash >>> 15)) >>> 0) % HUES
 }
 
-/**
- * Returns the first letter or digit of a name in upper case. Returns undefined if there is none, as in a hidden name.
- */
 export function initialOf(name: string, language: Language): string | undefined {
   for (const { segment } of new Intl.Segmenter(language, { granularity: 'grapheme' }).segment(name)) {
     if (/[\p{L}\p{N}]/u.test(segment)) return segment.toLocaleUpperCase(language)

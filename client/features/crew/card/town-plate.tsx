@@ -34,7 +34,6 @@ const PLATES: Readonly<Record<CrewTown, readonly [DrawnKind, Ground]>> = {
 
 type Trip = Pick<Crew, 'startTown' | 'via' | 'endTown' | 'firstDay'>
 
-/** Returns the town that the picture shows: the last town, or for a round trip the first town on the way. */
 export function townOf({ startTown, via, endTown }: Trip): CrewTown {
   return (startTown === endTown && via[0]) || endTown
 }

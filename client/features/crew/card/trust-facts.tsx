@@ -9,7 +9,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 
 interface TrustFactsProps {
   readonly trust: Trust | undefined
-  /** Omits the month in which the person's profile was created. Used on crew cards. */
   readonly short?: boolean
 }
 

@@ -9,9 +9,6 @@ import { translation } from '../../../i18n/use-translation.ts'
 
 type Share = CrewCost['shares'][number]
 
-/**
- * Returns a person's name for use within a sentence, or a text without a name if the person is hidden from the user.
- */
 export function nameIn(language: Language, person: Share['person']): string {
   const { t } = translation(language, 'cost')
   return person ? t('named', { name: person.displayName }) : t('unseen')
@@ -42,8 +39,8 @@ export function paymentLines(
 }
 
 /**
- * Returns the payments as text to share. The user's own name is written like any other name. The bidirectional
- * isolation marks are removed in left-to-right languages.
+ * The user's own name is written like any other name. The bidirectional isolation marks are removed in left-to-right
+ * languages.
  */
 export function paymentsAsText(
   language: Language,
@@ -55,7 +52,6 @@ export function paymentsAsText(
   return LANGUAGES[language].dir === 'ltr' ? text.replace(/[\u2068\u2069]/g, '') : text
 }
 
-/** @returns undefined when the text is no amount in whole yen */
 export function readReceipt(text: string): number | undefined {
   const yen = readAmount(text)
   return yen !== undefined && Number.isInteger(yen) && yen >= 1 ? yen : undefined

@@ -31,7 +31,6 @@ interface FuelFieldsProps {
   readonly change: (part: { fuelUse: FuelUse | undefined }) => void
 }
 
-/** A fieldset among the costs of the crew form. Needs the text catalog `cost`. */
 export function FuelFields({ draft, change }: FuelFieldsProps) {
   const { t, language } = useTranslation('cost')
   const remembered = useFuelPrice()
@@ -44,7 +43,6 @@ export function FuelFields({ draft, change }: FuelFieldsProps) {
   const known = useRef(written(draft.fuelUse))
   useEffect(() => {
     if (written(draft.fuelUse) !== known.current) {
-      // The form was reset, or a stored draft was restored.
       known.current = written(draft.fuelUse)
       setTyped(typedOf(draft.fuelUse, price))
     } else if (written(use) !== known.current) {

@@ -9,7 +9,6 @@ export interface FuelTyped {
   readonly winter: boolean | undefined
   /** Kilometres per litre as typed. Undefined: the car and the season decide. */
   readonly kmPerLitre: string | undefined
-  /** The distance as typed. Undefined: the length of the route is used. */
   readonly km: string | undefined
   readonly yenPerLitre: string
 }

@@ -8,7 +8,6 @@ import { stretchName } from './cost-words.ts'
 
 export function LegsTable({ cost: { legs, budgetYen } }: { cost: CrewCost }) {
   const { t, language } = useTranslation('cost')
-  // With a single leg, the table would only repeat the budget that is shown above it.
   if (legs.length < 2 || budgetYen === 0) return null
   return (
     <>
@@ -41,7 +40,6 @@ export function LegsTable({ cost: { legs, budgetYen } }: { cost: CrewCost }) {
   )
 }
 
-/** The column's name, shown in each cell on narrow screens. Hidden from screen readers, which use the column header. */
 export function Label({ text }: { text: string }) {
   return (
     <span className="crew-cost-label" aria-hidden="true">

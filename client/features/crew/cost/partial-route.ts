@@ -15,12 +15,10 @@ export function hasParts(crew: Routed): boolean {
   return stopsOf(crew).length > 2
 }
 
-/** Returns the towns where a mate can get in: every stop except the last, in route order, without duplicates. */
 export function joinChoices(crew: Routed): CrewTown[] {
   return [...new Set(stopsOf(crew).slice(0, -1))]
 }
 
-/** Returns the towns where a mate can get out: the stops after `joinTown`, last stop first, without duplicates. */
 export function leaveChoices(crew: Routed, joinTown: CrewTown | undefined): CrewTown[] {
   const stops = stopsOf(crew)
   const from = joinTown === undefined ? 0 : Math.max(0, stops.indexOf(joinTown))

@@ -2,7 +2,6 @@
 
 import { opened } from '../../planner/trip/plan-layout.ts'
 
-/** Returns the driving distance of all days in km, or undefined when the plan code is invalid. */
 export function planKm(code: string): number | undefined {
   return opened(code)?.plan.km
 }

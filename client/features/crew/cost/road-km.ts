@@ -2,7 +2,6 @@
 
 import { legsOf, type Routed } from '../../../../shared/crew/route.ts'
 
-/** Returns the length of the route in km, or undefined for a crew that stays in one town. */
 export function roadKm(routed: Routed): number | undefined {
   const km = legsOf(routed).reduce((sum, leg) => sum + leg.km, 0)
   return km > 0 ? km : undefined

@@ -29,7 +29,6 @@ interface FigureProps {
   readonly own: CrewCost['shares'][number]
 }
 
-/** @param own the user's share, with the towns and seats of their request if there is one */
 function Figure({ crew, cost, own }: FigureProps) {
   const { t, language } = useTranslation('cost')
   const towns = useTranslation('crew').t

@@ -32,10 +32,7 @@ async function find({ startTown, via, endTown, plan }: WayDraft): Promise<RouteK
   return { km: roadKm({ startTown, via, endTown }), from: 'road' }
 }
 
-/**
- * Returns the distance of the route. The distance stays unknown when the code that calculates it cannot be loaded, for
- * example offline.
- */
+/** The distance stays unknown when the code that calculates it cannot be loaded, for example offline. */
 export function useRouteKm(draft: WayDraft): RouteKm {
   const { startTown, via, endTown, plan } = draft
   const question = JSON.stringify([startTown, via, endTown, plan?.code])

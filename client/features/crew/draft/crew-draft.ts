@@ -23,12 +23,10 @@ export interface CrewDraft extends Omit<NewCrew, Retyped> {
   fuelUse?: NewCrew['fuelUse'] | undefined
   yen: Readonly<Record<BudgetKind, string>>
   meetingPoint: string
-  /** 'HH:MM', or empty. */
   meetingTime: string
   note: string
 }
 
-/** Fields that can be invalid, in the order of the form. */
 export const CREW_FIELDS = [
   'title',
   'firstDay',
@@ -77,10 +75,9 @@ export const EMPTY_CREW: CrewDraft = {
 }
 
 export interface Known {
-  /** 'YYYY-MM-DD' in Japan. */
   readonly today: string
   readonly takenSeats?: number
-  /** The first day as saved, for an edited crew. It is accepted even if it is past. */
+  /** For an edited crew. Accepted even if it is past. */
   readonly firstDay?: string
   /** The earliest first day that does not lock the crew at once, 'YYYY-MM-DD'. */
   readonly earliest: string
@@ -122,12 +119,10 @@ export function yenFault(kind: BudgetKind, text: string, days: number): 'yen' | 
   return (yenOf(text) ?? 0) > BUDGET_YEN_A_DAY[kind] * Math.max(1, days || 1) ? 'tooMuch' : undefined
 }
 
-/** Returns the number of days from the first to the last, both included, or NaN while either is missing. */
 export function lengthOf({ firstDay, lastDay }: Pick<CrewDraft, 'firstDay' | 'lastDay'>): number {
   return (Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS + 1
 }
 
-/** Checks the drivers of a new crew by the same rule as the server (crew-rules.ts). */
 function driverErrors(draft: CrewDraft, { licence, firstDay, today }: Known): CrewErrors {
   if (firstDay !== undefined) return {}
   const verdict = licence && licenceVerdict(licence, draft.firstDay || today)
@@ -135,10 +130,7 @@ function driverErrors(draft: CrewDraft, { licence, firstDay, today }: Known): Cr
   return draft.namedDrivers < 1 ? { namedDrivers: 'noDriver' } : {}
 }
 
-/**
- * Returns true if two consecutive stops are the same town. A round trip without towns on the way is allowed, although its first
- * and last town are the same.
- */
+/** A round trip without towns on the way is allowed, although its first and last town are the same. */
 function repeatsTown({ startTown, via, endTown }: CrewDraft): boolean {
   const towns = [startTown, ...via, endTown]
   return via.length > 0 && towns.some((town, index) => index > 0 && town !== '' && town === towns[index - 1])
@@ -172,9 +164,7 @@ const OWN_FAULT: ReadonlySet<CrewField> = new Set([
   'yen',
 ])
 
-/**
- * Returns the errors from the server by field. The server names nested fields with dots, for example 'budget.0.yen'.
- */
+/** The server names nested fields with dots, for example 'budget.0.yen'. */
 export function refusedFields({ fields = [] }: Pick<Problem, 'fields'>): CrewErrors {
   const found: CrewErrors = {}
   for (const { field: path, rule } of fields) {
@@ -207,7 +197,6 @@ export function newCrewOf(draft: CrewDraft): NewCrew | undefined {
   }
 }
 
-/** Returns the draft of an existing crew. Budget items of the same kind are added up. */
 export function draftOf(crew: NewCrew): CrewDraft {
   const yen = { ...EMPTY_CREW.yen }
   for (const kind of BUDGET_KINDS) {

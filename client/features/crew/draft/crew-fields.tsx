@@ -24,7 +24,6 @@ interface Fields {
 
 interface WhenAndWhere extends Fields {
   readonly earliest: string
-  /** True if the crew has mates. Its dates cannot be changed then. */
   readonly daysFixed: boolean
   readonly plan: ReactNode
 }
@@ -176,7 +175,6 @@ export function CostFields({ draft, change, wrong }: Fields) {
   )
 }
 
-/** The fields that can still be changed after the crew is locked. */
 export function MeetingFields({ draft, change, wrong }: Fields) {
   const { t } = useTranslation('crew')
   const fields = bindDraft({ draft, change, wrong })

@@ -21,7 +21,6 @@ interface CrewFormProps {
   readonly change: (part: Partial<CrewDraft>) => void
   readonly known: Known
   readonly filling: PlanFilling
-  /** Shows only the fields that can still be changed after the crew is locked. */
   readonly small?: boolean
   readonly daysFixed?: boolean
   readonly submitText: string

@@ -9,7 +9,6 @@ import { Alert } from '../../../ui/alert.tsx'
 
 interface LicenceNoticeProps {
   readonly licence: LicenceFacts
-  /** 'YYYY-MM-DD', or empty. */
   readonly day: string
 }
 

@@ -18,7 +18,6 @@ const SUMMER_DAY = '2026-08-01'
 
 const townAt = (node: string) => CREW_TOWNS.find((town) => TOWN_NODES[town] === node)
 
-/** Returns the crew town at a gate, otherwise the nearest crew town within GATE_SERVES_KM. */
 export function townServedBy(gate: string): CrewTown | undefined {
   const here = townAt(gate)
   if (here) return here
@@ -32,7 +31,6 @@ export function townServedBy(gate: string): CrewTown | undefined {
 
 const km = (from: CrewTown, to: CrewTown) => (from === to ? 0 : wayBetween(from, to).km)
 
-/** Removes towns until at most `most` remain. Each step removes the town that adds the shortest detour to the route. */
 export function thinned(start: CrewTown, towns: readonly CrewTown[], end: CrewTown, most: number): CrewTown[] {
   const kept = [...towns]
   while (kept.length > most) {
@@ -43,8 +41,8 @@ export function thinned(start: CrewTown, towns: readonly CrewTown[], end: CrewTo
     })
     kept.splice(bends.indexOf(Math.min(...bends)), 1)
   }
-  // Removing a town can leave the same town twice in a row. Remove such duplicates, because each stop must be a
-  // different town from the one before it.
+  // Removing a town can leave the same town twice in a row, but each stop must be a different town from the one before
+  // it.
   return kept.filter(
     (town, index) => town !== (kept[index - 1] ?? start) && !(index === kept.length - 1 && town === end),
   )
@@ -52,7 +50,6 @@ export function thinned(start: CrewTown, towns: readonly CrewTown[], end: CrewTo
 
 export type PlanFields = Pick<CrewDraft, 'firstDay' | 'lastDay' | 'startTown' | 'via' | 'endTown' | 'pace' | 'tags'>
 
-/** @returns undefined when the plan code is invalid */
 export function fieldsOfPlan(code: string): PlanFields | undefined {
   const read = readCode(code)
   if (!read) return undefined
@@ -79,9 +76,6 @@ export function fieldsOfPlan(code: string): PlanFields | undefined {
   }
 }
 
-/**
- * Returns the costs that the user entered for this plan on this device, or undefined if there are none or the code is invalid.
- */
 export function costsOfPlan(code: string): Pick<CrewDraft, 'yen' | 'fuelUse'> | undefined {
   const plan = opened(code)?.plan
   return plan && sharedCosts(plan, readTripNotes(tripKey(plan.request)))

@@ -22,7 +22,7 @@ export interface StoredDraft {
   /** The user's id, so that another user of the same browser tab does not get the draft. */
   readonly sub: string
   readonly draft: CrewDraft
-  /** The last source of prefilled values, such as a plan. A reload does not apply the same source again. */
+  /** A reload does not apply the same source again. */
   readonly from: string
 }
 

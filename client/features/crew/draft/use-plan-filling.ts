@@ -11,7 +11,6 @@ import type { PlanFields } from './plan-fields.ts'
 export interface PlanFilling {
   readonly outcome: 'taken' | 'unread' | undefined
   readonly undo: (() => void) | undefined
-  /** @param title name of the plan; undefined to name the plan after its dates */
   take(plan: { readonly code: string; readonly title?: string | undefined }): Promise<void>
   leave(): void
 }

@@ -8,7 +8,6 @@ import { ViaField } from './via-field.tsx'
 
 interface DayFieldsProps {
   readonly draft: { readonly firstDay: string; readonly lastDay: string }
-  /** Today's date in Japan, 'YYYY-MM-DD'; empty until hydration. */
   readonly today: string
   readonly readOnly?: boolean
   readonly labels: { readonly firstDay: string; readonly lastDay: string }

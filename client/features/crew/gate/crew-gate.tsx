@@ -131,10 +131,6 @@ function GateMessage({ text, here, to, action, create, how = true }: GateMessage
   )
 }
 
-/**
- * Shows a link to the crew that the user wanted to open before approval. Removes the stored address when the user opens
- * that crew.
- */
 function IntendedCrewLink({ here }: { here: string }) {
   const { t, language } = useTranslation('crew')
   const wanted = useIntended(language)

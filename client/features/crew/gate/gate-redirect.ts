@@ -10,7 +10,6 @@ import { keepReturnTo } from './keep-return-to.ts'
 
 interface Visit {
   readonly signedIn: boolean | undefined
-  /** Undefined while the approval is loading, or when it could not be loaded. */
   readonly approval: ApprovalState | undefined
   readonly search: string
 }
@@ -19,10 +18,6 @@ export function awayFromNotLoggedIn({ signedIn, search }: Omit<Visit, 'approval'
   return signedIn ? (returnToOf(search) ?? routeOf('user-profile').path) : undefined
 }
 
-/**
- * Returns the address to which users are redirected from `/incomplete-profile` if they are signed out or have a
- * complete profile. Returns undefined if the user can stay.
- */
 export function awayFromIncompleteProfile({ signedIn, approval, search }: Visit): string | undefined {
   if (signedIn === undefined) return undefined
   if (!signedIn) {

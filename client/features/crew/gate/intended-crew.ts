@@ -8,17 +8,14 @@ import { deviceEntry, PERSONAL } from '../../../device-entry.ts'
 
 /** How long a stored address is valid: 14 days, the lifetime of an invitation. */
 const LIFETIME_MS = 14 * 24 * 3_600_000
-/** Maximum length of a stored address. Its longest part is a plan code of up to 2,000 characters. */
+/** The longest part is a plan code of up to 2,000 characters. */
 const LONGEST_ADDRESS = 2_200
-/** Query parameters that identify one crew or plan. */
 const WANTED = ['invitation', 'crew', 'check-in', 'plan']
-/** Placeholder origin for parsing addresses without one. */
 const ANY_BASE = 'https://site.invalid'
 const CREW_PAGES: ReadonlySet<string> = new Set(['crew-list', 'my-crews', 'create-crew'])
 
 export interface IntendedCrew {
   readonly address: string
-  /** Time at which the address was last stored, in ms since the epoch. */
   readonly at: number
 }
 
@@ -71,10 +68,6 @@ export function forgetIntended(): void {
   entry.forget()
 }
 
-/**
- * Returns the stored address. Returns undefined if there is none, if it has expired, and while prerendering and
- * hydrating.
- */
 export function useIntended(language: Language): string | undefined {
   return intendedAt(entry.use(), systemClock.now(), language)
 }

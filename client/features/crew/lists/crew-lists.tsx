@@ -21,10 +21,7 @@ export function CrewLists({ way: current }: { way: (typeof WAYS)[number] }) {
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
   const path = pathTo('crew-list', language)
 
-  /**
-   * Returns the crew with the role 'asked' if the user has just asked to join it. The list is not reloaded, so that the
-   * crews keep their position.
-   */
+  /** The list is not reloaded, so that the crews keep their position. */
   const withCurrentRole = (crew: Crew): Crew => (asked.has(crew.id) ? { ...crew, role: 'asked' } : crew)
   const list = { withCurrentRole, onAsk: setAsking }
   return (

@@ -9,7 +9,6 @@ import type { Position } from '../../../art/island/island-projection.ts'
 
 export interface CrewLine {
   readonly id: string
-  /** Nodes of the road table. */
   readonly nodes: readonly string[]
   readonly line: readonly Position[]
 }

@@ -22,7 +22,6 @@ export interface CrewsMapProps {
   readonly near: string | undefined
 }
 
-/** Needs the text catalogs `maps` and `places`. */
 export function CrewsMap({ crews, near }: CrewsMapProps) {
   const { t } = useTranslation('survey')
   const { t: crewText } = useTranslation('crew')

@@ -11,7 +11,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { CrewsMapProps } from './crews-map.tsx'
 
-/** Media query for screens with room for the map beside the list. On these screens the map is open from the start. */
 const BESIDE = '(width >= 992px)'
 
 interface CrewsWithMapProps {

@@ -25,15 +25,11 @@ import {
 
 const FILTER_FORM = 'crew-filter'
 
-/**
- * Moves the focus to the form's summary when the focused element disappears. The summary is visible even if the form is
- * collapsed.
- */
+/** The summary is visible even if the form is collapsed. */
 export function focusFilter(): void {
   document.getElementById(FILTER_FORM)?.querySelector('summary')?.focus()
 }
 
-/** Media query for screens with room for the fields side by side. On these screens the form is open from the start. */
 const ROOMY = '(width >= 768px)'
 
 interface ListFilterProps {

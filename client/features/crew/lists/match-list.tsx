@@ -32,7 +32,7 @@ import { tripText } from './match-words.ts'
 
 const TRIP = 'match-trip'
 const NEAR = 'match-near'
-/** Page size of the crews on nearby dates. It is small, because they are listed after the crews on the user's own dates. */
+/** Small, because these crews are listed after those on the user's own dates. */
 const NEAR_AT_ONCE = 6
 
 const loadExact = (cursor: string | undefined, signal: AbortSignal) =>

@@ -18,7 +18,6 @@ const WORDS = [
 ] as const
 export type ScoreWord = (typeof WORDS)[number]['word']
 
-/** @param score 0–100 */
 export function scoreWord(score: number): ScoreWord {
   return WORDS.find(({ from }) => score >= from)?.word ?? 'loose'
 }
@@ -74,7 +73,6 @@ function daysShared(one: Dated, other: Dated): number {
 
 type Trip = Dated & Pick<Survey, 'startTown' | 'endTown'>
 
-/** Returns a text such as '3 – 8 July 2027, Sapporo to Utoro'. */
 export function tripText(
   { survey: { t, language }, crew }: MatchWords,
   { firstDay, lastDay, startTown, endTown }: Trip,

@@ -14,10 +14,7 @@ import { NoCrews } from '../card/no-crews.tsx'
 import { PagedList } from '../card/paged-list.tsx'
 import { UnreadMark } from '../messages/unread-mark.tsx'
 
-/**
- * The largest page size that the API allows. The crews are grouped after loading, so a group is complete only when one
- * page contains all crews.
- */
+/** The crews are grouped after loading, so a group is complete only when one page contains all crews. */
 const PAGE_SIZE = 50
 
 export function OwnCrews() {

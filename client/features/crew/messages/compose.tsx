@@ -7,7 +7,6 @@ import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/form/field.tsx'
 import { changeDraft, readDraft } from './drafts.ts'
 
-/** The counter appears when this many characters or fewer are left. */
 const COUNTED = 200
 const MOST_ROWS = 6
 
@@ -16,10 +15,7 @@ interface ComposeProps {
   readonly onSend: (text: string) => void
 }
 
-/**
- * Returns whether the device is likely to have a hardware keyboard. On touch keyboards, which have no Shift+Enter, Enter starts
- * a new line.
- */
+/** On touch keyboards, which have no Shift+Enter, Enter starts a new line. */
 function hasKeyboard(): boolean {
   return matchMedia('(hover: hover) and (pointer: fine)').matches
 }

@@ -117,7 +117,6 @@ export function createLiveConnection({ open, schedule, random, isVisible, onVisi
     cancelRetry = schedule(start, delayMs)
   }
 
-  /** Resolves when the server ends the stream; rejects when the connection is lost or silent. */
   async function read(stream: ReadableStream<Uint8Array>, mine: AbortController): Promise<void> {
     const decoder = new TextDecoder()
     const parser = createParser({
@@ -179,7 +178,6 @@ export function createLiveConnection({ open, schedule, random, isVisible, onVisi
         stop()
       }
     },
-    /** Ends the stream and forgets the id of the last event. Called when the session has ended. */
     leave(): void {
       lastEventId = undefined
       stop()

@@ -13,7 +13,6 @@ const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', h
 
 interface MessageItemProps {
   readonly message: Message
-  /** True if the message before it is from the same person on the same day. */
   readonly continues: boolean
   readonly onReport: (button: HTMLButtonElement) => void
 }

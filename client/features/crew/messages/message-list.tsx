@@ -10,7 +10,6 @@ import { MessageItem, OutgoingItem } from './message-item.tsx'
 import { firstUnread, type ThreadState } from './thread-state.ts'
 import type { Thread } from './use-thread.ts'
 
-/** The list follows new messages while it is scrolled to within this many pixels of its end. */
 const NEAR_END_PX = 80
 
 interface MessageListProps {
@@ -76,7 +75,6 @@ export function MessageList({ thread, state, onReport }: MessageListProps) {
   )
 }
 
-/** Scrolls to new messages unless the user is reading older ones. Loading older messages keeps the scroll position. */
 function useFollowing({ messages }: ThreadState, outgoing: number) {
   const list = useRef<HTMLElement>(null)
   const [follows, setFollows] = useState(true)

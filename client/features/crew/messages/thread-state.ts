@@ -4,10 +4,7 @@ import type { Message, MessagePage } from '../../../../shared/api/endpoints.ts'
 import type { Problem } from '../../../../shared/errors.ts'
 
 export interface Outgoing {
-  /**
-   * Identifies the message until the server confirms it. It is also the idempotency key, so that a repeated attempt
-   * creates only one message.
-   */
+  /** Also the idempotency key, so that a repeated attempt creates only one message. */
   readonly key: string
   readonly text: string
   readonly state: 'sending' | 'failed'
@@ -15,16 +12,13 @@ export interface Outgoing {
 }
 
 export interface ThreadState {
-  /** Oldest first. */
   readonly messages: readonly Message[]
-  /** The cursor for loading older messages; undefined when all older messages are loaded. */
   readonly older: string | undefined
   readonly readTo: number
   readonly mayWrite: boolean
   readonly masked: boolean
 }
 
-/** A thread, or the messages that have arrived before its first page. */
 export interface Known {
   readonly state: ThreadState | undefined
   readonly early: readonly Message[]
@@ -35,14 +29,14 @@ export const NOTHING_KNOWN: Known = { state: undefined, early: [] }
 const byNumber = (one: Message, other: Message) => one.number - other.number
 
 /**
- * Merges two lists of messages by id. If a message is in both, the copy in `after` wins, because the server masks
- * contact details in the messages of a request until the request is accepted.
+ * If a message is in both, the copy in `after` wins, because the server masks contact details in the messages of a
+ * request until the request is accepted.
  */
 function merged(before: readonly Message[], after: readonly Message[]): Message[] {
   return [...new Map([...before, ...after].map((message) => [message.id, message])).values()].sort(byNumber)
 }
 
-/** Merges the newest page. If it does not overlap the known messages, they are dropped, so that the list has no gap. */
+/** If the page does not overlap the known messages, they are dropped, so that the list has no gap. */
 export function withNewest(state: ThreadState | undefined, page: MessagePage): ThreadState {
   const { items, nextCursor, readTo, mayWrite, masked } = page
   const known = state?.messages ?? []
@@ -57,8 +51,8 @@ export function withNewest(state: ThreadState | undefined, page: MessagePage): T
 }
 
 /**
- * Adds the newest page. The page may have been read before the early messages were stored, so they are added too, except
- * those that are older than the page.
+ * The page may have been read before the early messages were stored, so they are added too, except those that are older
+ * than the page.
  */
 export function withLoaded({ state, early }: Known, page: MessagePage): Known {
   const next = withNewest(state, page)
@@ -67,12 +61,10 @@ export function withLoaded({ state, early }: Known, page: MessagePage): Known {
   return { state: { ...next, messages: merged(missing, next.messages) }, early: [] }
 }
 
-/** Adds a message that was received or sent. */
 export function withArrived({ state, early }: Known, message: Message): Known {
   return state ? { state: withMessage(state, message), early } : { state, early: [...early, message] }
 }
 
-/** Changes the thread if it has loaded. */
 export function changed({ state, early }: Known, change: (state: ThreadState) => ThreadState): Known {
   return { state: state && change(state), early }
 }

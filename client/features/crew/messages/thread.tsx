@@ -21,7 +21,6 @@ import { useThread } from './use-thread.ts'
 
 interface MessageThreadProps {
   readonly id: string
-  /** Name of the other person involved in a request; undefined for the thread of a crew. */
   readonly name?: string
   readonly onBlocked: () => void
 }

@@ -2,9 +2,7 @@
 
 import type { Api } from '../../../api/create-api.ts'
 
-/**
- * Delay in ms before the numbers are loaded again. It combines messages that arrive at about the same time into one request.
- */
+/** Combines messages that arrive at about the same time into one request. */
 export const REREAD_AFTER_MS = 500
 
 type Counts = ReadonlyMap<string, number>
@@ -13,7 +11,6 @@ const NONE: Counts = new Map()
 
 export interface UnreadCountsDependencies {
   readonly api: Api['api']
-  /** Calls the listener for each live event. Returns a function that stops it. */
   readonly join: (listener: () => void) => () => void
   readonly schedule: (work: () => void, delayMs: number) => () => void
 }
@@ -52,7 +49,6 @@ export function createUnreadCounts({ api, join, schedule }: UnreadCountsDependen
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Keeps the counts up to date until all callers have called the returned function. */
     watch(): () => void {
       if (watchers++ === 0) {
         leave = join(readSoon)

@@ -26,7 +26,6 @@ export interface Thread {
   readonly state: ThreadState | undefined
   readonly problem: Problem | undefined
   readonly outgoing: readonly Outgoing[]
-  /** The last message from another person that arrived while the thread was open. */
   readonly arrived: Message | undefined
   readonly loadingOlder: boolean
   loadOlder(): Promise<void>

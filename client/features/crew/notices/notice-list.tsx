@@ -18,7 +18,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 
-/** Page size. It is small, because the list is above the user's crews. */
+/** Small, because the list is above the user's crews. */
 const SHOWN_AT_ONCE = 5
 const TIME: Intl.DateTimeFormatOptions = {
   month: 'short',
@@ -108,10 +108,6 @@ function Entry({ notice, isNew }: { readonly notice: Notice; readonly isNew: boo
   )
 }
 
-/**
- * Loads the notices page by page. Also returns the number of new notices, and the time up to which to mark notices as
- * seen.
- */
 function useNotices() {
   const { count, setCount } = useUnseenNotices()
   const [fresh, setFresh] = useState(0)

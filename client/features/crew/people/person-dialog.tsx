@@ -10,7 +10,6 @@ import { ChoiceGroup } from '../../../ui/form/choice-group.tsx'
 import { BlockPart } from './block-part.tsx'
 import { ReportForm } from './report-form.tsx'
 
-/** What a report is about. */
 export interface Subject {
   readonly kind: Reportable
   readonly id: string

@@ -23,7 +23,6 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { crewPath } from '../card/crew-path.ts'
 import { formatCheckedIn, opensAt } from './pick-up.ts'
 
-/** @param target crew id and secret from the code (shared/codes/check-in.ts) */
 export function CheckInByCode({ target }: { readonly target: string }) {
   const read = readCheckIn(target)
   return read ? <CrewCheckIn id={read.crewId} word={read.word} /> : <UnknownCode />

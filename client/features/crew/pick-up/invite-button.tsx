@@ -40,7 +40,6 @@ export function InviteButton({ crew }: { readonly crew: Crew }) {
   )
 }
 
-/** Creates the invitation and loads the QR code only when the dialog opens. */
 function Invitation({ crew }: { readonly crew: Crew }) {
   const { t } = useTranslation('crew-detail')
   const errors = useTranslation('errors')

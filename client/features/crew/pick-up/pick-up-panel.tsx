@@ -11,7 +11,6 @@ import { MateSide } from './mate-side.tsx'
 import { opensAt, PICK_UP_HEADING, type PickUpProps } from './pick-up.ts'
 import { Safety } from './safety.tsx'
 
-/** Renders nothing for users outside the crew, and nothing after the trip. */
 export function PickUpPanel({ crew, onChanged }: PickUpProps) {
   const isOpen = crew.state === 'locked'
   const isToCome = crew.state === 'open' || crew.state === 'full'

@@ -10,10 +10,8 @@ export interface PickUpProps {
   readonly onChanged: (crew: Crew) => void
 }
 
-/** Id of the heading that receives the focus when the focused button has disappeared. */
 export const PICK_UP_HEADING = 'pick-up'
 
-/** Returns the time at which check-in opens, in ms since the epoch. */
 export function opensAt({ firstDay }: Pick<Crew, 'firstDay'>): number {
   return departureOf(firstDay) - CREW_LIMITS.lockBeforeDepartureMs
 }

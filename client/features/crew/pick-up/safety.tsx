@@ -22,7 +22,6 @@ export function Safety({ crew, isOpen }: { readonly crew: Crew; readonly isOpen:
   )
 }
 
-/** Shares the trip with a friend by the device's share sheet or the clipboard; the server is not involved. */
 function ShareTrip({ crew }: { readonly crew: Crew }) {
   const { t, language } = useTranslation('crew-detail')
   const towns = useTranslation('crew')

@@ -23,7 +23,6 @@ export interface TypedSurroundings {
   readonly signal: AbortSignal
 }
 
-/** @throws the signal's reason when it is aborted */
 export async function readTyped(
   text: string,
   crewId: string,

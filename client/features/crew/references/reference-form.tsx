@@ -20,7 +20,6 @@ type Answer = (typeof ANSWERS)[number]
 interface ReferenceFormProps {
   readonly crewId: string
   readonly person: { readonly id: string; readonly displayName: string }
-  /** @param shown true if the other person has also written a reference */
   readonly onSaved: (shown: boolean) => Promise<void>
   readonly onLeave: () => void
 }

@@ -37,7 +37,6 @@ interface RequestCardProps {
   readonly busy: boolean
   readonly onAct: (request: RequestSummary, action: RequestAction) => void
   readonly onBlocked: () => void
-  /** True on the crew's own page, where the crew's title and a link to it are redundant. */
   readonly within?: boolean
   /** True while the user waits for approval: removes the link to the crew and the accept button. */
   readonly waiting?: boolean

@@ -34,7 +34,6 @@ export function CrewSheet({ id }: { readonly id: string }) {
   )
   const [isEditing, setEditing] = useState(false)
 
-  // Moves the focus to the loaded crew if the user followed a link on this site.
   const takesFocusOnce = useRef(isFromHere(state) || isCreated(state))
   const isThere = whole !== undefined
   const wasThere = useRef(false)
@@ -101,7 +100,7 @@ function Failed({ text, problem, onRetry }: FailedProps) {
   )
 }
 
-/** Shown for NotFound. The API answers NotFound for every crew that the user may not see, whatever the reason. */
+/** The API answers NotFound for every crew that the user may not see, whatever the reason. */
 function Gone({ takesFocus }: { readonly takesFocus: boolean }) {
   const { t, language } = useTranslation('crew-detail')
   const element = useRef<HTMLDivElement>(null)

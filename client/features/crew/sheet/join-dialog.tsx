@@ -180,7 +180,6 @@ function PartFields({ crew, join, leave, setJoin, setLeave }: PartFieldsProps) {
             const town = joins.find((known) => known === event.currentTarget.value)
             if (!town) return
             setJoin(town)
-            // A chosen stop that is no longer after the new start is replaced by the end of the route.
             if (leave && !leaveChoices(crew, town).includes(leave)) setLeave('')
           }}
         />

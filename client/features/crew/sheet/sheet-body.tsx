@@ -25,7 +25,6 @@ interface SheetBodyProps {
   readonly whole: WholeCrew
   readonly heading: string
   readonly onNotice: (notice: Notice) => void
-  /** @param crew the changed crew; undefined to load it again */
   readonly onChanged: (crew?: Crew) => void
   readonly onEdit: () => void
 }

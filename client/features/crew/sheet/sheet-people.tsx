@@ -18,7 +18,6 @@ import type { WholeCrew } from './use-crew.ts'
 interface SheetPeopleProps {
   readonly whole: WholeCrew
   readonly busy: string | undefined
-  /** Defined only for the owner, and only while mates can still be removed. */
   readonly onRemove: ((mate: CrewMate) => void) | undefined
   readonly onBlocked: () => void
 }
@@ -75,7 +74,6 @@ interface PersonProps {
   readonly isReader: boolean
   readonly role?: string
   readonly mate?: CrewMate
-  /** 'none' when the person gave no contact; undefined when the user may not see it. */
   readonly contact: CrewMate['contact'] | 'none'
   readonly onBlocked: () => void
   readonly children?: React.ReactNode

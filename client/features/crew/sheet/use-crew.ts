@@ -8,10 +8,8 @@ import { isActive } from '../requests/active-requests.ts'
 
 export interface WholeCrew {
   readonly crew: Crew
-  /** The user's active request: waiting, pending or accepted. An accepted request includes the owner's contact. */
   readonly own: CrewRequest | undefined
   readonly pending: readonly CrewRequest[]
-  /** The requests on the waiting list in order of arrival, for the owner. */
   readonly waiting: readonly CrewRequest[]
 }
 

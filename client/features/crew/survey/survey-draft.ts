@@ -23,7 +23,6 @@ export const EMPTY_SURVEY: SurveyDraft = {
   canDrive: false,
 }
 
-/** @param today 'YYYY-MM-DD' in Japan */
 export function surveyErrors(draft: SurveyDraft, today: string): SurveyErrors {
   return {
     ...daysWrong(draft, today),
@@ -61,7 +60,7 @@ export function fromProfile({ languages, licenceKind, smoker }: Profile): Partia
   }
 }
 
-/** Returns the fields to change. If the new first day is after the last day, both move, so that the trip keeps its length. */
+/** If the new first day is after the last day, both move, so that the trip keeps its length. */
 export function withFirstDay({ firstDay: before, lastDay }: SurveyDraft, firstDay: string): Partial<SurveyDraft> {
   const known = isTypedDay(firstDay) && isTypedDay(before) && isTypedDay(lastDay)
   if (!known || firstDay <= lastDay || before > lastDay) return { firstDay }
@@ -112,7 +111,7 @@ function townsOf(value: unknown): CrewTown[] | undefined {
   return towns.slice(0, CREW_LIMITS.viaTowns)
 }
 
-/** Unsaved answers. They are stored on the device, so that they survive the sign-in. */
+/** Stored on the device, so that the answers survive the sign-in. */
 const entry = deviceEntry<TypedSurvey>(`${PERSONAL}survey`, {
   empty: NOTHING,
   parse: parseTyped,

@@ -14,7 +14,6 @@ export interface MySurvey {
   readonly survey: Survey | null | undefined
   readonly problem: Problem | 'unknown' | undefined
   reload(): void
-  /** Sets the survey that the caller has saved, or null after the caller has deleted it. */
   keep(survey: Survey | null): void
 }
 
@@ -47,10 +46,7 @@ export function useMySurvey(open: boolean): MySurvey {
   return { survey: open ? state.survey : undefined, problem: state.problem, reload, keep }
 }
 
-/**
- * Returns default answers from the last plan and the profile. If the plan or the profile cannot be loaded, its fields
- * stay empty.
- */
+/** If the plan or the profile cannot be loaded, its fields stay empty. */
 export function useDefaults(signedIn: boolean): Partial<SurveyDraft> {
   const [profile, setProfile] = useState<Partial<SurveyDraft>>({})
   const [trip, setTrip] = useState<Partial<SurveyDraft>>({})

@@ -13,7 +13,6 @@ type Region = (typeof REGION_SLUGS)[number]
 
 export const SAPPORO: Position = [43.06, 141.354]
 
-/** The towns that the title or the table of each guide names, with positions from the road table. */
 export const REGION_TOWNS: Readonly<Record<Region, Readonly<Record<string, Position>>>> = {
   'hakodate-and-the-south': { hakodate: [41.776, 140.73] },
   'niseko-toya-noboribetsu': {
@@ -34,13 +33,11 @@ const ABOVE_COAST = 46
 
 const isRegion = (guide: string): guide is Region => REGION_SLUGS.some((slug) => slug === guide)
 
-/** @param guide a guide's key; nothing is shown for a guide that is not about a region */
 export function RegionMap({ guide }: { readonly guide: string }) {
   const { t } = useTranslation('common')
   if (!isRegion(guide)) return null
   const capital = project(...SAPPORO)
   const towns = Object.entries(REGION_TOWNS[guide]).map(([town, position]) => ({ town, ...project(...position) }))
-  // The name of Sapporo is on the side of its point without pins.
   const isNameLeft = towns.every(({ x }) => x > capital.x)
   return (
     <svg

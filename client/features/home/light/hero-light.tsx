@@ -26,13 +26,11 @@ import {
 } from './sky-state.ts'
 
 const LAST_MINUTE = 1_440 - STEP_MINUTES
-/** Screen readers announce the figures when the user has not moved a slider for this long. */
 const ANNOUNCE_AFTER_MS = 1_000
 
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** @param place the element that the page keeps for the light, inside its hero */
 export function HeroLight({ place }: { place: Element }) {
   const { t, language } = useTranslation('light')
   const [moment, setMoment] = useState(() => momentAt(systemClock.now()))
@@ -132,7 +130,6 @@ export function HeroLight({ place }: { place: Element }) {
               {t('open')} <bdi>{`${month}, ${clock(moment.minutes)}`}</bdi>
             </span>
           ) : (
-            // The picture does not show the current month and hour yet, so the button does not name them.
             <span>{t('title')}</span>
           )}
         </button>

@@ -7,9 +7,7 @@ import { type Season, seasonOfMonth } from '../../../../shared/time/season.ts'
 import { SAPPORO, sunTimes } from '../../../../shared/time/sun.ts'
 import { type Light, type Run, runsOf } from '../../../../shared/wildlife/deer-risk.ts'
 
-/** A moment in Japan. */
 export interface Moment {
-  /** 'YYYY-MM-DD'. */
   readonly day: string
   /** Minutes after midnight, in steps of STEP_MINUTES. */
   readonly minutes: number
@@ -17,21 +15,19 @@ export interface Moment {
 
 export const STEP_MINUTES = 10
 
-/** @param now milliseconds since the epoch */
 export function momentAt(now: number): Moment {
   const there = clockInJapan(now)
   const minutes = there.getUTCHours() * 60 + there.getUTCMinutes()
   return { day: dayInJapan(now), minutes: Math.floor(minutes / STEP_MINUTES) * STEP_MINUTES }
 }
 
-/** Returns the 15th of the month: of this year if the month is not over, or else of the next year. */
 export function middleOf(month: number, now: number): string {
   const today = dayInJapan(now)
   const year = Number(today.slice(0, 4)) + (month < monthOf(today) ? 1 : 0)
   return `${year}-${String(month).padStart(2, '0')}-15`
 }
 
-/** A disc in the picture. Its place is a fraction of the sky's width, from east at the left, and of its height. */
+/** Its place is a fraction of the sky's width, from east at the left, and of its height. */
 export interface Disc {
   readonly x: number
   readonly y: number
@@ -40,10 +36,7 @@ export interface Disc {
 
 export interface SkyState {
   readonly season: Season
-  /**
-   * How dark it is: 0 by day, 1 by night. During twilight the value is at least LEAST_DUSK, so that light text stays
-   * readable.
-   */
+  /** During twilight the value is at least LEAST_DUSK, so that light text stays readable. */
   readonly dark: number
   /** How golden the light is, 0 to 1. */
   readonly gold: number
@@ -52,7 +45,6 @@ export interface SkyState {
   readonly light: Light
   /** The end of this light, in minutes after midnight: civil dawn after a night, sunset after a day. */
   readonly until: number
-  /** Minutes from the moment until then. */
   readonly left: number
 }
 

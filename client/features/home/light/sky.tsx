@@ -17,7 +17,6 @@ interface SkyProps {
   readonly place: Element
 }
 
-/** The colours are at the same heights as in the drawings. */
 const gradient = ([zenith, middle, horizon]: readonly string[]) =>
   `linear-gradient(${zenith}, ${middle} 41%, ${horizon} 70%)`
 
@@ -77,7 +76,6 @@ export function Sky({ state: { season, dark, gold, sun, moon }, hero, place }: S
 
 const placeOf = ({ x, y }: Disc) => ({ translate: `calc(${x} * 100cqw - 50%) calc(${-y} * 100cqh + 50%)` })
 
-/** Returns the outline of the lit part of a moon of radius 1, whose lit side is at the right. */
 function litShape(lit: number): string {
   return `M0-1A1 1 0 0 1 0 1A${Math.abs(1 - 2 * lit).toFixed(3)} 1 0 0 ${lit > 0.5 ? 1 : 0} 0-1z`
 }

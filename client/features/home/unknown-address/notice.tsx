@@ -7,10 +7,7 @@ import { pathTo } from '../../../../shared/routes.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { CloseIcon } from '../../../ui/icons.tsx'
 
-/**
- * Uses the text catalog `search`, which is loaded only in the language of the first page. In another language the
- * notice is not shown.
- */
+/** In another language the notice is not shown. */
 export function Notice() {
   const { t, has, language } = useTranslation('search')
   const { t: common } = useTranslation('common')

@@ -12,10 +12,6 @@ import { WritingForm } from './writing-form.tsx'
 interface ApplicantDetailProps {
   readonly applicant: Applicant
   readonly headingRef: Ref<HTMLHeadingElement>
-  /**
-   * What the operator is writing: a question, or the reason for a refusal. Undefined if the operator is writing
-   * neither.
-   */
   readonly writing: WrittenDecision | undefined
   readonly onWriting: (kind: WrittenDecision | undefined) => void
   readonly onDecide: (decision: 'approve' | WrittenDecision, text?: string) => void

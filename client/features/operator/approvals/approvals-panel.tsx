@@ -46,7 +46,6 @@ export function ApprovalsPanel({ item, select, onDecided }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const movesFocus = useRef(false)
 
-  /** Undoes the change to the list that a decision or question has made. */
   const forget = useCallback(({ id, decision }: Decided) => {
     if (decision === 'ask') setAsked((before) => new Map([...before].filter(([other]) => other !== id)))
     else setDone((before) => new Set([...before].filter((other) => other !== id)))
@@ -82,7 +81,6 @@ export function ApprovalsPanel({ item, select, onDecided }: PanelProps) {
       const { id } = applicant
       setFailure(undefined)
       setWriting(undefined)
-      // An applicant who was asked a question keeps their place in the queue.
       if (decision !== 'ask') setDone((before) => new Set(before).add(id))
       else if (text !== undefined) setAsked((before) => new Map(before).set(id, { text, askedAt: Date.now() }))
       add({ id, applicant, decision, ...(text !== undefined && { text }) })
@@ -94,7 +92,6 @@ export function ApprovalsPanel({ item, select, onDecided }: PanelProps) {
     [add, select, waiting],
   )
   const shownId = selected?.id
-  // The pressed button disappears with the detail, so the heading of the next person takes the focus.
   useEffect(() => {
     // The router updates the address in a later render, so for a moment the address names the person just decided about.
     const isBetween = item !== undefined && shownId === undefined

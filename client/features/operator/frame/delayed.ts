@@ -3,13 +3,11 @@
 export const UNDO_MS = 10_000
 
 export interface DelayedDependencies<Decision> {
-  /** Called with the decisions that can be undone, the newest last. */
   readonly onPending: (pending: readonly Decision[]) => void
   readonly schedule: (work: () => void, delayMs: number) => () => void
 }
 
 export function createDelayed<Decision>({ onPending, schedule }: DelayedDependencies<Decision>) {
-  /** Functions that cancel the timers of the pending decisions, the newest last. */
   const cancels = new Map<Decision, () => void>()
   let send: (decision: Decision) => void = () => {}
 
@@ -25,7 +23,7 @@ export function createDelayed<Decision>({ onPending, schedule }: DelayedDependen
   }
 
   return {
-    /** Sets the function that sends all later decisions, and the pending ones. It must handle its own errors. */
+    /** The function must handle its own errors. */
     sendWith(next: (decision: Decision) => void): void {
       send = next
     },
@@ -36,13 +34,11 @@ export function createDelayed<Decision>({ onPending, schedule }: DelayedDependen
       )
       onPending([...cancels.keys()])
     },
-    /** Returns the newest decision, which is no longer sent. */
     undo(): Decision | undefined {
       const newest = [...cancels.keys()].at(-1)
       if (newest !== undefined) take(newest)
       return newest
     },
-    /** Sends all pending decisions at once. */
     sendAll(): void {
       for (const decision of [...cancels.keys()]) sendNow(decision)
     },

@@ -5,7 +5,6 @@ import type { Problem } from '../../../../shared/errors.ts'
 
 type OperatorRule = keyof typeof OPERATOR_RULES
 
-/** Returns the rule that the call breaks; undefined if the call was refused for another reason. */
 export function ruleOf({ name, fields }: Problem): OperatorRule | undefined {
   if (name !== 'NotAllowed') return undefined
   const rules = Object.entries(OPERATOR_RULES) as [OperatorRule, { field: string; rule: string }][]

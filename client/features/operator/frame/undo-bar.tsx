@@ -4,9 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 
 interface UndoBarProps {
-  /** Describes the latest decision that is not sent yet. The bar is empty without one. */
   readonly latest: string | undefined
-  /** The number of decisions that are not sent yet. */
   readonly pending: number
   readonly onUndo: () => void
 }

@@ -7,7 +7,6 @@ import { useEffect, useState } from 'react'
 import { createDelayed } from './delayed.ts'
 
 export interface Delayed<Decision> {
-  /** Newest last. */
   readonly pending: readonly Decision[]
   add(decision: Decision): void
   undo(): Decision | undefined

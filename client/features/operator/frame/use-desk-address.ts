@@ -13,7 +13,6 @@ export interface DeskAddress {
 
 export const addressOfSection = (section: DeskSection) => `?${new URLSearchParams({ section })}`
 
-/** @param first the section of an address that names none */
 export function useDeskAddress(first: DeskSection): DeskAddress {
   const { search } = useLocation()
   const navigate = useNavigate()

@@ -37,7 +37,6 @@ export function PersonDetail(props: PersonDetailProps) {
 
 interface Calls {
   readonly busy: boolean
-  /** Runs a call, after a proof of identity if the last one is too old. */
   readonly run: (call: () => Promise<void>) => Promise<boolean>
 }
 

@@ -43,10 +43,7 @@ export function FactsPanel(props: PanelProps) {
   )
 }
 
-/**
- * Returns a function that returns the title of a fact. A fact about a guide has the title of the guide's page, or the
- * page's key until the titles have loaded.
- */
+/** A fact about a guide has the title of the guide's page, or the page's key until the titles have loaded. */
 function useFactTitle(): (fact: Fact) => string {
   const { t, has } = useTranslation('desk-queues')
   const heads = useLazyTexts('head', true)

@@ -2,7 +2,6 @@
 
 import type { ReactNode } from 'react'
 
-/** Entries without a value are left out. */
 export function Facts({ entries }: { entries: readonly (readonly [term: string, value: ReactNode])[] }) {
   return (
     <dl className="desk-facts">

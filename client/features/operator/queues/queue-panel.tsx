@@ -20,7 +20,6 @@ import { useKeys } from '../frame/use-keys.ts'
 
 export interface Row {
   readonly id: string
-  /** The text of the button that opens the item. */
   readonly title: string
   readonly about?: ReactNode
   readonly end?: ReactNode
@@ -28,7 +27,6 @@ export interface Row {
 
 interface Decision {
   readonly id: string
-  /** Describes what will be sent. Shown in the bar with the undo button. */
   readonly text: string
   readonly send: () => Promise<unknown>
 }
@@ -93,7 +91,6 @@ export function QueuePanel<Item>(props: QueuePanelProps<Item>) {
     setHidden((before) => new Set(before).add(id))
     add({ id, text, send: call })
     select((entries[index + 1] ?? entries[index - 1])?.row.id)
-    // The pressed button disappears with the detail, so the heading of the list receives the focus.
     requestAnimationFrame(() => document.getElementById('desk-list-heading')?.focus())
   }
   const takeBack = useCallback(() => {

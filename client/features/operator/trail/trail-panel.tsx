@@ -96,7 +96,7 @@ function Entry({ entry }: { entry: TrailEntry }) {
 }
 
 interface TrailFilterProps {
-  /** The id in the page's address. The list is first filtered by this subject. */
+  /** The list is first filtered by this subject. */
   readonly subject: string | undefined
   readonly onFilter: (filter: Filter) => void
 }

@@ -61,7 +61,6 @@ export function OwnCar() {
 
   return (
     <form className="own-car" noValidate onSubmit={save}>
-      {/* The key remounts the form when the stored values change, including in another tab. */}
       <div key={JSON.stringify(facts)} className="own-fields">
         {OWN_FIELDS.map((field) => {
           const { hint, ...attributes } = ATTRIBUTES[field]

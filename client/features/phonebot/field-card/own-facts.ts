@@ -11,7 +11,6 @@ export type OwnFacts = Readonly<Record<OwnField, string>>
 
 export const NO_FACTS: OwnFacts = { rental: '', plate: '', insurance: '', hotel: '' }
 
-/** Maximum lengths in characters. */
 export const LONGEST = { plate: 30, insurance: 40, hotel: 120 } as const
 
 const PHONE = /^\+?[\d ()-]+$/
@@ -25,7 +24,6 @@ export type OwnErrors = Partial<Readonly<Record<OwnField, 'wrongPhone' | 'tooLon
  * and the full stop.
  */
 const HYPHENS = /[\u2010-\u2015\u2212ー.・]/g
-/** Directional control characters, which are copied along with numbers from Arabic pages. */
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /** Converts full-width digits and letters, as typed on Japanese keyboards, to ASCII. */
@@ -72,7 +70,6 @@ export function dial(phone: string): string {
   return `tel:${phone.replace(/^(\+.*)\(0\)/, '$1').replace(/[^\d+]/g, '')}`
 }
 
-/** Parses the stored text; missing or invalid fields become empty. */
 export function parseFacts(text: string): OwnFacts {
   try {
     const stored: unknown = JSON.parse(text)
@@ -98,10 +95,6 @@ const entry = deviceEntry<OwnFacts>('hk-own-car', { empty: NO_FACTS, parse: pars
 
 export const { use: useOwnFacts } = entry
 
-/**
- * Stores the details, or removes the stored entry when all details are empty. Returns false when storage is
- * unavailable.
- */
 export function saveFacts(facts: OwnFacts): boolean {
   return OWN_FIELDS.every((field) => facts[field] === '') ? entry.forget() : entry.write(facts)
 }

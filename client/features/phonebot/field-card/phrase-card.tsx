@@ -69,10 +69,7 @@ interface WordChoiceProps {
   onChange: (words: readonly PhraseWord[]) => void
 }
 
-/**
- * Lets the user choose the words of a sentence. The last selected word cannot be deselected, because a sentence needs
- * at least one.
- */
+/** The last selected word cannot be deselected, because a sentence needs at least one. */
 function WordChoice({ list, words, onChange }: WordChoiceProps) {
   const { t, has } = useTranslation('field-card')
   const name = useId()

@@ -11,10 +11,7 @@ import { CardIcon } from './card-icons.tsx'
 import { Clauses } from './clauses.tsx'
 import { useJapaneseVoice } from './japanese-voice.ts'
 
-/**
- * Sentences of up to this many characters get the largest text. Longer ones get smaller text, so that they fit a phone
- * in portrait.
- */
+/** Longer sentences get smaller text, so that they fit a phone in portrait. */
 const SHORT = 12
 const MEDIUM = 24
 
@@ -25,7 +22,6 @@ function lengthOf(text: string): 'short' | 'medium' | 'long' {
 interface ShowDialogProps {
   sentence: Sentence
   meaning: string
-  /** Called after the browser has closed the dialog and restored the focus. */
   onClosed: () => void
 }
 

@@ -7,9 +7,6 @@ export const EPISODES_PER_PAGE = 20
 
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/**
- * Returns the episodes whose title and summary together contain every word of the search. Their order does not change.
- */
 export function episodesWith(episodes: readonly Episode[], search: string): readonly Episode[] {
   const words = folded(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return episodes

@@ -16,7 +16,6 @@ export interface EpisodeItemProps {
   readonly episode: Episode
   /** The language that the podcast feed declares, as a BCP 47 tag. */
   readonly language: string | null
-  /** Whether to leave out the button that expands the summary. */
   readonly compact?: boolean
   readonly sound: EpisodeSound
   readonly onPlay: (episode: Episode, at?: number) => void

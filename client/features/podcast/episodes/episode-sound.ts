@@ -16,7 +16,7 @@ export interface SoundState {
   readonly status: 'idle' | 'loading' | 'playing' | 'paused' | 'ended' | 'failed'
   /** Playback position in seconds from the beginning. */
   readonly at: number
-  /** Duration in seconds. Undefined when neither the audio nor the feed states it. */
+  /** In seconds. Undefined when neither the audio nor the feed states it. */
   readonly length: number | undefined
   readonly muted: boolean
   readonly failure: SoundFailure | undefined
@@ -46,7 +46,6 @@ export interface EpisodeSound extends Observable<SoundState> {
   setSpeed(speed: number): void
   toggleMute(): void
   retry(): void
-  /** Reports that the Content-Security-Policy blocked a media request. */
   reportBlocked(): void
   close(): void
 }
@@ -76,7 +75,6 @@ export function createEpisodeSound({
   const { read, subscribe, change } = createObservable<SoundState>(SILENT)
   let audio: AudioPart | undefined
   let speed = 1
-  /** Start position to apply once the duration is known. */
   let startAt = 0
   let savedAt = 0
   let hasPlayed = false

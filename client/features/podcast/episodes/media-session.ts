@@ -8,7 +8,6 @@ export interface MediaControls {
   readonly play: () => void
   readonly pause: () => void
   readonly seek: (seconds: number) => void
-  /** Seconds relative to the current position; negative skips back. */
   readonly skip: (seconds: number) => void
   readonly previous: (() => void) | undefined
   readonly next: (() => void) | undefined

@@ -17,7 +17,6 @@ import type { Episode, Transcript, TranscriptLine } from './podcast-answer.ts'
 
 export interface TranscriptPanelProps {
   readonly episode: Episode
-  /** The feed's language, used when the transcript names none. */
   readonly language: string | null
   readonly headingId: string
   readonly sound: EpisodeSound

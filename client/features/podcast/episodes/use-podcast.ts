@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { api } from '../../../api/api.ts'
 import type { Podcast } from './podcast-answer.ts'
 
-/** `failed`: this site's server did not answer. A feed that the server cannot reach has the state `unreachable`. */
+/** A feed that the server cannot reach has the state `unreachable`. */
 export type PodcastState = { readonly state: 'waiting' } | { readonly state: 'failed' } | Podcast
 
 const WAITING: PodcastState = { state: 'waiting' }

@@ -8,7 +8,7 @@ const isInView = (panel: Element, words: Element) => {
 }
 
 /**
- * Scrolls the panel to each new current line. Does not scroll when the user has scrolled the previous line out of view.
+ * Does not scroll when the user has scrolled the previous line out of view.
  * @param now index of the current line; its element carries `aria-current`
  */
 export function useFollow(panel: RefObject<HTMLElement | null>, now: number): void {

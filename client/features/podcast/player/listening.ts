@@ -10,7 +10,6 @@ export const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2] as const
 export type Speed = (typeof SPEEDS)[number]
 
 export interface Place {
-  /** Seconds from the start of an episode, or the index of a guide's section. */
   readonly at: number
   readonly done?: true
 }
@@ -19,9 +18,7 @@ export interface Listening {
   readonly speed: Speed
   /** Whether single-key shortcuts are on (WCAG 2.1.4 requires a way to turn them off). */
   readonly keys: boolean
-  /** Whether the next item starts automatically. */
   readonly autoplay: boolean
-  /** The `voiceURI` of the chosen voice by language. */
   readonly voices: Readonly<Partial<Record<Language, string>>>
   /**
    * Positions by episode id, or by `guide KEY` for the guide with the key KEY. The most recently played item is last.
@@ -88,9 +85,6 @@ export function savePlace(id: string, place: Place): void {
   entry.write(withPlace(entry.read(), id, place))
 }
 
-/**
- * Saves a position as the most recent one. The oldest position is dropped when there would be more than `MAX_PLACES`.
- */
 export function withPlace(listening: Listening, id: string, place: Place): Listening {
   const { [id]: _, ...others } = listening.places
   const places = [...Object.entries(others).slice(1 - MAX_PLACES), [id, place] as const]

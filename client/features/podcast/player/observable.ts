@@ -1,7 +1,6 @@
 /** State outside React that components subscribe to: audio and speech change between renders. */
 
 export interface Observable<State> {
-  /** Returns the same object until the state changes. */
   readonly read: () => State
   readonly subscribe: (listener: () => void) => () => void
 }

@@ -20,7 +20,6 @@ export interface Timeline {
   readonly label: string
   readonly value: number
   readonly most: number
-  /** The value in words, for screen readers. */
   readonly words: string
   readonly start: string
   readonly end: string
@@ -96,7 +95,6 @@ export function Player(props: PlayerProps) {
           </button>
         </div>
         {toggle && (
-          // Playback controls are not mirrored in right-to-left languages.
           <div className="player-steps" dir="ltr">
             <StepButton step={steps.previous} icon={<PreviousIcon />} />
             <StepButton step={steps.back} icon={<BackIcon />} />

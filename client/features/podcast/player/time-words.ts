@@ -6,7 +6,6 @@ import { formatNumber } from '../../../i18n/format.ts'
 const MINUTE = 60
 const HOUR = 3_600
 
-/** Formats a time as '3:20' or '1:02:05'. */
 export function clockTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const two = (value: number) => String(value).padStart(2, '0')
@@ -26,7 +25,6 @@ function words(language: Language, parts: readonly (readonly [Unit, number])[]):
   return space ? each.join(space) : each.join('').replace(/\s/g, '')
 }
 
-/** Formats a time as '3 minutes 20 seconds'. */
 export function timeInWords(language: Language, seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   return words(language, [
@@ -36,7 +34,6 @@ export function timeInWords(language: Language, seconds: number): string {
   ])
 }
 
-/** Formats a length as '1 hour 2 minutes', rounded to minutes, or as '45 seconds' below one minute. */
 export function lengthInWords(language: Language, seconds: number): string {
   if (seconds < MINUTE) return timeInWords(language, seconds)
   const minutes = Math.round(seconds / MINUTE)

@@ -17,7 +17,6 @@ export type VoiceFailure = 'voice' | 'network' | 'silent'
 export interface ReaderState {
   readonly status: 'idle' | 'reading' | 'paused' | 'ended' | 'failed'
   readonly sections: readonly SpokenSection[]
-  /** Index of the current sentence among the sentences of all sections. */
   readonly sentence: number
   readonly failure: VoiceFailure | undefined
 }
@@ -30,7 +29,6 @@ export interface Voices {
 export interface ReaderDependencies {
   readonly speech: () => Pick<SpeechSynthesis, 'speak' | 'cancel' | 'resume' | 'speaking' | 'pending'>
   readonly makeUtterance: (text: string) => SpeechSynthesisUtterance
-  /** Calls `work` every `ms` milliseconds. Returns a function that stops the calls. */
   readonly every: (ms: number, work: () => void) => () => void
   readonly onEnd?: () => void
   readonly onSection?: (section: number) => void
@@ -39,10 +37,7 @@ export interface ReaderDependencies {
 export interface GuideReader extends Observable<ReaderState> {
   /** @param whole false while the rest of the guide is loading */
   open(language: Language, sections: readonly SpokenSection[], whole: boolean, voices: Voices): void
-  /**
-   * Replaces the title and lead with the loaded guide. After the title, reading continues at the section with index
-   * `from`.
-   */
+  /** After the title, reading continues at the section with index `from`. */
   complete(sections: readonly SpokenSection[], from: number): void
   show(language: Language, sections: readonly SpokenSection[]): void
   toggle(): void
@@ -85,7 +80,6 @@ export function createGuideReader({ speech, makeUtterance, every, onEnd, onSecti
   let voices: Voices = { main: undefined, japanese: undefined }
   let speed = 1
   let whole = true
-  /** Index of the sentence at which reading continues after the title. */
   let afterTitle: number | undefined
   /**
    * The utterance being spoken. Keeping it here prevents garbage collection, after which browsers drop its end event.
@@ -107,7 +101,6 @@ export function createGuideReader({ speech, makeUtterance, every, onEnd, onSecti
 
   function atEnd(count: number): void {
     stopSpeech()
-    // The rest of the guide is still loading. `complete` will continue reading.
     if (!whole) change({ sentence: count, status: 'reading' })
     else {
       change({ status: 'ended', sentence: Math.max(0, count - 1) })

@@ -14,16 +14,12 @@ export interface Run {
 
 export type Sentence = readonly Run[]
 
-/** The sentences of a paragraph, a list item or a table row. */
 type Paragraph = readonly Sentence[]
 
 export interface SpokenSection {
-  /** The heading's id in the guide; empty for content before the first heading. */
   readonly id: string
   readonly title: string
-  /** Includes the heading as the first sentence. */
   readonly sentences: readonly Sentence[]
-  /** Indexes of the sentences that start a paragraph, list item or table row. */
   readonly starts: readonly number[]
 }
 
@@ -70,7 +66,7 @@ function sectionOf(id: string, title: string, paragraphs: readonly Paragraph[]):
   return { id, title, sentences: paragraphs.flat(), starts }
 }
 
-/** Returns all sections of a guide. The first holds the title, the lead and any content before the first heading. */
+/** The first holds the title, the lead and any content before the first heading. */
 export function sectionsOf(
   guide: { readonly title: string; readonly lead: string; readonly body: readonly GuideNode[] },
   language: Language,
@@ -123,10 +119,7 @@ function runsOf(nodes: readonly GuideNode[], language: Language): Run[] {
 
 const INLINE: ReadonlySet<string> = new Set(['strong', 'a', 'place'])
 
-/**
- * Lists the paragraphs of nested blocks in order. Text that is mixed with blocks, as in a list item, becomes a separate
- * paragraph.
- */
+/** Text that is mixed with blocks, as in a list item, becomes a separate paragraph. */
 function spoken(nodes: readonly GuideNode[], reading: Reading): Paragraph[] {
   const found: Paragraph[] = []
   let words: GuideNode[] = []
@@ -180,7 +173,6 @@ function numbered(item: readonly Paragraph[], number: number): Paragraph[] {
   return [[[plain(`${number}. `), ...sentence], ...others], ...rest]
 }
 
-/** Reads a table row by row: the row header, then each cell, preceded by the name of its column. */
 function rowsOf(parts: readonly GuideNode[], language: Language): Paragraph[] {
   const [head, body] = parts.filter(isElement)
   const names = head?.[2].filter(isElement)[0]?.[2].filter(isElement).map(textOf) ?? []
@@ -204,23 +196,20 @@ function withFullStop(words: readonly Run[], language: Language): readonly Run[]
 
 export const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
-/**
- * Returns the sentence start `index`, moved back by one if the character before it is an opening bracket.
- * Intl.Segmenter attaches the bracket to the previous sentence, but it belongs to the one that it opens.
- */
+/** Intl.Segmenter attaches the bracket to the previous sentence, but it belongs to the one that it opens. */
 function beforeOpening(text: string, index: number): number {
   return index > 1 && /[「『（【«“([]/.test(text.charAt(index - 1)) ? index - 1 : index
 }
 
 /**
- * Returns the first sentence of a lead. Finds its end without Intl.Segmenter, because the server and all browsers must
- * render the same text. Leads do not begin with an abbreviation.
+ * Finds the end of the sentence without Intl.Segmenter, because the server and all browsers must render the same text.
+ * Leads do not begin with an abbreviation.
  */
 export function firstSentence(lead: string): string {
   return /^.+?(?:[.!?؟](?=\s|$)|[。！？])/u.exec(lead)?.[0] ?? lead
 }
 
-/** Returns the start indexes of the sentences. Without Intl.Segmenter, splits after sentence marks. */
+/** Without Intl.Segmenter, splits after sentence marks. */
 function boundariesOf(text: string, language: Language): readonly number[] {
   if ('Segmenter' in Intl) {
     const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })

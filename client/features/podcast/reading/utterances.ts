@@ -5,14 +5,11 @@ import { HAS_LETTER_OR_DIGIT, type Run, type Sentence } from './sentences.ts'
 
 export interface Piece {
   readonly text: string
-  /** Whether a Japanese voice speaks the text. False in a Japanese guide, where the main voice speaks everything. */
+  /** False in a Japanese guide, where the main voice speaks everything. */
   readonly japanese: boolean
 }
 
-/**
- * Maximum characters per utterance. Some voices stop after about 15 seconds, and utterances of this length take less,
- * even at speed 0.75.
- */
+/** Some voices stop after about 15 seconds, and utterances of this length take less, even at speed 0.75. */
 const LONGEST_PIECE = { letters: 160, unspaced: 60 } as const
 
 const DIRECTION_MARKS = /[\u200e\u200f\u2066-\u2069]/g
@@ -29,7 +26,6 @@ export function piecesOf(sentence: Sentence, language: Language, japaneseVoice: 
   })
 }
 
-/** Merges adjacent runs of the same kind, which avoids pauses between them. */
 function joined(runs: readonly Run[]): readonly Run[] {
   const all: Run[] = []
   for (const run of runs) {
@@ -40,7 +36,6 @@ function joined(runs: readonly Run[]): readonly Run[] {
   return all
 }
 
-/** Removes brackets, quotation marks and spaces left over around unspoken text. */
 function tidy(text: string): string {
   return text
     .replace(DIRECTION_MARKS, '')
@@ -52,10 +47,7 @@ function tidy(text: string): string {
     .trim()
 }
 
-/**
- * Splits text into portions of at most `most` characters. A portion ends after the last comma or similar pause, else
- * after the last space, else at the limit.
- */
+/** A portion ends after the last comma or similar pause, else after the last space, else at the limit. */
 function portions(text: string, most: number): string[] {
   if (text.length <= most) return text === '' ? [] : [text]
   const head = text.slice(0, most)

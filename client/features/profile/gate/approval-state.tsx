@@ -57,7 +57,6 @@ function Waiting({ since, question, check }: WaitingProps) {
     setCheckState('unchanged')
   }
   const answer = useRef<HTMLDivElement>(null)
-  // The button was disabled during the check and lost the focus, so the result message takes the focus.
   useEffect(() => {
     if (checkState === 'unchanged') answer.current?.focus()
   }, [checkState])
@@ -128,7 +127,6 @@ function Suspended({ reason, since }: { reason: string | undefined; since: numbe
   )
 }
 
-/** What the operator wrote about the decision. */
 function Reason({ text }: { text: string | undefined }) {
   const { t } = useTranslation('profile')
   if (!text) return null

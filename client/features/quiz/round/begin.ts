@@ -15,7 +15,6 @@ export function makingIn(language: Language): Making {
   return { deck: DECK, random: seeded(seed), wording: wordingIn(language) }
 }
 
-/** @returns false when no card matches; rejects when the card texts fail to load */
 export async function begin(language: Language, wish: Wish): Promise<boolean> {
   await loadCardTexts(language)
   let questionCount = 0

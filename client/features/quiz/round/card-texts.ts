@@ -35,10 +35,7 @@ export function signTexts(language: Language, number: string): SignTexts {
 export interface BankTexts {
   readonly question: string
   readonly why: string
-  /**
-   * The text of each answer by the answer's key. The explanation in `why` is about the right answer; wrong answers have
-   * none.
-   */
+  /** The explanation in `why` is about the right answer; wrong answers have none. */
   readonly answers: Readonly<Record<string, string>>
 }
 
@@ -63,10 +60,6 @@ export function bankTexts(
   }
 }
 
-/**
- * Returns a function that gives the text of a sign as an answer. Rounds use it to avoid two answers with the same text
- * in one question.
- */
 export function wordingIn(language: Language): Wording {
   return (sign, aspect) => {
     const { name, action } = signTexts(language, sign)

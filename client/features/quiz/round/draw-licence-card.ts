@@ -21,7 +21,6 @@ const INK = '#10243f'
 const SOFT_INK = '#4a5a70'
 const SIGN = '#0b4ea2'
 
-/** Draws a road to Mount Yotei as the card's portrait: 150 × 190, with its upper left corner at 0, 0. */
 function drawPortrait(context: CanvasRenderingContext2D): void {
   const fill = (d: string, colour: string) => {
     context.fillStyle = colour
@@ -50,7 +49,6 @@ function drawPortrait(context: CanvasRenderingContext2D): void {
   context.restore()
 }
 
-/** Draws fine waves across the card, like the security pattern of printed documents. */
 function drawWaves(context: CanvasRenderingContext2D): void {
   context.save()
   context.strokeStyle = 'rgb(11 78 162 / 9%)'
@@ -67,7 +65,6 @@ function drawWaves(context: CanvasRenderingContext2D): void {
   context.restore()
 }
 
-/** Returns the font size in pixels at which a line fits the width. */
 function fittingSize(
   context: CanvasRenderingContext2D,
   line: string,
@@ -87,7 +84,7 @@ export function drawLicenceCard(context: CanvasRenderingContext2D, texts: Licenc
   const { width, height } = CARD_SIZE
   const isRtl = look.direction === 'rtl'
   const font = (weight: number) => (px: number) => `${weight} ${px}px ${look.fontFamily}`
-  /** Mirrors the layout for right-to-left languages. The road is never mirrored. */
+  /** The road is never mirrored. */
   const at = (x: number) => (isRtl ? width - x : x)
   context.clearRect(0, 0, width, height)
   context.save()

@@ -100,7 +100,6 @@ export function Game({ round, syncState }: { round: Round; syncState: SyncState 
     return turns ? t('round.toReview', { count: missedIn(played).length }) : t('round.next')
   }
 
-  /** Saves an answer to the stored round. Does nothing when another tab has ended or replaced that round. */
   function saveAnswer(id: string, chosen: Answer): void {
     const now = systemClock.now()
     changeStore((store) => {
@@ -122,7 +121,6 @@ interface FrameProps {
   readonly done?: number
   readonly total?: number
   readonly onSkip?: (() => void) | undefined
-  /** Called when Enter is pressed and no link or button has the focus. */
   readonly onEnter?: (() => void) | undefined
   readonly children: ReactNode
 }

@@ -10,7 +10,6 @@ import { CARD_SIZE, drawLicenceCard } from './draw-licence-card.ts'
 interface LicenceCardProps {
   readonly right: number
   readonly total: number
-  /** YYYY-MM-DD */
   readonly day: string
 }
 
@@ -48,7 +47,6 @@ export function LicenceCard({ right, total, day }: LicenceCardProps) {
       drawLicenceCard(context, latestTexts.current, { direction: direction === 'rtl' ? 'rtl' : 'ltr', fontFamily })
     }
     draw()
-    // Draw again once the page's fonts have loaded.
     document.fonts.ready.then(draw, reportError)
     return () => {
       active = false

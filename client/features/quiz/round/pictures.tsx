@@ -9,11 +9,9 @@ const drawings = import.meta.glob<string>('../../../art/signs/drawn/*.svg', {
 })
 
 interface PictureProps {
-  /** A sign's number or a drawing's name. */
   readonly name: string
   /** Alternative text; empty when the text beside the picture says the same. */
   readonly alt: string
-  /** Where the picture is shown. `ask`: with the question. `choice`: as an answer. `row`: in a list. */
   readonly size: 'ask' | 'choice' | 'row'
 }
 

@@ -26,7 +26,6 @@ export function answerText(language: Language, { card, kind }: Question, option:
   return kind === 'do' ? action : name
 }
 
-/** Drops answers with the same text, which can occur when the language changes during a round. */
 function optionsIn(language: Language, question: Question): string[] {
   const right = question.kind === 'bank' ? 'right' : question.card
   const distinctOptions = distinct([right, ...question.options], (option) => answerText(language, question, option))
@@ -101,7 +100,6 @@ export function QuestionView({ question, place, total, wish, onAnswer }: Questio
   }
 }
 
-/** Screen readers announce the time left when it reaches these numbers of seconds. */
 const ANNOUNCED_AT_S = [5, 10]
 
 function Clock({ onOver }: { onOver: () => void }) {

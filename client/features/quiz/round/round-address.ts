@@ -2,7 +2,6 @@
 
 export const ROUND_HASH = '#round'
 
-/** History state set when the user leaves a round. With it the start screen focuses its heading. */
 export const LEFT = { left: true } as const
 
 export function hasLeft(state: unknown): boolean {

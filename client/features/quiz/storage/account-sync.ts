@@ -12,13 +12,12 @@ import { changeStore, readStore, useStore } from './device-store.ts'
 
 export type SyncState = 'unknown' | 'device' | 'sending' | 'account' | 'failed'
 
-/** Assigns the store to an account. A store that belongs to another account is replaced by an empty one. */
 export function claimed(store: Store, owner: string): Store {
   return store.owner === undefined || store.owner === owner ? { ...store, owner } : { ...EMPTY_STORE, owner }
 }
 
 /**
- * Merges the account's boxes into the store. A card's box records how well the user knows it (shared/quiz/boxes.ts).
+ * A card's box records how well the user knows it (shared/quiz/boxes.ts).
  * @param sent id of the round that the server has just stored
  */
 export function withAccountBoxes(store: Store, { boxes }: AnswerOf<'GET /api/quiz-results'>, sent?: string): Store {
@@ -37,7 +36,7 @@ async function send(connection: Pick<Api, 'api'>, result: Result) {
 }
 
 /**
- * Uploads waiting rounds, oldest first, and merges the account's results into the store.
+ * Sends the oldest round first.
  * @throws ApiError
  */
 export async function syncWithAccount(connection: Pick<Api, 'api'>, owner: string): Promise<void> {

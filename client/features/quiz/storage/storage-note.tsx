@@ -13,10 +13,7 @@ import { forgetStore, useStore } from './device-store.ts'
 
 const TEXTS = { sending: 'kept.sending', account: 'kept.account', failed: 'kept.failed' } as const
 
-/**
- * Says where the answers are stored. Until the session is known it shows the text for `device`, so that the space is
- * reserved.
- */
+/** Until the session is known, shows the text for `device`, so that the space is reserved. */
 export function StorageLine({ syncState }: { syncState: SyncState }) {
   const { t, language } = useTranslation('quiz')
   const { pathname } = useLocation()

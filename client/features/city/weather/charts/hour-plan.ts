@@ -11,7 +11,6 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const MINUTE_MS = 60_000
 const LABEL_EVERY_HOURS = 3
-/** The sizes that a step of a scale can have, each multiplied by a power of ten. */
 const STEPS = [1, 2, 5, 10]
 const INTERVALS = 3
 
@@ -42,16 +41,14 @@ function stepFor(interval: number): number {
   return tidy(power * (STEPS.find((step) => step * power >= interval - 1e-9) ?? 10))
 }
 
-/** Rounds to three decimals to remove floating-point noise. `+ 0` turns -0 into 0. */
+/** `+ 0` turns -0 into 0. */
 const tidy = (value: number) => Math.round(value * 1_000) / 1_000 + 0
 
-/** @returns the vertical position of a value: 0 at the top, HEIGHT at the bottom */
 export function yOf(value: number, { low, high }: Scale): number {
   const share = (Math.min(Math.max(value, low), high) - low) / (high - low)
   return Math.round((1 - share) * HEIGHT * 10) / 10
 }
 
-/** Returns an SVG path through the middle of each hour's column. The line breaks where a value is missing. */
 export function lineOf(values: readonly (number | null)[], scale: Scale): string {
   return values
     .map((value, hour) => {
@@ -119,7 +116,7 @@ export function labelsOf(at: string, hours: number): HourLabel[] {
   }).filter(({ hour }) => hour % LABEL_EVERY_HOURS === 0)
 }
 
-/** Whether the sun is down. @param at 'YYYY-MM-DDTHH:MM' in Japan */
+/** @param at 'YYYY-MM-DDTHH:MM' in Japan */
 export function isNight(at: string, position: Position): boolean {
   const { sunrise, sunset } = sunTimes(at.slice(0, 10), position)
   const minutes = Number(at.slice(11, 13)) * 60 + Number(at.slice(14, 16))

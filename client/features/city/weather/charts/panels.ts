@@ -23,11 +23,9 @@ export interface Panel {
    */
   readonly per: number
   readonly tickForm: Form
-  /** One value per hour in the scale's unit. Null means no value and breaks the line. */
   readonly values: readonly (number | null)[]
   readonly scale: Scale | undefined
   readonly summary: Summary
-  /** Lowest, highest and total value in the response's unit. Undefined when no hour has a value. */
   readonly figures: Readonly<Record<'low' | 'high' | 'sum', number>> | undefined
 }
 
@@ -41,7 +39,6 @@ interface Plan {
   readonly least: number
   readonly from?: number
   readonly top?: number
-  /** Set if the chart is left out when all values are zero. */
   readonly mayBeNone?: true
 }
 

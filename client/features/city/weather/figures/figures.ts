@@ -6,7 +6,6 @@ import { formatDay, formatInstant, formatNumber } from '../../../../i18n/format.
 import { type Translation, useTranslation } from '../../../../i18n/use-translation.ts'
 
 export type Words = Translation<'weather'>
-/** Null when the weather service sent no value. */
 export type Figure = number | null | undefined
 
 export const KMH_PER_MS = 3.6
@@ -39,10 +38,7 @@ const unit = (name: string, maximumFractionDigits = 0): Intl.NumberFormatOptions
 
 const tenths = (value: number) => (value < 10 ? 1 : 0)
 
-/**
- * Formats a temperature. In Arabic, Intl puts the unit directly after the degree sign, where it is hard to read, so a
- * space is added.
- */
+/** In Arabic, Intl puts the unit directly after the degree sign, where it is hard to read, so a space is added. */
 export const celsius = (language: Language, value: number) =>
   plain(language, Math.round(value), unit('celsius')).replace(/°(\u2069?)م/, '°$1\u00a0م')
 export const centimetres = (language: Language, value: number) =>
@@ -52,7 +48,7 @@ export const millimetres = (language: Language, value: number) =>
 export const percent = (language: Language, value: number) => plain(language, value / 100, { style: 'percent' })
 
 /**
- * Formats a wind speed. Japanese forecasts give wind in metres per second.
+ * Japanese forecasts give wind in metres per second.
  * @param value km/h
  */
 export const speed = (language: Language, value: number) =>
@@ -77,7 +73,6 @@ export function clock({ t }: Words, minutes: number): string {
   return t('clock', { hour: Math.floor(whole / 60), minute: String(whole % 60).padStart(2, '0') })
 }
 
-/** @param at 'YYYY-MM-DDTHH:MM' in Japan */
 export const clockAt = (words: Words, at: string) =>
   clock(words, Number(at.slice(11, 13)) * 60 + Number(at.slice(14, 16)))
 

@@ -18,7 +18,6 @@ export type Label =
   | { readonly kind: 'loading' | 'normals' | 'unreached' }
   | { readonly kind: 'live' | 'kept' | 'unreachedKept'; readonly readAt: number }
 
-/** @param answer the part of the response that is still current */
 export function labelOf(answer: WeatherAnswer | undefined, unreached: boolean): Label {
   if (!answer) return { kind: unreached ? 'unreached' : 'loading' }
   const { source, readAt } = answer
@@ -26,10 +25,7 @@ export function labelOf(answer: WeatherAnswer | undefined, unreached: boolean): 
   return { kind: unreached ? 'unreachedKept' : source, readAt }
 }
 
-/**
- * Returns the response without past hours and days. When no day is left, the result is marked as `normals` and has no
- * forecast.
- */
+/** When no day is left, the result is marked as `normals` and has no forecast. */
 export function withoutPast(answer: WeatherAnswer, now: number): WeatherAnswer {
   const hour = runningHour(now)
   const today = hour.slice(0, 10)

@@ -24,10 +24,7 @@ export function createReadings({ api, clock }: ReadingsDependencies) {
     for (const listener of [...listeners]) listener()
   }
 
-  /**
-   * Fetches the weather unless a request is already running. Any failure is recorded as `unreached`. An error other
-   * than an `ApiError` is also thrown.
-   */
+  /** Any failure is recorded as `unreached`. An error other than an `ApiError` is also thrown. */
   async function load(city: City): Promise<void> {
     if (of(city).loading) return
     update(city, { loading: true, requestedAt: clock.now() })

@@ -14,10 +14,8 @@ type WarningsPart = WeatherAnswer['warnings']
 
 interface WarningsProps {
   readonly city: City
-  /** Undefined when this site's server did not answer. */
   readonly warnings: WarningsPart | undefined
   readonly now: number
-  /** Whether this site's server is unreachable. The data is then a stored copy. */
   readonly unreached: boolean
 }
 
