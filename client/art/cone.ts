@@ -45,9 +45,6 @@ export function coneBody(x: number, y: number): string {
   return trace([...crater(x, y), ...edge(x, y, 1, 1), ...edge(x, y, -1, 1).toReversed()])
 }
 
-/**
- * Returns the path data of the shaded flank, with a jagged edge along the spine, and of the gullies in the lit flank.
- */
 export function coneShade(random: Random, x: number, y: number): string {
   const spine: Outline = [0, 0.05, 0.1, 0.16, 0.23, 0.31, 0.4, 0.5, 0.62, 0.78, 1].map((t, index) =>
     flank(x, y, -0.1 + (index % 2 === 0 ? 0.07 : -0.07) * (1 - t * 0.5) - t * 0.16, t),
@@ -68,10 +65,7 @@ export function coneShade(random: Random, x: number, y: number): string {
   return left + gullies.join('')
 }
 
-/**
- * Returns the lower edge of the snow: alternating long and short tongues.
- * @param reach length of the longest tongue as a fraction of the cone's height
- */
+/** @param reach length of the longest tongue as a fraction of the cone's height */
 function tongues(
   random: Random,
   x: number,

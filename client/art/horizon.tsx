@@ -36,7 +36,6 @@ function Gradient({
   )
 }
 
-/** Renders a hanging arrow that marks the edge of the road, 280 units high, with its foot at the origin (0, 0). */
 function ArrowPost({ id }: { id: string }) {
   return (
     <g id={id}>
@@ -93,9 +92,7 @@ function Car({ at }: { at: Post }) {
 }
 
 export interface HorizonProps {
-  /** Any text, so that each horizon is different. */
   readonly seed: string
-  /** Defaults to the document's season, which the server sets on the root element. */
   readonly season?: Season
 }
 

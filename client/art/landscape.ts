@@ -11,7 +11,6 @@ const WIDTH = 4400
 const TOP = 150
 const BOTTOM = 480
 const SUMMIT = 186
-/** The distance of the points of ridges. */
 const STEP = 110
 const GROVE = 4
 const CROWNS = 2
@@ -36,7 +35,6 @@ function clouds(random: Random, middle: number): string {
     .join('')
 }
 
-/** Draws strips of farmland on the far slope, on both sides of the road. Returns one path for each of three crops. */
 function fields(random: Random, top: Profile, vanishing: number, reach: number): [string, string, string] {
   const paths: [string, string, string] = ['', '', '']
   for (const side of [-1, 1]) {
@@ -141,7 +139,6 @@ export interface Landscape {
   readonly frame: { readonly spruces: string; readonly trunks: string; readonly crowns: string }
 }
 
-/** Generates a landscape. The same seed always gives the same landscape. */
 export function landscape(seed: string): Landscape {
   const random = seeded(seed)
   const span = { from: -WIDTH / 2, to: WIDTH / 2 }
@@ -158,7 +155,6 @@ export function landscape(seed: string): Landscape {
   const forest = profile(random, 347, 9, 260)
   const crest = profile(random, 411, 5, 420)
   const wave = profile(random, 356, 7, 330)
-  /** Returns the y of the far slope's surface at `x`. The slope is level where the road crosses it. */
   const slope = (x: number) => EYE_LEVEL - 6 + (wave(x) - EYE_LEVEL + 8) * Math.min(1, away(x) / 220)
   const ground = (x: number) => 409 + (crest(x) - 409) * Math.min(1, away(x) / 320)
   const snow = coneSnow(random, middle, SUMMIT, 0.4)

@@ -6,10 +6,7 @@ function join(values: readonly number[]): string {
   return values.join(' ').replaceAll(' -', '-')
 }
 
-/**
- * Returns a subpath through the points. Each step is relative to the rounded previous point, so rounding errors do not
- * accumulate.
- */
+/** Each step is relative to the rounded previous point, so rounding errors do not accumulate. */
 export function trace(points: Outline, closed = true): string {
   let [x, y] = [0, 0]
   const steps = points.map((point) => {
@@ -23,7 +20,6 @@ export function trace(points: Outline, closed = true): string {
   return `M${join(start)}${rest.length > 0 ? `l${join(rest.flat())}` : ''}${closed ? 'z' : ''}`
 }
 
-/** Returns path data with a line of length 0 for each point; the stroke's round cap draws it as a dot. */
 export function dots(points: Outline): string {
   return points.map(([x, y]) => `M${join([Math.round(x), Math.round(y)])}h0`).join('')
 }

@@ -3,7 +3,6 @@
  * shapes repeat, so the compressed file is a quarter smaller.
  */
 
-/** Number of values that a command takes. */
 const VALUES: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 }
 
 /** Drawings have coordinates with at most one decimal. */
@@ -62,7 +61,6 @@ function relative(data: string): string {
   return written
 }
 
-/** Returns the axis along which a value moves, or undefined for the radii, angle and flags of an arc. */
 function axisOf(name: string, index: number): 'x' | 'y' | undefined {
   if (name === 'h') return 'x'
   if (name === 'v') return 'y'

@@ -2,7 +2,6 @@
 
 import { trace } from './path.ts'
 
-/** The y of the horizon of flat ground. */
 export const EYE_LEVEL = 352
 const BOTTOM = 480
 
@@ -39,10 +38,7 @@ function quad(vanishing: number, near: number, far: number, left: number, right:
   ])
 }
 
-/**
- * Returns the y of the road on the far slope at the perspective scale `s` (1 at the drawing's lower edge, 0 at the
- * vanishing point). The slope rises, so the road looks steeper there.
- */
+/** The slope rises, so the road looks steeper there. */
 function climb(s: number): number {
   return 344 + (s - 0.07) * 300
 }
@@ -105,7 +101,6 @@ export function snowPoles(vanishing: number): Post[] {
   return [...posts(vanishing, -228, [0.6, 0.9], [0.26, 0.19]), ...posts(vanishing, 228, [0.58, 1.04], [0.26, 0.19])]
 }
 
-/** Returns the position of the middle of the rear axle of a car in the left lane. */
 export function carAt(vanishing: number): Post {
   const [x, y] = at(vanishing, 0.56, -96)
   return { x, y, scale: 0.56 }

@@ -22,7 +22,6 @@ export function RouteShield({ number }: { number: number }) {
 }
 
 export interface RouteLineProps {
-  /** Animates the line once, for a list that has just been created. */
   readonly draws?: boolean
   readonly children: ReactNode
 }

@@ -6,7 +6,6 @@ import type { Plugin } from 'vite'
 import { layersWithout } from './base/layers.ts'
 
 const MODULE = 'virtual:base-map'
-/** The build does not clear this folder. */
 const FOLDER = 'dist/map'
 
 /** @param setting names of the layers to leave out, from the environment variable `MAP_WITHOUT` of the build */

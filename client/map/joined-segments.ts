@@ -5,7 +5,6 @@
 
 import type { GeoPoint } from '../../shared/geo/encoded-line.ts'
 
-/** The surveyed part of a segment of the geodata, between the segment's points nearest to `from` and `to`. */
 export interface Piece {
   readonly segment: string
   readonly from: GeoPoint

@@ -140,7 +140,6 @@ function courseOf({ p }: Road, scale: number): Course {
   return p.map(([surveyed, deltas]) => [surveyed, lineOf(deltas, scale)])
 }
 
-/** The surveyed points of a segment, from the point nearest to the piece's start to the point nearest to its end. */
 function cut(course: Course, { from, to }: Piece): GeoPoint[] {
   const points = course.flatMap(([surveyed, line]) => (surveyed ? line : []))
   const nearest = (end: GeoPoint) => {
@@ -177,10 +176,6 @@ function roadRow(from: string, to: string, segment: Road, course: Course): strin
   return [`${from} ${to}`, segment.via.join('/') || '-', top, parts.join(' ')].join(' | ')
 }
 
-/**
- * Returns the points of a line that `encodeLine` keeps. `encodeLine` drops a point that equals the previous one after
- * rounding.
- */
 function stored(line: readonly GeoPoint[], start: GeoPoint | undefined): GeoPoint[] {
   const stepOf = (point: GeoPoint) => `${point.map((angle) => Math.round(angle * STEPS_PER_DEGREE))}`
   return line.filter((point, index) => {

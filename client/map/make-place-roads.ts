@@ -28,7 +28,6 @@ const AT_END_KM = 0.5
  * If the distances of two roads from a place differ by at most this much, the two can be one road that has two numbers.
  */
 const SAME_ROAD_KM = 0.3
-/** Length of an access road divided by the straight-line distance, as in places.ts. */
 const WINDING = 1.3
 /**
  * A place counts as beside a road only if its access road is at most this fraction of the distance along the road from
@@ -46,7 +45,6 @@ const SAME_LENGTH_KM = 1.5
  */
 const NEAR_NODE_KM = 5
 
-/** Places that a ridge or crater separates from the road that is nearest in a straight line (places.ts). */
 const BEHIND_A_RIDGE = ['tenninkyo', 'tsubetsu_p', 'uramashu', 'kaminoko', 'naitai', 'esan_mt']
 
 /**
@@ -153,10 +151,6 @@ function sameWay({ edge }: Beside, first: Beside): Beside {
 
 const SUMMER = roadsOn('2027-08-01', { tolls: true, mountains: true })
 
-/**
- * Returns whether a trip from the place's node through the place to an end of one of the roads beside it would be
- * quicker than the trip on the road network without the place.
- */
 function isShortCut(place: Place, besides: readonly Beside[]): boolean {
   return besides.some(({ edge, along, off }) =>
     [edge.from, edge.to].some((end) => {

@@ -21,11 +21,9 @@ export interface MapDrawingProps {
   /** The visible part, in drawing units. The picture has the proportions of the view. */
   readonly view?: MapView
   readonly season?: MapSeason
-  /** Draws the roads thinner, for a map with a route on top. */
   readonly quiet?: boolean
   /** A map on a card. It uses the file of the whole island at any zoom, because many cards share it. */
   readonly small?: boolean
-  /** Replaces the layers of the base map, for example by tiles. */
   readonly ground?: ReactNode
   /** SVG elements above the map, in drawing units. */
   readonly children?: ReactNode

@@ -10,11 +10,9 @@ import type { MapView } from './map-view.ts'
 
 interface MapFootProps {
   readonly view: MapView
-  /** Replaces the credit of the base map, for maps that do not show the base map. */
   readonly credit?: ReactNode
 }
 
-/** Needs the text catalog `maps`. */
 export function MapFoot({ view, credit }: MapFootProps) {
   const { t, language } = useTranslation('maps')
   return (

@@ -68,9 +68,7 @@ export type BannerName = (typeof BANNER_NAMES)[number]
 
 export interface BannerPicture {
   readonly address: string
-  /** Absent for a banner that looks the same in both themes. */
   readonly light?: Light
-  /** Absent for a banner that looks the same all year. */
   readonly season?: Season
 }
 

@@ -6,7 +6,6 @@ import { type BannerName, picturesOf } from './banner-addresses.ts'
 
 export interface BannerProps {
   readonly name: BannerName
-  /** Defaults to the document's season, which the server sets on the root element. */
   readonly season?: Season | undefined
 }
 

@@ -33,7 +33,6 @@ export function roadCamera(paint: Paint): string {
     ),
     straightRoad(paint, { at, from: 1010, to: 1560, verge: '#ffffff', asphalt: '#a9bacd' }),
     shape('M1284 142L1060 262h70zM1284 142l-30 120h60zM1284 142l170 120h66z', c('#dbe6f2'), 0.7),
-    // The board above the road shows a snowflake and the temperature of the road.
     line('M1500 214V66h-316', c('#7d8da1'), 9),
     box(1132, 46, 288, 64, c('#243048'), 6),
     box(1140, 54, 272, 48, '#0f1626', 3),

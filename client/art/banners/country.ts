@@ -77,7 +77,6 @@ export function viewpoint(paint: Paint): string {
   ])
 }
 
-/** Draws a photographer who stays on the asphalt, because a rope closes the track to the farm. */
 export function farmBehindRope(paint: Paint): string {
   const { c, night } = paint
   const p = LAND.summer
@@ -92,7 +91,6 @@ export function farmBehindRope(paint: Paint): string {
       strip(-240 + index * 34, -206 + index * 34, fill),
       strip(20 + index * 34, 54 + index * 34, fill),
     ]),
-    // The farm.
     group(
       [
         box(0, -96, 40, 96, c('#d9dfe6'), 12),
@@ -118,7 +116,6 @@ export function farmBehindRope(paint: Paint): string {
     group(cow(paint), 1660, 216, 0.9),
     group(cow(paint), 1716, 206, 0.74),
     crowns(paint, 'farm trees', { from: 1220, to: 1310, gap: 26, size: 30, base: 184 }, p.crown),
-    // The track and its rope.
     shape('M1452 192h40q-30 20-90 42h-150q150-14 200-42z', c('#c9a878')),
     shape('M1462 192h8q-40 26-120 42h-20q90-16 132-42z', c('#a9d488')),
     crowns(paint, 'farm left', { from: -10, to: 860, gap: 50, size: 42, base: 222 }, p.crown),

@@ -29,7 +29,6 @@ export function wayToHighGround(paint: Paint): string {
     ),
     shape('M-10 206q400-14 760-6t560-8v70H-10z', c('#f0e3c0')),
     line('M-10 203q400-14 760-6t520-9', c('#ffffff'), 5, 0.85),
-    // The hill.
     shade('d', 70, 230, [0, c('#a9d98f')], [1, c('#63a860')]),
     shape(
       ridge(
@@ -56,7 +55,6 @@ export function wayToHighGround(paint: Paint): string {
     group(person(paint, { coat: '#3f7fb8', hair: '#2b2233' }), 1600, 85, 0.72),
     group(person(paint, { coat: '#f0b52c', hat: '#f3ead8' }), 1626, 85, 0.72),
     line('M1588 62h84M1588 73h84M1590 60v26M1630 60v26M1670 60v26', c('#f3f5f8'), 3),
-    // The steps.
     shape(`M1352 222${stairs}h22v12L1388 226z`.replaceAll('7.600', '7.6'), c('#e6dfd0')),
     line(`M1352 222${stairs}`.replaceAll('7.600', '7.6'), c('#b9ae9a'), 2.4),
     line(rail, c('#f3f5f8'), 4),
@@ -71,7 +69,6 @@ export function wayToHighGround(paint: Paint): string {
     shape('M-10 224q640-8 1290-4t1290 0v44H-10z', c('#6b7686')),
     shape('M-10 222q640-8 1290-4t1290 0v5q-650-4-1290 0T-10 227z', c('#f1efe8')),
     group(car(parkedIn(paint), '#ffffff', true), 1092, 250, 1.16),
-    // The sign that shows the way up, and the loudspeakers of the town.
     line('M1282 232V90', c('#9aa8b8'), 7),
     box(1226, 66, 112, 80, '#ffffff', 6),
     box(1231, 71, 102, 70, '#12824c', 4),
@@ -131,7 +128,6 @@ export function clinicAtDusk(): string {
         shape(`M${x - 6} 174l${w + 6}-30 ${w + 6} 30-4 5-${w + 2}-27-${w + 2} 27z`, '#2b3254'),
     ),
     glow,
-    // The clinic.
     box(1010, 126, 420, 92, '#efe4d2'),
     box(1010, 126, 420, 10, '#cfc0ac'),
     shape('M988 130l40-36h384l40 36z', '#55507a'),

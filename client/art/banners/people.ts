@@ -27,7 +27,6 @@ const SHOPS: readonly Shop[] = [
   { width: 112, height: 84, wall: '#6f8ea6', roof: '#33415c', awning: '#c9503f' },
 ]
 
-/** Draws a shop. Its lower left corner is at the origin (0, 0). */
 function shop({ c, night }: Paint, { width, height, wall, roof, awning, isStone }: Shop): string[] {
   const pane = night ? LAMP : c('#5d7691')
   const panes = Math.floor((width - 20) / 30)
@@ -55,7 +54,6 @@ function shop({ c, night }: Paint, { width, height, wall, roof, awning, isStone 
   ]
 }
 
-/** Draws a steam clock, which whistles with steam, on a bronze pillar, 136 units high. */
 const steamClock = (paint: Paint): string[] => {
   const { c, night } = paint
   return [
@@ -129,10 +127,6 @@ export function oldStreet(paint: Paint): string {
   ])
 }
 
-/**
- * Draws a blue sign with a place's picture and name on two posts, in the style of Hokkaido's country signs at municipal
- * boundaries. The sign is 104 units wide and 108 high.
- */
 const placePlate = ({ c }: Paint): string[] => [
   line('M-30 0v-100M30 0v-100', c('#aeb8c4'), 6),
   box(-52, -156, 104, 108, '#0b4ea2', 8),
@@ -219,7 +213,6 @@ export function codeMeeting(paint: Paint): string {
     glow,
     group(lamp(paint, night), 1640, 232, 1.1),
     group(lamp(paint, night), 880, 232, 1.1),
-    // Two large phones: one shows the QR code, the other has it in its camera frame.
     oval(1250, 248, 58, 6, '#101828', 0.25),
     box(1202, 108, 96, 140, '#1b2433', 14),
     box(1209, 120, 82, 114, '#ffffff', 6),

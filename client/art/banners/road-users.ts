@@ -38,7 +38,6 @@ export function passingCyclist(paint: Paint): string {
     line('M1281 150L982 262M1287 150L1618 262', c('#ffffff'), 3, 0.85),
     group(cyclistFromBehind(paint), 1106, 248, 1.12),
     group(carFromBehind(paint, '#d8503c'), 1412, 236, 1.72),
-    // A double arrow that shows the gap between the cyclist and the car.
     line('M1146 238h208', '#ffffff', 4, 0.9),
     shape('M1146 238l16-8v16zM1354 238l-16-8v16z', '#ffffff', 0.9),
     group([shape('M-9 0v-24h18V0z', c('#ffffff')), shape('M-13-22L0-34l13 12z', c('#c9503f'))], 1560, 160, 1.2),
@@ -48,7 +47,6 @@ export function passingCyclist(paint: Paint): string {
   ])
 }
 
-/** Draws a touring motorcycle and its rider from the side, 150 units long, driving to the left. */
 function motorcycle({ c, night }: Paint): string[] {
   const wheel = (x: number) =>
     circle(x, -21, 21, c('#1b2433')) +
@@ -75,7 +73,6 @@ function motorcycle({ c, night }: Paint): string[] {
     box(42, -82, 30, 26, c('#33415c'), 5),
     box(66, -54, 6, 8, '#e0463c', 2),
     shape('M-70-26q2-22 24-20l-4 6q-12 2-14 14z', c('#e9782c')),
-    // The rider.
     line('M18-58l-26 6', c('#2b3a55'), 15),
     line('M-8-52l8 30', c('#2b3a55'), 12),
     shape('M-10-18h14v8h-20q-2-4 6-8z', c('#1b2433')),
@@ -108,7 +105,6 @@ export function motorcyclist(paint: Paint): string {
       1.8,
       0.35,
     ),
-    // Headlands behind the bay, and stacks in the sea.
     shape(
       ridge(
         [

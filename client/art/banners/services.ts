@@ -34,7 +34,6 @@ export function rentalLot(paint: Paint): string {
   ]
   return banner([
     ...land(paint, 'summer', { seed: 'rental', level: 164, clear: [700, 1860], x: 1500, y: 48 }),
-    // The tower of the airport, and a plane.
     shape('M1626 184l6-62h16l6 62z', c('#d9dfe6')),
     shape('M1618 106h44l-6 18h-32z', night ? LAMP : c('#5d7f9c')),
     box(1616, 100, 48, 7, c('#f3f5f8'), 2),
@@ -121,7 +120,6 @@ export function chargingInSnow(paint: Paint): string {
       disc: '#ffe0b8',
       glow: '#ffd0a0',
     }),
-    // The station.
     box(900, 132, 320, 84, c('#a5744e')),
     shape('M872 138l44-42h288l44 42z', c('#5a6576')),
     shape(
@@ -154,7 +152,6 @@ export function chargingInSnow(paint: Paint): string {
     box(1526, 178, 36, 5, '#3ddc84', 2),
     night ? circle(1544, 178, 46, '#6fe0a8', 0.22) : '',
     shape('M1512 136q4-10 32-10t32 10q-8 6-16 0-8 6-16 0-8 6-16 0-8 6-16 0z', c('#ffffff')),
-    // The car with its cable.
     group(car(parkedIn(paint), '#3f8fd0'), 1374, 244, 1.34),
     shape('M1334 172q14-6 44-6t34 8l-10 4q-30-6-60 0z', c('#ffffff')),
     `<path d="M1528 196q-40 44-66 30-14-10-8-20" fill="none" stroke="${c('#1f2a40')}" stroke-width="5" stroke-linecap="round"/>`,
@@ -203,7 +200,6 @@ export function travelPurse(paint: Paint): string {
   }
   return banner([
     ...back,
-    // The cat on the sill, looking out.
     group(
       [
         shape('M-22 0q-6-34 10-46l-2-18 10 7q6-2 12 0l10-7-2 18q20 14 16 46z', c('#e08a3c')),

@@ -139,7 +139,6 @@ export function coastRoad(paint: Paint): string {
   ])
 }
 
-/** Draws a train along the shore at sunrise, as a symbol of travelling without a car. */
 export function trainAtDawn(): string {
   const paint = paintIn('day')
   const random = seeded('train')
@@ -238,13 +237,11 @@ export function carFerry(paint: Paint): string {
     ...[920, 980, 1040].map((x) => box(x, 74, 42, 13, '#f07a2c', 6)),
     line('M700 110h520M760 82h320', c('#c3ccd6'), 2.4),
     line('M640 228h740', c('#ffffff'), 3, 0.7),
-    // The open bow, its raised visor, and the ramp.
     shape('M1330 142l62-70q20-6 26 8l-14 62z', c('#e6edf4')),
     shape('M1392 72q20-6 26 8l-3 12-42 2z', c('#24508c')),
     shape('M1318 150h74q10 20-8 60h-66z', c('#2b3246')),
     shape('M1318 150h22v60h-22z', c('#11172a'), 0.6),
     ...[1344, 1364].map((x) => circle(x, 158, 4, '#ffe7a8')),
-    // The quay.
     shape('M1412 214h1160v48H1440z', c('#b3b0a8')),
     shape('M1412 210h1160v8H1416z', c('#e3dfd4')),
     shape('M1440 226h1130v36H1460z', c('#9a978f')),

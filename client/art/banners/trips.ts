@@ -6,10 +6,7 @@ import { between, seeded } from '../seed.ts'
 import { banner, cone, crowns, hills, LAMP, LAND, type Paint, range, sky, WIDTH } from './kit/banner-kit.ts'
 import { car, child, cow, deer, gulls, house, parkedIn, person } from './kit/banner-things.ts'
 
-/**
- * Returns a horizontal gradient through spring, summer, autumn and winter. Each season fills a quarter of the banner's
- * middle third.
- */
+/** Each season fills a quarter of the banner's middle third. */
 function yearlong({ c }: Paint, id: string, colours: readonly string[]): string {
   const stops = colours.map((colour, index) => {
     const at = 832 + 112 + index * 224
@@ -47,7 +44,6 @@ export function fourSeasons(paint: Paint): string {
     ),
     hills('year ground', 168, 5, url('f')),
     hills('year slope', 196, 4, url('d')),
-    // Lavender in summer, stubble in autumn.
     shape(
       'M1090 196l-40 34h28l26-34zM1122 196l-20 34h28l6-34zM1154 196v34h28l-14-34zM1186 196l20 34h28l-34-34z',
       c('#8d70dc'),
@@ -68,7 +64,6 @@ export function fourSeasons(paint: Paint): string {
     group([child(paint, '#3f8f7a')], 1010, 227, 1),
     group(person(paint, { coat: '#f3ead8', hat: '#e9c85a' }), 1244, 226, 0.98),
     group(deer(paint), 1478, 226, 0.82),
-    // A snowman.
     circle(1700, 208, 18, c('#ffffff')),
     circle(1700, 180, 13, c('#ffffff')),
     specks(
@@ -118,7 +113,6 @@ export function roundTrip(paint: Paint): string {
         conifers(seeded('trip firs 2'), { from: 1180, to: 1500, gap: 19 }, () => 160, 22),
       c('#5f9f86'),
     ),
-    // The sea on the right, with the cape.
     shade('w', 146, 206, [0, c('#bfe0f0')], [1, c('#4f9fd4')]),
     shape('M1560 150h1020v60q-500 14-760-8-160-20-260-52z', url('w')),
     shape(
@@ -138,7 +132,6 @@ export function roundTrip(paint: Paint): string {
       ),
       c('#97c985'),
     ),
-    // The city with its tower.
     ...[
       [846, 52],
       [882, 74],
@@ -166,7 +159,6 @@ export function roundTrip(paint: Paint): string {
       182,
       0.78,
     ),
-    // A lake with an island.
     oval(1130, 176, 82, 10, c('#7fb88e')),
     oval(1130, 177, 76, 9, c('#6db3dd')),
     shape('M1100 177q20-4 28-16 10-6 18 2 6 10 22 14z', c('#43816e')),
@@ -201,7 +193,6 @@ export function roundTrip(paint: Paint): string {
     line(road, c('#f1efe8'), 27),
     line(road, c('#6b7686'), 22),
     `<path d="${road}" fill="none" stroke="${c('#ffffff')}" stroke-width="2.4" stroke-dasharray="16 14"/>`,
-    // The lighthouse at the end of the trip.
     group(
       [
         shape('M-12 0l4-70h16l4 70z', c('#ffffff')),

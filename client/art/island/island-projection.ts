@@ -1,6 +1,5 @@
 /** The map projection of the island drawing, shared by the outline, towns and routes. */
 
-/** Degrees north, degrees east. */
 export type Position = readonly [latitude: number, longitude: number]
 
 export interface Point {
@@ -29,7 +28,6 @@ export function project(latitude: number, longitude: number): Point {
   return { x: MARGIN + (longitude - WEST) * SQUEEZE * SCALE, y: MARGIN + (NORTH - latitude) * SCALE }
 }
 
-/** The inverse of `project`: converts a point of the drawing to degrees north and degrees east. */
 export function unproject({ x, y }: Point): readonly [latitude: number, longitude: number] {
   return [NORTH - (y - MARGIN) / SCALE, WEST + (x - MARGIN) / (SQUEEZE * SCALE)]
 }

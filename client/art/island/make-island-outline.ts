@@ -27,10 +27,6 @@ function doubleArea(a: Point, b: Point, c: Point): number {
   return Math.abs((b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y))
 }
 
-/**
- * Simplifies a coastline with the algorithm of Visvalingam and Whyatt (1993): removes the point with the smallest
- * triangle until `keep` points are left.
- */
 function simplify(ring: readonly Point[], keep: number): Point[] {
   const points = [...ring]
   const areaAt = (index: number) => {
@@ -46,7 +42,6 @@ function simplify(ring: readonly Point[], keep: number): Point[] {
   return points
 }
 
-/** Returns a closed subpath in relative coordinates, rounded to half units to keep it short. */
 function toPath(points: readonly Point[]): string {
   const half = (value: number) => Math.round(value * 2) / 2
   let from = { x: 0, y: 0 }

@@ -27,10 +27,7 @@ export const SCENES: Readonly<Record<string, (light: Light) => string>> = {
 
 const LIGHTS: readonly Light[] = ['day', 'night']
 
-/**
- * Whether a scene is set at nightfall, so that one file serves both themes. The function of such a scene has no
- * parameter for the light.
- */
+/** The function of such a scene has no parameter for the light. */
 const isDrawnOnce = (draw: (light: Light) => string) => draw.length === 0
 
 const SEASONS: readonly Season[] = ['spring', 'summer', 'autumn', 'winter']

@@ -141,7 +141,6 @@ export function bluePond(light: Light): string {
   ])
 }
 
-/** Draws the light on the water in the middle, which makes the pond glow. */
 function halo2(light: Light): string {
   const colour = light === 'day' ? '#d8fbff' : '#7fd0f5'
   return `<radialGradient id="p"><stop offset="0" stop-color="${colour}" stop-opacity=".75"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>${oval(200, 196, 150, 44, url('p'))}`

@@ -42,7 +42,6 @@ const NIGHT: typeof DAY = {
 
 export type Plumage = Pick<typeof DAY, 'white' | 'edge' | 'black' | 'shade'>
 
-/** Draws a crane with folded wings, 130 units high, facing right, with its feet at the origin (0, 0). */
 export function crane(c: Plumage): string[] {
   return [
     oval(-4, 1, 40, 4, c.shade, 0.5),
@@ -66,12 +65,10 @@ export function dancer(c: Plumage): string[] {
     oval(0, 1, 34, 4, c.shade, 0.5),
     line('M-4 0l-2-44 4-6M12-8l-10 -8 -2-30', c.black, 3),
     line('M-4 0l9-1M-4 0l-6-1M12-8l7 2', c.black, 2),
-    // The far wing, raised behind the neck.
     shape('M-8-66q-6-36 6-66 4 8 3 14 6-8 7-16 6 10 3 20 5-5 8-12 3 12-3 24 2 14-6 36z', c.edge),
     shape('M-2-132q4 8 3 14 6-8 7-16 6 10 3 20 5-5 8-12 3 12-3 24-10 2-19-14z', c.black, 0.9),
     shape('M-36-46q-10 10-10 26 10-6 14-16l10-6-2-10z', c.black),
     shape('M20-70q8 14-6 24-22 14-42 4-8-4-10-9 14-16 30-20 16-6 28 1z', c.white),
-    // The near wing.
     shape('M-16-58q-30-20-42-58 8 4 12 12 0-8 2-13 8 8 10 18 4-6 5-11 10 14 14 28 6 10 12 18-4 10-13 6z', c.white),
     shape('M-58-116q2 8 6 17l6 5 0-10q-4-8-12-12zM-44-117q-2 6-2 13l6 8 6-1q-2-12-10-20z', c.black),
     shape('M8-68q12-12 12-34 0-12 3-20l8 2q-2 8-2 20 0 26-12 38z', c.black),

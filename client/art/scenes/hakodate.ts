@@ -8,7 +8,6 @@ import { between, type Random, seeded } from '../seed.ts'
 import { box, circle, group, halo, line, oval, picture, shade, shape, specks, url } from './scene-kit.ts'
 import { ridge, stars } from './scenery.ts'
 
-/** Returns half the width of the land at the picture height `y`: narrow between the bays, wide behind them. */
 function halfWidth(y: number): number {
   const t = Math.min(1, (y - 128) / (262 - 128))
   return 200 * (1 - t) ** 2.2 + 44 + Math.max(0, t - 0.5) * 190
@@ -20,7 +19,6 @@ function lights(random: Random, count: number, chance: (t: number) => number): O
     const t = random() ** 1.5
     if (random() > chance(t)) continue
     const y = 130 + t * 128
-    // The lights are in rows that represent streets. The rows spread out towards the viewer.
     const lane = Math.round(between(random, -9, 9)) / 9
     const x = 200 + lane * halfWidth(y) * 0.93 + between(random, -3, 3) * (1 + t)
     found.push([Math.round(x), Math.round(y)])

@@ -3,16 +3,13 @@
 export interface HeroFrame {
   readonly width: number
   readonly height: number
-  /** The y of the horizon. */
   readonly ground: number
-  /** The x of the road's vanishing point. */
   readonly vanishing: number
   /**
    * Half the width of the road, including its verges, at the picture's lower edge. It is a fraction of the height of
    * the ground, from the horizon to the lower edge.
    */
   readonly lane: number
-  /** Scales mountains, trees and posts. */
   readonly size: number
   readonly sun: { readonly x: number; readonly y: number; readonly r: number }
   readonly barn: number
@@ -21,7 +18,6 @@ export interface HeroFrame {
    * lower edge.
    */
   readonly car: number
-  /** Position of the walkers' feet, and the scale of the figures. */
   readonly walkers: { readonly x: number; readonly y: number; readonly scale: number }
 }
 

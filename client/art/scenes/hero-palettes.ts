@@ -104,10 +104,6 @@ const inMoonlightAll = (colours: Partial<Palette>) =>
 
 const SKY_AT_NIGHT = { sky: NIGHT.sky, disc: NIGHT.disc, glow: NIGHT.glow, haze: NIGHT.haze, wall: NIGHT.wall }
 
-/**
- * Lowest height of the snow on the mountains, in units of the drawing. Summer has only the snow of the summits, which
- * every season has.
- */
 export const SNOW_LINES: Readonly<Record<Season, number | undefined>> = {
   spring: 118,
   summer: undefined,

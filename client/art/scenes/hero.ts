@@ -88,7 +88,6 @@ function road(c: Palette, { height, ground, vanishing, lane }: HeroFrame): strin
   )
 }
 
-/** Draws a car from behind on the left half of the road, because traffic in Japan drives on the left. */
 function car(c: Palette, light: Light, { height, ground, vanishing, lane, car: at }: HeroFrame): string {
   const t = at
   const reach = height - ground
@@ -240,21 +239,15 @@ function wood(c: Palette, frame: HeroFrame, random: Random): string {
   )
 }
 
-/**
- * Draws the land of a season under an empty sky. The home page moves the sun and the moon behind it when the user moves
- * the picture through the months and hours.
- */
 export function heroLand(light: Light, frame: HeroFrame, season: Season): string {
   return picture(land(light, frame, season), frame)
 }
 
-/** Draws the stars of the sky behind the land, on a square tile. */
 export function heroStars(): string {
   const size = 640
   return picture([stars(seeded('hero sky'), 60, { width: size, low: size })], { width: size, height: size })
 }
 
-/** Draws the whole picture of the served page: the land in summer, with its sky, and a sun or a moon that does not move. */
 export function hero(light: Light, frame: HeroFrame): string {
   const c = heroPalette(light, 'summer')
   const { width, ground, sun } = frame

@@ -94,7 +94,6 @@ export function hotSpring(light: Light): string {
     sky(c.sky, 150, 170),
     light === 'night' ? stars(random, 36, { low: 70 }) : '',
     disc('g', 252, 60, 18, c.disc, c.glow, 3.8),
-    // Columns of basalt, as in the gorge of Sounkyo.
     range(
       'm',
       [
@@ -155,7 +154,6 @@ export function hotSpring(light: Light): string {
       ),
       url('b'),
     ),
-    // A shelter with a lantern.
     halo('l', [0, '#ffcf7a', 0.85], [0.5, '#ffb765', 0.3], [1, '#ffb765', 0]),
     group(
       [

@@ -68,7 +68,6 @@ function crowns(
   return layers.map((points, index) => specks(points, colours[index] ?? '', size)).join('')
 }
 
-/** Draws a sika deer with its feet at the origin (0, 0), facing left. */
 function deer(c: typeof DAY): string[] {
   return [
     oval(4, 1, 30, 3.5, '#20140c', 0.3),

@@ -20,7 +20,6 @@ export type SceneName = (typeof SCENE_NAMES)[number]
 
 interface SceneFiles {
   readonly day: string
-  /** The URL of the file for the dark theme. It equals `day` for scenes set at nightfall, which have a single file. */
   readonly night: string
 }
 
@@ -36,7 +35,6 @@ export const SCENE_ADDRESSES = Object.fromEntries(SCENE_NAMES.map((name) => [nam
   Record<SceneName, SceneFiles>
 >
 
-/** The scene of each place that has one, by the id of the place in the planner. */
 export const SCENE_OF_PLACE: Readonly<Record<string, SceneName>> = {
   farmtomita: 'lavender',
   lavendereast: 'lavender',

@@ -5,7 +5,6 @@
 
 import type { Outline } from '../path.ts'
 
-/** The light that a scene is drawn in: `day` for the light theme, `night` for the dark one. */
 export type Light = 'day' | 'night'
 
 export const WIDTH = 400
@@ -28,7 +27,6 @@ const stops = (list: readonly Stop[]) =>
     })
     .join('')
 
-/** Returns a vertical gradient from y `from` to y `to`, in drawing units. */
 export function shade(id: string, from: number, to: number, ...list: readonly Stop[]): string {
   return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${n(from)}" y2="${n(to)}">${stops(list)}</linearGradient>`
 }
@@ -86,7 +84,7 @@ export function polygon(points: Outline): string {
   return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}z`
 }
 
-/** Draws dots as one path, for stars, snow and lights. The round cap of the stroke makes each dot visible. */
+/** The round cap of the stroke makes each dot visible. */
 export function specks(points: Outline, colour: string, width: number, opacity = 1): string {
   return line(points.map(([x, y]) => `M${n(x)} ${n(y)}h0`).join(''), colour, width, opacity)
 }

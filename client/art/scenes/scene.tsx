@@ -9,10 +9,7 @@ interface SceneProps {
   readonly alt: string
 }
 
-/**
- * Renders one image for each theme. Lazy images that are not displayed are never fetched, so the other theme's file
- * costs nothing.
- */
+/** Lazy images that are not displayed are never fetched, so the other theme's file costs nothing. */
 export function Scene({ name, alt }: SceneProps) {
   const files = SCENE_ADDRESSES[name]
   const shared = { width: 400, height: 300, loading: 'lazy', decoding: 'async' } as const

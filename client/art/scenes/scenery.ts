@@ -5,7 +5,7 @@ import { between, type Random } from '../seed.ts'
 import { blend, box, circle, halo, n, polygon, shade, shape, specks, url, WIDTH } from './scene-kit.ts'
 
 export interface Band {
-  /** The y of the band's upper edge, where the gradient starts. The gradient ends at y `to`. */
+  /** The gradient ends at y `to`. */
   readonly from: number
   readonly to: number
   readonly height: number
@@ -21,12 +21,10 @@ export function band(
   return blend(id, from, to, colours, at) + box(0, from, width, height, url(id))
 }
 
-/** Draws a sky of three colours. The last one is at the horizon. */
 export function sky(colours: readonly string[], horizon: number, height: number): string {
   return band('s', { from: 0, to: horizon, height }, colours, [0, 0.6, 1])
 }
 
-/** Returns the path of a soft ridge through the points, closed along the lower edge `bottom`. */
 export function ridge(points: Outline, bottom: number): string {
   const [first = [0, 0], ...rest] = points
   let d = `M${n(first[0])} ${n(bottom)}V${n(first[1])}`
@@ -39,17 +37,13 @@ export function ridge(points: Outline, bottom: number): string {
   return `${d}V${n(bottom)}z`
 }
 
-/** Returns the path of mountains with straight slopes, closed along the lower edge `bottom`. */
 export function peaks(points: Outline, bottom: number): string {
   const last = points.at(-1) ?? [0, 0]
   const [first = [0, 0]] = points
   return `M${n(first[0])} ${n(bottom)}L${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}L${n(last[0])} ${n(bottom)}z`
 }
 
-/**
- * Draws mountains that fade from the colour of their summits to that of their foot. `high` and `low` are the vertical
- * positions where the gradient starts and ends.
- */
+/** `high` and `low` are the vertical positions where the gradient starts and ends. */
 export function range(
   id: string,
   points: Outline,
@@ -59,10 +53,7 @@ export function range(
   return blend(id, high, low, colours) + shape(peaks(points, bottom), url(id))
 }
 
-/**
- * Draws snow on a summit with a jagged lower edge. `left` and `right` are the offsets from the summit to the end of the
- * snow on each slope.
- */
+/** `left` and `right` are the offsets from the summit to the end of the snow on each slope. */
 export function cap(x: number, y: number, left: readonly [number, number], right: readonly [number, number]): string {
   const at = (t: number, [dx, dy]: readonly [number, number]) => [x + dx * t, y + dy * t] as const
   const low = Math.max(left[1], right[1])
@@ -91,7 +82,6 @@ export function conifer(x: number, y: number, height: number): string {
   return tier(1, 0.52, w * 0.62) + tier(0.78, 0.26, w * 0.86) + tier(0.52, 0, w)
 }
 
-/** Returns the path of a row of conifers along a ground line. Their heights vary by about a third. */
 export function conifers(
   random: Random,
   { from, to, gap }: { readonly from: number; readonly to: number; readonly gap: number },
@@ -127,7 +117,6 @@ export function haze(id: string, from: number, to: number, colour: string, opaci
   )
 }
 
-/** Draws short strokes of light on water. They are denser and longer towards x. */
 export function glints(
   random: Random,
   x: number,

@@ -21,7 +21,6 @@ function bend(d: string, x: number, y: number, bearing = 0, style = ROAD_ARROW):
   return arrow(d, [{ x, y, bearing }], style)
 }
 
-/** Returns the symbol of the roundabout warning. Its arrows are clockwise, because traffic keeps left. */
 function rotary(): string {
   const style = { colour: BLACK, shaft: 44, headWidth: 104, headLength: 74 }
   const one = bend('M4.1-118A118 118 0 0 1 115.4-24.500', 114.5, 44, 178, style)

@@ -15,7 +15,6 @@ import { roadStretches } from './road-layers.ts'
 export interface Detail {
   /** Distance between neighbouring lines of the grid, in drawing units (client/art/island/island-projection.ts). */
   readonly step: number
-  /** How far a simplified line may be from the original, in grid steps. */
   readonly tolerance: number
   readonly smallestLakeKm2: number
 }
@@ -71,7 +70,6 @@ export function basePaths(detail: Detail): Record<DrawnLayer, string> {
   }
 }
 
-/** @param without layers that the file leaves out */
 export function baseSvg(detail: Detail, without: readonly OptionalLayer[]): string {
   const paths = basePaths(detail)
   const scale = String(detail.step).replace(/^0/, '')

@@ -19,13 +19,11 @@ export const ROADS = ['prefectural', 'national', 'free', 'expressway'] as const 
 export const OPTIONAL_LAYERS = ['relief', 'rivers', 'lakes', 'roads', 'ports'] as const
 export type OptionalLayer = (typeof OPTIONAL_LAYERS)[number]
 
-/** The optional layer that a drawn layer belongs to; undefined for the land, which always remains. */
 export function optionalLayerOf(layer: DrawnLayer): OptionalLayer | undefined {
   if (layer === 'land') return undefined
   return layer === 'rivers' || layer === 'lakes' ? layer : 'roads'
 }
 
-/** Returns the drawn layers that remain without the given optional layers, from the bottom to the top. */
 export function drawnLayers(without: readonly OptionalLayer[]): DrawnLayer[] {
   return DRAWN_LAYERS.filter((layer) => {
     const optional = optionalLayerOf(layer)
@@ -33,10 +31,7 @@ export function drawnLayers(without: readonly OptionalLayer[]): DrawnLayer[] {
   })
 }
 
-/**
- * @param setting names separated by commas, for example `relief,rivers`
- * @throws Error for an unknown name
- */
+/** @throws Error for an unknown name */
 export function layersWithout(setting: string | undefined): OptionalLayer[] {
   const names = (setting ?? '').split(',').flatMap((name) => name.trim() || [])
   return names.map((name) => {

@@ -5,7 +5,6 @@ import { project } from '../../art/island/island-projection.ts'
 
 type Corner = readonly [x: number, y: number]
 
-/** The points of a line, rounded to the grid and counted in grid steps. Consecutive equal points are merged. */
 export function onGrid(line: readonly GeoPoint[], step: number): Corner[] {
   const corners: Corner[] = []
   for (const point of line) {
@@ -31,7 +30,6 @@ export function subpath(corners: readonly Corner[], closed = false): string {
   return `M${start}l${rest.reduce((text, step) => text + (text === '' || step.startsWith('-') ? '' : ' ') + step, '')}${closed ? 'z' : ''}`
 }
 
-/** Removes corners within `tolerance` grid steps of the simplified line (Douglas and Peucker 1973). */
 export function thin(corners: readonly Corner[], tolerance: number): Corner[] {
   const kept = new Set([0, corners.length - 1])
   const open: [number, number][] = [[0, corners.length - 1]]
@@ -56,7 +54,6 @@ function distance([x, y]: Corner, [fromX, fromY]: Corner, [toX, toY]: Corner): n
   return Math.hypot(x - fromX - share * dx, y - fromY - share * dy)
 }
 
-/** Returns the SVG path of closed rings, in drawing units rounded to multiples of `step`. */
 export function ringsPath(rings: readonly (readonly GeoPoint[])[], step: number): string {
   return rings
     .map((ring) => {

@@ -10,7 +10,6 @@ interface ChosenPointProps {
   readonly children: ReactNode
 }
 
-/** Needs the text catalog `maps`. */
 export function ChosenPoint({ point, children }: ChosenPointProps) {
   const { t } = useTranslation('maps')
   const copied = useRef<HTMLParagraphElement>(null)

@@ -17,7 +17,6 @@ interface MapControlsProps {
   readonly isLooking: boolean
 }
 
-/** Needs the text catalog `maps`. */
 export function MapControls({ onZoom, onAll, onHere, isLooking }: MapControlsProps) {
   return (
     <div className="moving-map-controls" data-over-map="">

@@ -14,7 +14,6 @@ export interface GestureTarget {
   readonly onScrolledPast: (by: 'wheel' | 'touch') => void
 }
 
-/** A press that moves by fewer pixels than this counts as a click. */
 const SLACK_PX = 5
 const DOUBLE_CLICK_ZOOM = 2
 /**
@@ -25,7 +24,6 @@ const WHEEL_PX_PER_E = 100
 const MOST_WHEEL_PX = 40
 const PX_PER_LINE = 16
 
-/** @returns a function that removes the gestures */
 export function addMapGestures(element: HTMLElement, target: GestureTarget): () => void {
   const listening = new AbortController()
   const { signal } = listening
@@ -84,7 +82,6 @@ function addDrag(element: HTMLElement, panBy: (dx: number, dy: number) => void, 
     'pointermove',
     (event) => {
       if (event.pointerId !== pointer) return
-      // The button was released outside the element, before the drag captured the pointer.
       if (event.buttons === 0) return end(event)
       const at = placeOf(event)
       const [dx, dy] = [at.x - last.x, at.y - last.y]

@@ -38,7 +38,6 @@ export interface ShownMap {
 }
 
 export interface MovingMapProps {
-  /** Text for screen readers: what the map shows, and where the page says the same in text. */
   readonly label: string
   /** The initial view, to which "Show everything" returns. The map always has the proportions of this view. */
   readonly home: MapView
@@ -51,11 +50,8 @@ export interface MovingMapProps {
   readonly chosen?: string | undefined
   readonly onChoose?: (id: string | undefined) => void
   readonly more?: ((id: string) => ReactNode) | undefined
-  /** Renders SVG elements in drawing units. */
   readonly children: (map: ShownMap) => ReactNode
-  /** Renders elements over the map that move with it. */
   readonly over?: (map: ShownMap) => ReactNode
-  /** Renders elements over the map that do not move with it. */
   readonly corner?: (map: ShownMap) => ReactNode
 }
 
@@ -70,7 +66,6 @@ const KEY_PAN = 0.15
 const CONTROLS = { width: 192, height: 56 } as const
 const NO_POINTS: readonly MapPoint[] = []
 
-/** Needs the text catalog `maps`. */
 export function MovingMap({
   label,
   home,
@@ -213,7 +208,6 @@ export function MovingMap({
   )
 }
 
-/** How far the map's content moves for each arrow key, as shares of the picture's width and height. */
 const PAN_KEYS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: KEY_PAN, y: 0 },
   ArrowRight: { x: -KEY_PAN, y: 0 },

@@ -21,7 +21,6 @@ export function OwnPositionMark({ position: { at, radius }, unit }: OwnPositionM
   )
 }
 
-/** Needs the text catalog `maps`. */
 export function OwnPositionText({ position }: { position: OwnPosition }) {
   const { t, language } = useTranslation('maps')
   return (

@@ -19,13 +19,11 @@ export interface Tile {
   readonly zoom: number
 }
 
-/** Returns the zoom level at which the tiles need the least scaling to fit the view. */
 export function tileZoom(view: MapView, width: number): number {
   const zoom = Math.round(Math.log2((pixelsPerDegree(view, width) * 360) / TILE_PX))
   return Math.min(Math.max(zoom, ZOOMS.least), ZOOMS.most)
 }
 
-/** Returns the tiles that cover a view, with one more on each side, row by row. */
 export function tilesOf(view: MapView, zoom: number): Tile[] {
   const [north, west] = unproject(view)
   const [south, east] = unproject({ x: view.x + view.width, y: view.y + view.height })
@@ -34,7 +32,6 @@ export function tilesOf(view: MapView, zoom: number): Tile[] {
   return range(top, bottom).flatMap((y) => range(left, right).map((x) => ({ x, y, zoom })))
 }
 
-/** Returns the tile's box in drawing units. */
 export function boxOfTile({ x, y, zoom }: Tile): MapView {
   const from = project(latitudeOf(y, zoom), longitudeOf(x, zoom))
   const to = project(latitudeOf(y + 1, zoom), longitudeOf(x + 1, zoom))

@@ -9,7 +9,6 @@ import { isSameView, leavesGap, shiftBetween } from './view-moves.ts'
 
 /** The time in ms without a further move after which the picture is drawn again for the new view. */
 const REST_MS = 120
-/** The same delay after an animated move. It is longer than the transition in moving-map.css. */
 const EASED_MS = 240
 
 export interface MovingView {

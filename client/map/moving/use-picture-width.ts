@@ -2,7 +2,6 @@
 
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The width in px that is assumed until the browser has measured the element. */
 const FIRST_WIDTH = 340
 
 export function usePictureWidth(element: RefObject<HTMLElement | null>): number {

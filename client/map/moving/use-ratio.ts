@@ -8,7 +8,6 @@ const STEPS = 50
 /** The ratio in print. A printed map is as wide as the page, and leaves room below it. */
 const PRINTED = 1.6
 
-/** Returns the element's ratio, or undefined until the browser has measured the element. */
 export function useRatio(element: RefObject<HTMLElement | null>): number | undefined {
   const [ratio, setRatio] = useState<number>()
   useLayoutEffect(() => {

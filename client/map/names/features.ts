@@ -17,7 +17,6 @@ export type Position = readonly [latitude: number, longitude: number]
 
 export type Rank = 1 | 2 | 3 | 4 | 5
 
-/** A rectangle without land, in degrees. */
 export type WaterArea = readonly [south: number, west: number, north: number, east: number]
 
 export type LandArea = readonly Position[]
@@ -30,7 +29,6 @@ export interface Feature {
    */
   readonly id: string
   readonly rank: Rank
-  /** Points where the feature's name or mark can be, the best first. */
   readonly spots: readonly Position[]
   /**
    * Rectangles of open water for the name of a sea or bay, the best first. The whole name must fit into one of them.
@@ -117,10 +115,7 @@ export function readParks(text: string): Feature[] {
     })
 }
 
-/**
- * Parses a list of latitude,longitude pairs. Returns an empty array if the list cannot be read or a position is outside
- * Hokkaido.
- */
+/** Returns an empty array if the list cannot be read or a position is outside Hokkaido. */
 function pairsIn(degrees: string): Position[] {
   const numbers = degrees.split(',').map(Number)
   const pairs = numbers.flatMap((latitude, index) =>

@@ -56,9 +56,7 @@ export interface DrawnName {
   readonly kind: NameKind
   readonly rank: number
   readonly mark: { readonly at: Point; readonly radius: number } | undefined
-  /** The name in the page's language, then the Japanese name. */
   readonly lines: readonly DrawnLine[]
-  /** The box of the lines, before the name is turned. */
   readonly box: Box
   /**
    * The middle of the name, about which the name is rotated, and the angle in degrees clockwise. Undefined for a
@@ -206,8 +204,8 @@ function entryOf(
 }
 
 /**
- * Returns the positions to try for the name of an area, the best first. The name of a lake or island is centred on its
- * point or placed next to it. The names of other areas can only be centred on their points.
+ * The name of a lake or island is centred on its point or placed next to it. The names of other areas can only be
+ * centred on their points.
  */
 function centredOrder(kind: NameKind): readonly Side[] {
   return kind === 'lake' || kind === 'island' ? ['C', 'N', 'S', 'E', 'W'] : ['C']
@@ -219,7 +217,6 @@ function areaInPx([south, west, north, east]: WaterArea, toPx: (point: Point) =>
   return { ...corner, width: opposite.x - corner.x, height: opposite.y - corner.y }
 }
 
-/** The height of a line, and the distance from its top to the baseline, both in em. */
 const LINE_BOX: Readonly<Record<Script, readonly [height: number, baseline: number]>> = {
   latin: [1.06, 0.82],
   arabic: [1.2, 0.84],

@@ -25,11 +25,9 @@ import { CAPES, japaneseOnMap, seaSide, townRank, WITHOUT_NAME, withoutBrackets 
 export type NameKind = FeatureKind | 'town' | 'cape' | 'airport' | 'night' | 'stop' | 'place'
 
 export interface MapName {
-  /** Unique on a map, such as 'town.otaru'. */
   readonly id: string
   readonly kind: NameKind
   readonly rank: Rank
-  /** Points where the mark or the name can be, the best first. */
   readonly spots: readonly Position[]
   /** Rectangles of open water. The whole name must fit into one of them. Undefined for names without this rule. */
   readonly areas?: readonly WaterArea[] | undefined
@@ -59,10 +57,7 @@ function kindOf(id: string, kind: string): 'town' | 'airport' | 'cape' | undefin
   return CAPES.has(id) ? 'cape' : undefined
 }
 
-/**
- * Returns the names of Hokkaido's towns, capes, airports and other features. The text catalogs `map` and `places` must
- * be loaded.
- */
+/** The text catalogs `map` and `places` must be loaded. */
 export function mapNames(language: Language): MapName[] {
   const { t: places } = translation(language, 'places')
   const { t } = translation(language, 'map')

@@ -100,7 +100,6 @@ const CENTRED: ReadonlySet<NameKind> = new Set(['sea', 'bay', 'park', 'island', 
 const SPACING: Partial<Readonly<Record<NameKind, number>>> = { sea: 0.18, bay: 0.14, park: 0.14 }
 const ARABIC_FACTOR = 1.15
 
-/** @returns undefined for a name that a map of this scale does not show */
 export function styleOf(
   { kind, rank, drawnRadius }: MapName,
   pixelsPerDegree: number,

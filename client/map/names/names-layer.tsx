@@ -107,10 +107,6 @@ function Mark({ kind, rank, at, radius, state }: MarkProps) {
   )
 }
 
-/**
- * The symbols on the signs of ferry ports and roadside stations: a ship and a house, in white on blue. Their
- * coordinates are from -4 to 4 in both directions.
- */
 const SIGNS = {
   port: 'M-2.7 .5H2.7L1.8 2.4H-1.8zM-1.5-.2V-1.7H1.1V-.2zM-.9-2.2V-2.9H.1V-2.2z',
   station: 'M-2.8-.2L0-2.8 2.8-.2H1.9V2.4H.7V.6H-.7V2.4H-1.9V-.2z',

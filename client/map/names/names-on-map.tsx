@@ -12,9 +12,8 @@ import { NamesLayer, type PassState } from './names-layer.tsx'
 import { SHIELD_ROADS } from './shields/shield-roads.ts'
 
 export interface MapNamesProps extends Omit<NamedMap, 'names' | 'roads' | 'width'> {
-  /** Width of the picture in px. Undefined: the browser measures it. */
+  /** In px. Undefined: the browser measures it. */
   readonly width?: number
-  /** Names of the page itself, such as those of a trip's nights. */
   readonly own?: readonly MapName[] | undefined
   /**
    * The last rank whose names are shown, for maps that already have many marks. Undefined: the names of all ranks are
@@ -99,7 +98,6 @@ function isLeftOut(kind: NameKind): boolean {
   return kind === 'port' && WITHOUT.includes('ports')
 }
 
-/** @param id of a name on the map, such as 'pass.mikuni' */
 function passState(id: string, closed: ReadonlySet<string> | undefined): PassState {
   return closed && (closed.has(id.slice('pass.'.length)) ? 'closed' : 'open')
 }

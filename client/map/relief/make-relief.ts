@@ -13,10 +13,9 @@ import { ISLAND_BOX, unproject } from '../../art/island/island-projection.ts'
 import { ringsPath } from '../base/paths.ts'
 import { PALETTES, type Palette, shadedColour } from './palettes.ts'
 
-/** Width of the pictures in px. The heights have a resolution of about 2 km on the ground, which is 8 px. */
+/** The heights have a resolution of about 2 km on the ground, which is 8 px. */
 const WIDTH = 1280
 const HEIGHT = Math.round((WIDTH * ISLAND_BOX.height) / ISLAND_BOX.width)
-/** Pixels per drawing unit. */
 const SCALE = WIDTH / ISLAND_BOX.width
 const MOST_BYTES = 31 * 1024
 const BEST_QUALITY = 74
@@ -69,10 +68,6 @@ function at({ width, height, values }: Grid, x: number, y: number): number {
   )
 }
 
-/**
- * Replaces each value by the weighted mean of it and its neighbours, `times` times. The result is close to a Gaussian
- * blur.
- */
 function smooth({ width, height, values }: Grid, times: number): Grid {
   let from = values
   for (let round = 0; round < times; round++) {

@@ -70,7 +70,6 @@ export const PALETTES = {
 
 export type PaletteName = keyof typeof PALETTES
 
-/** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [number, number, number]
 
 export function rgbOf(colour: Colour): Rgb {

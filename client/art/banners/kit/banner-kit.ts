@@ -14,10 +14,8 @@ export const HEIGHT = 256
 /** The x-coordinate of a banner's subject. A phone shows 448 units on each side of it. */
 export const MIDDLE = WIDTH / 2
 
-/** The colour of lit windows and lamps, which does not change at night. */
 export const LAMP = '#ffd98a'
 
-/** Selects the colours of a banner: by day the colours as given, at night the same colours in moonlight. */
 export interface Paint {
   readonly night: boolean
   readonly c: (colour: string) => string
@@ -64,7 +62,6 @@ export const LAND = {
   },
 } as const satisfies Record<Season, Readonly<Record<string, readonly string[]>>>
 
-/** The colours from top to bottom of the sky on a clear night, at nightfall, and in the hour before sunrise. */
 export const SKIES = {
   night: ['#081330', '#17305f', '#4a5894'],
   nightfall: ['#1e2456', '#6b4480', '#f0906a'],
@@ -119,7 +116,6 @@ export interface RangeOptions {
   readonly snow?: number
 }
 
-/** Draws mountains over the whole width. Their foot fades into the colour of the haze. */
 export function range(paint: Paint, { seed, base, height, step = 120, colours, snow = 0.72 }: RangeOptions): string {
   const random = seeded(seed)
   const [top = '', foot = ''] = colours
@@ -172,7 +168,6 @@ export interface WoodOptions {
   readonly height: number
   readonly gap: number
   readonly fill: string
-  /** The range of x-coordinates without trees. */
   readonly clear?: readonly [from: number, to: number]
 }
 
@@ -226,7 +221,6 @@ export interface LandOptions extends SkyOptions {
   readonly seed: string
   readonly sky?: readonly string[]
   readonly mountains?: 'range' | 'cone' | 'none'
-  /** The range of x-coordinates in the middle of the wood that has no trees. */
   readonly clear?: readonly [from: number, to: number]
   readonly level?: number
 }

@@ -6,10 +6,9 @@
 import { box, circle, group, halo, line, n, oval, polygon, shape, url } from '../../scenes/scene-kit.ts'
 import { HEIGHT, LAMP, type Paint } from './banner-kit.ts'
 
-/** The gradient for the glow of lamps. A banner with lamps must contain it once. */
+/** A banner with lamps must contain this gradient once. */
 export const glow = halo('l', [0, LAMP, 0.7], [1, LAMP, 0])
 
-/** Draws a car from the side, 132 units long, driving to the left. */
 export function car({ night, c }: Paint, body = '#ffffff', load = false): string[] {
   return [
     night ? shape('M-62-24l-120 6v26l120-12z', LAMP, 0.18) : '',
@@ -31,7 +30,6 @@ export function car({ night, c }: Paint, body = '#ffffff', load = false): string
   ]
 }
 
-/** Draws a camper van from the side, 190 units long, facing left. */
 export function camper({ c }: Paint): string[] {
   return [
     oval(0, 0, 100, 7, '#0a1020', 0.35),
@@ -53,12 +51,10 @@ export function camper({ c }: Paint): string[] {
 export interface Clothes {
   readonly coat: string
   readonly hair?: string
-  /** The colour of a round hat, a hood or a scarf over the hair. */
   readonly hat?: string
   readonly legs?: string
 }
 
-/** Draws a standing person, 62 units high. */
 export function person({ c }: Paint, { coat, hair = '#3a2a24', hat, legs = '#2b3a55' }: Clothes): string[] {
   return [
     oval(3, 0, 15, 3, '#101828', 0.25),
@@ -75,7 +71,7 @@ export function child(paint: Paint, coat: string, hat?: string): string {
   return `<g transform="scale(.66)">${person(paint, hat ? { coat, hat } : { coat }).join('')}</g>`
 }
 
-/** Draws a lamp post, 112 units high. The banner must also contain `glow`. */
+/** The banner must also contain `glow`. */
 export function lamp({ c }: Paint, lit: boolean): string[] {
   return [
     lit ? circle(0, -96, 52, url('l')) : '',
@@ -87,7 +83,6 @@ export function lamp({ c }: Paint, lit: boolean): string[] {
   ]
 }
 
-/** Draws a house with a gable. Its lower left corner is at the origin (0, 0). */
 export function house(
   { c }: Paint,
   {
@@ -132,7 +127,6 @@ export function house(
   ]
 }
 
-/** Draws a birch of the given height, bare unless `leaf` is the colour of its leaves. */
 export function birch({ c }: Paint, height: number, leaf?: string): string[] {
   const h = Math.round(height)
   return [
@@ -151,7 +145,6 @@ export function birch({ c }: Paint, height: number, leaf?: string): string[] {
   ]
 }
 
-/** Draws a sika deer, 84 units high, facing left. */
 export function deer({ c }: Paint, antlers = true): string[] {
   return [
     oval(4, 0, 34, 4, '#101828', 0.25),
@@ -166,7 +159,6 @@ export function deer({ c }: Paint, antlers = true): string[] {
   ]
 }
 
-/** Draws a brown bear, 74 units high, walking to the left. */
 export function bear({ c }: Paint): string[] {
   const fur = c('#5c3d2b')
   return [
@@ -187,7 +179,6 @@ export function bear({ c }: Paint): string[] {
   ]
 }
 
-/** A desk lamp, 100 high. */
 export const deskLamp = ({ c, night }: Paint) => [
   night ? shape('M-40-62l-60 62h150l-50-62z', LAMP, 0.28) : '',
   oval(0, 0, 26, 6, c('#33415c')),
@@ -196,10 +187,8 @@ export const deskLamp = ({ c, night }: Paint) => [
   circle(-14, -64, 7, night ? '#fff0bd' : c('#fff2c4')),
 ]
 
-/** Returns the paint for a parked car, whose lights are off. */
 export const parkedIn = (paint: Paint): Paint => ({ ...paint, night: false })
 
-/** Draws a car from behind, 56 units wide. */
 export function carFromBehind({ c, night }: Paint, body = '#d8503c'): string[] {
   return [
     oval(0, 1, 32, 4, '#101828', 0.3),
@@ -216,7 +205,6 @@ export function carFromBehind({ c, night }: Paint, body = '#d8503c'): string[] {
 }
 
 export interface StraightRoad {
-  /** Where the road meets the horizon. */
   readonly at: readonly [x: number, y: number]
   /** The x-coordinates of the asphalt's two edges at the picture's lower border. */
   readonly from: number
@@ -245,7 +233,6 @@ export function straightRoad({ c }: Paint, { at: [x, y], from, to, verge, asphal
   )
 }
 
-/** Draws a cow, 38 units high, facing left. */
 export function cow({ c }: Paint, coat = '#ffffff', patches = '#33303c'): string[] {
   return [
     oval(0, 0, 30, 3, '#101828', 0.2),
@@ -257,7 +244,6 @@ export function cow({ c }: Paint, coat = '#ffffff', patches = '#33303c'): string
   ]
 }
 
-/** Draws a dog that walks to the left. */
 export function dog({ c }: Paint): string[] {
   return [
     shape('M-17-12q-12 1-14 8h54q-4-12-16-14-12-2-24 6z', c('#d8893f')),
@@ -268,7 +254,6 @@ export function dog({ c }: Paint): string[] {
   ]
 }
 
-/** Draws a red fox, 40 units high, facing left. */
 export function fox({ c }: Paint): string[] {
   return [
     oval(0, 0, 26, 3, '#101828', 0.2),
@@ -290,7 +275,6 @@ export function gulls({ c }: Paint, places: readonly (readonly [x: number, y: nu
     .join('')
 }
 
-/** Draws steam that rises from the origin (0, 0) and drifts to the right. */
 export function steam({ c, night }: Paint, height: number, drift = 0.4): string {
   const puffs = Array.from({ length: 10 }, (_, index) => {
     const t = index / 9
@@ -304,7 +288,6 @@ export function steam({ c, night }: Paint, height: number, drift = 0.4): string 
   return `<g opacity="${night ? 0.5 : 0.85}">${puffs.join('')}</g>`
 }
 
-/** Draws a camera on a mast beside the road, 188 units high, with its solar panel. The camera faces right. */
 export const roadsideCamera = ({ c, night }: Paint): string[] => [
   line('M0 0V-188', c('#8d9bb0'), 8),
   line('M0-176h44', c('#8d9bb0'), 6),

@@ -177,7 +177,6 @@ export function daisetsuInAutumn(paint: Paint): string {
       ),
       url('m'),
     ),
-    // The open side of the crater, in shadow.
     shape('M1220 24l42 16 68 26 60 16 90 10 100 40-70 20-120 0-90 30-60-60-8-54z', c('#56608f'), 0.42),
     shape('M1214 90l30 18 40 50-60 34-60-30 20-44z', c('#7a7088'), 0.55),
     shape(

@@ -250,7 +250,6 @@ export function shiretokoCliffs(paint: Paint, season: Season): string {
     shape('M1030 122h22l8 92h-40z', c(winter ? '#cfe3f7' : '#ffffff'), 0.95),
     line('M1036 130v78M1046 126v84', c('#9cc4e6'), 2.4, 0.7),
     oval(1040, 214, 46, 9, c('#ffffff'), 0.8),
-    // Rocks in the sea.
     shape('M1236 214l8-34 14-16 16 10 8 22 12 18zM1322 214l6-16 10-6 10 8 6 14z', c('#56586a')),
     shape('M1244 180l14-16 16 10 4 12-12-8-12 6z', c(winter ? '#ffffff' : '#8fb27c')),
     shape('M-10 214q300-8 640-2t520 0q60 2 80 12-160 10-380 6-440-4-860 4z', c(winter ? '#f3f8fd' : '#a49a8c')),

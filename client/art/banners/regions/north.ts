@@ -6,7 +6,6 @@ import { between, seeded } from '../../seed.ts'
 import { banner, cone, HEIGHT, LAMP, type Paint, sky, WIDTH } from '../kit/banner-kit.ts'
 import { car, cow, gulls } from '../kit/banner-things.ts'
 
-/** Draws the white road over the green hills of the cape, and Rishiri's cone across the water. */
 export function capeAndRishiri(paint: Paint): string {
   const { c, night } = paint
   const random = seeded('wakkanai')
@@ -38,7 +37,6 @@ export function capeAndRishiri(paint: Paint): string {
       1.8,
       0.45,
     ),
-    // Layers of rounded hills, with wind turbines on the last layer.
     shape(
       ridge(
         [
@@ -107,7 +105,6 @@ export function capeAndRishiri(paint: Paint): string {
       ),
       c('#79b574'),
     ),
-    // The road, which is covered with white shells.
     shape(
       'M1700 150q-40 14 30 28 96 8 98 24 0 16-160 30-190 14-236 34h330q10-14 112-28 120-20 66-48-50-16-140-22-90-6-76-18z',
       c('#fdfaf0'),

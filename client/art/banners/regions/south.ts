@@ -23,7 +23,6 @@ import { birch, child, person, steam } from '../kit/banner-things.ts'
 const HORIZON = 92
 const FOOT = 224
 
-/** Returns half the width of Hakodate's land at the picture height `y`: a plain at the back, a neck, and the old town below. */
 function halfWidth(y: number): number {
   const t = Math.min(1, (y - HORIZON) / (FOOT - HORIZON))
   return 1330 * (1 - t) ** 4.2 + 112 + Math.max(0, t - 0.5) * 500
@@ -230,7 +229,6 @@ export function lakeToya(paint: Paint): string {
     firs('toya shore', 380, 960, 184, 20, 17),
     group([steam(paint, 46)], 650, 146),
     group([steam(paint, 40)], 850, 142),
-    // The volcanic dome: rust-coloured above, green below.
     shade('d', 84, 214, [0, c('#b8694a')], [0.55, c('#b98a5e')], [1, c('#8fa862')]),
     shape('M1500 226q30-50 66-74 12-40 34-58 24-16 42-4 12-8 26 4 22 22 34 62 40 26 96 74z', url('d')),
     shape('M1642 90q12-8 26 4 22 22 34 62 40 26 96 74h-110q-6-66-30-92-6-26-16-48z', c('#8a4a38'), 0.45),

@@ -6,9 +6,6 @@ import { seeded } from '../../seed.ts'
 import { banner, crowns, LAMP, LAND, type Paint, range, sky, WIDTH } from '../kit/banner-kit.ts'
 import { carFromBehind, house, steam, straightRoad } from '../kit/banner-things.ts'
 
-/**
- * Draws the Tokachi plain: a straight road, fields behind rows of larches, and the Hidaka mountains above everything.
- */
 export function tokachiPlain(paint: Paint): string {
   const { c, night } = paint
   const random = seeded('tokachi')
@@ -83,7 +80,6 @@ export function tokachiPlain(paint: Paint): string {
       [-20, 500],
       [1960, 2580],
     ]),
-    // A tractor at work in the wheat.
     group(
       [
         oval(0, 0, 50, 4, '#101828', 0.2),

@@ -39,7 +39,6 @@ export function bus(colour: string): string {
   return cutOut(body + windows + front + wheel(-92, 58, 28, 9) + wheel(94, 58, 28, 9), colour)
 }
 
-/** Draws a motorcycle with its rider. A line of the colour `ground` separates the two. */
 export function motorcycle(colour: string, ground = WHITE): string {
   const machine = [
     limb([-66, -54, 9], [-100, 60, 9]),

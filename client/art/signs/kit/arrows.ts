@@ -32,7 +32,7 @@ export interface ArrowEnd {
   readonly bearing: Bearing
 }
 
-/** Returns an arrow: a shaft along the path `d` with one or more arrowheads. The path must end inside an arrowhead. */
+/** The path must end inside an arrowhead. */
 export function arrow(d: string, ends: readonly ArrowEnd[], style: ArrowStyle): string {
   const heads = ends.map(({ x, y, bearing }) => headOutline(x, y, bearing, style.headWidth, style.headLength)).join('')
   const seam = style.seam ?? 0

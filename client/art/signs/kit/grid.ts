@@ -1,6 +1,5 @@
 /** Rounds SVG path data to a coarser grid, to save bytes for small letters. */
 
-/** How many numbers follow each relative command of SVG path data. */
 const TAKES: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6 }
 
 interface Point {

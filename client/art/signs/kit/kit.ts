@@ -25,10 +25,6 @@ export const RIM_MM = 15
 export const RING_MM = 75
 export const SLASH_GAP_MM = 9
 
-/**
- * Returns a length or coordinate in millimetres as text, rounded to tenths and without the zero before the decimal
- * point.
- */
 export function mm(value: number): string {
   return String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.')
 }
@@ -57,7 +53,6 @@ export function path(d: string, fill: string): string {
   return `<path fill="${fill}" d="${d}"/>`
 }
 
-/** @param extra further presentation attributes, such as `stroke-linejoin="round"` */
 export function stroke(d: string, colour: string, width: number, extra = ''): string {
   return `<path fill="none" stroke="${colour}" stroke-width="${mm(width)}"${extra && ` ${extra}`} d="${d}"/>`
 }
@@ -81,7 +76,6 @@ export function disc(colour: string): string {
 }
 
 const RING = `<circle r="${mm(DISC_RADIUS_MM - RIM_MM - RING_MM / 2)}" fill="none" stroke="${RED}" stroke-width="${RING_MM}"/>`
-/** Distance of the slash's ends from the centre, in x and in y. The ring covers these ends. */
 const SLASH_END_MM = 165
 const FALLING = `M-${SLASH_END_MM}-${SLASH_END_MM}L${SLASH_END_MM} ${SLASH_END_MM}`
 const RISING = `M-${SLASH_END_MM} ${SLASH_END_MM}L${SLASH_END_MM}-${SLASH_END_MM}`
@@ -92,14 +86,10 @@ export interface Prohibition {
    */
   readonly bar: 'slash' | 'cross' | 'none'
   readonly ground?: typeof WHITE | typeof BLUE
-  /** Markup painted over the bar but under the ring. */
   readonly over?: string
 }
 
-/**
- * Returns a prohibition sign: a red ring with a white rim, and a bar across `figure`. On a white ground, the bar has a
- * thin white gap on both sides.
- */
+/** On a white ground, the bar has a thin white gap on both sides. */
 export function prohibition({ bar, ground = WHITE, over = '' }: Prohibition, ...figure: readonly string[]): string {
   const lines = bar === 'cross' ? FALLING + RISING : FALLING
   const gap = figure.length > 0 && ground === WHITE ? stroke(lines, WHITE, RING_MM + 2 * SLASH_GAP_MM) : ''
@@ -108,10 +98,6 @@ export function prohibition({ bar, ground = WHITE, over = '' }: Prohibition, ...
   return circle(DISC_RADIUS_MM, WHITE) + inside + figure.join('') + bars + over + RING
 }
 
-/**
- * Returns a rectangle with a white rim. `inlay` is the distance between the rim and an additional white line; 0 omits
- * this line.
- */
 export function board(around: Box, colour: string, { rim = 8, radius = 40, inlay = 0, line = 12 } = {}): string {
   const keyline =
     inlay === 0

@@ -12,10 +12,7 @@ import { mm } from './kit.ts'
 const MIDDLE = 372
 
 export interface Lettering {
-  /**
-   * `x` and `y` are the middle of the line of text. If `align` is 'start' or 'end', `x` is the start or the end of the
-   * line instead.
-   */
+  /** If `align` is 'start' or 'end', `x` is the start or the end of the line instead. */
   readonly x?: number
   readonly y?: number
   /** The height of a kanji in millimetres; figures and capitals are 73 % of it. */
@@ -24,7 +21,6 @@ export interface Lettering {
   readonly align?: 'start' | 'middle' | 'end'
   /** Horizontal scale. A value below 1 condenses the text. */
   readonly stretch?: number
-  /** Extra space after each letter, in thousandths of an em. */
   readonly tracking?: number
   /**
    * Stroke width in millimetres, which makes every letter bolder. The figures on limit signs are heavier than the font.
@@ -40,7 +36,6 @@ function outlineOf(letter: string): Glyph {
   return glyph
 }
 
-/** Returns the width of a line of text in millimetres. */
 export function widthOf(line: string, { size, stretch = 1, tracking = 0 }: Lettering): number {
   const letters = [...line]
   const units = letters.reduce((sum, letter) => sum + outlineOf(letter).advance + tracking, 0) - tracking
@@ -91,7 +86,6 @@ export function text(line: string, lettering: Lettering): string {
   return `<path fill="${fill}"${edge} ${transform} d="${d}"/>`
 }
 
-/** Returns vertical text. `y` is the middle of the column, and `pitch` is the distance from letter to letter in ems. */
 export function column(
   letters: string,
   { pitch = 1.04, ...lettering }: Lettering & { readonly pitch?: number },

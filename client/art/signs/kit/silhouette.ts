@@ -1,6 +1,5 @@
 /** Converts the points along a figure's edge into a smooth outline. */
 
-/** Points of the edge; a third value of 1 makes a corner, other points are smooth. */
 export type Edge = readonly (readonly [x: number, y: number, corner?: 1])[]
 
 /**
@@ -16,7 +15,6 @@ function join(values: readonly number[]): string {
     .replaceAll(' -', '-')
 }
 
-/** Returns closed path data in whole units: curves between smooth points, straight lines between two corners. */
 export function silhouette(edge: Edge): string {
   const at = (index: number) => edge[(index + edge.length) % edge.length] ?? [0, 0]
   const [startX, startY] = at(0)

@@ -10,7 +10,6 @@ function closedTo(...figure: readonly string[]): () => string {
   return () => sign(DISC, prohibition({ bar: 'slash' }, ...figure))
 }
 
-/** A white outline that keeps words readable over the slash. */
 const SEAM = { colour: WHITE, width: 13 }
 
 function roadClosed(): string {

@@ -18,7 +18,6 @@ type Lamp = 'green' | 'yellow' | 'red'
 type Layout = 'row' | 'column'
 
 const COLOURS: Readonly<Record<Lamp, string>> = { green: LAMP_GREEN, yellow: YELLOW, red: RED }
-/** The order of the lamps: from left to right in a row, from bottom to top in a column. */
 const ORDER: readonly Lamp[] = ['green', 'yellow', 'red']
 
 function placeOf(lamp: Lamp, layout: Layout): readonly [number, number] {
@@ -43,7 +42,6 @@ function flashes(x: number, y: number, colour: string): string {
 interface Shown {
   readonly lit: Lamp
   readonly isFlashing?: boolean
-  /** Adds a green arrow below the light, which permits that direction while the light is red. */
   readonly arrowToTheRight?: boolean
 }
 
@@ -84,10 +82,6 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   'light-green': { lit: 'green' },
 }
 
-/**
- * Functions that draw every traffic light, by name. The plain name draws the lamps in a row; the name with the suffix
- * `-vertical` draws them in a column.
- */
 export const LIGHTS: Signs = Object.fromEntries(
   Object.entries(SHOWN).flatMap(([name, shown]) => [
     [name, () => head('row', shown)],

@@ -59,7 +59,6 @@ function busLane(): string {
   )
 }
 
-/** A high viewpoint, from which arrows and hatching keep their shape. */
 const THREE_LANES: Eye = { right: -3.6, up: 9, horizon: 46, middle: 240, focus: 310 }
 const ARROW_FROM_M = 12
 

@@ -110,7 +110,6 @@ export function letters(eye: Eye, line: string, { right, ahead, across, along }:
     .join('')
 }
 
-/** Returns vertical text on the road, with the first letter farthest away, as on Japanese roads. */
 export function column(eye: Eye, line: string, painted: Painted): string {
   const step = painted.along * 1.08
   return [...line]

@@ -18,7 +18,6 @@ export const PICTURE: Box = box(480, 320, 0, 0)
 export const FAR_M = 500
 export const NEAR_M = 3
 
-/** The view from a driver's seat, raised to show markings from above. */
 export const DRIVER: Eye = { right: -1.1, up: 3.2, horizon: 70, middle: 240, focus: 330 }
 
 export function picture(...content: readonly string[]): string {
@@ -64,13 +63,10 @@ export interface Pole {
   readonly ahead: number
   readonly height: number
   readonly width: number
-  /** Colours of bands of equal height, from top to bottom. */
   readonly bands: readonly string[]
 }
 
-/**
- * Returns a pole with coloured bands. The first colour covers the whole pole, and the other bands are drawn over it.
- */
+/** The first colour covers the whole pole, and the other bands are drawn over it. */
 export function bandedPole(eye: Eye, { right, ahead, height, width, bands }: Pole): string {
   const [x] = project(eye, [right, ahead])
   const at = (index: number) => Math.round(project(eye, [right, ahead, height * (1 - index / bands.length)])[1])

@@ -7,7 +7,6 @@ import { writeFileSync } from 'node:fs'
 import { ARABIC, charactersOf, LATIN, LONG_VOWELS } from '../../../theme/font-subsets.ts'
 import { type OpenedFont, openFont } from './open-font.ts'
 
-/** The zero-width joiner. It is invisible, and a letter joins to it as to another letter. */
 const JOINER = '\u200d'
 
 const LIGATURES = ['لا', 'لأ', 'لإ', 'لآ']

@@ -6,7 +6,6 @@ import subsetFont from 'subset-font'
 import { ARABIC, charactersOf, FIGURES, LATIN, LONG_VOWELS } from '../../../theme/font-subsets.ts'
 
 export interface OpenedFont {
-  /** The width of a shaped text in thousandths of an em. */
   advanceOf(text: string): number
 }
 

@@ -27,7 +27,6 @@ const FULL_ADVANCE = 1000
 const LATIN_TABLES = { 400: latinTable(LATIN_400), 500: latinTable(LATIN_500) }
 const ARABIC_TABLES = { 400: arabicTable(ARABIC_400), 500: arabicTable(ARABIC_500) }
 
-/** Arabic letters that do not join to the next letter. */
 const LAST_IN_GROUP = new Set('ءآأؤإاةدذرزوى')
 const NOT_JOINED = new Set('ء')
 

@@ -8,7 +8,6 @@ export interface Anchor {
   readonly anchor: 'start' | 'middle' | 'end'
 }
 
-/** In right-to-left text the text-anchor `start` is the right edge. */
 export function anchorOf({ x, width }: Box, align: Alignment, direction: 'ltr' | 'rtl'): Anchor {
   if (align === 'middle') return { x: x + width / 2, anchor: 'middle' }
   return {

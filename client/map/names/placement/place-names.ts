@@ -6,7 +6,7 @@ import type { Side } from './sides.ts'
 import { around, type Box, grown, type Point, type TakenSpace } from './taken-space.ts'
 import { coverOf, type Spot } from './turned-box.ts'
 
-/** One line of a name. Its width and height are in px, and textWidth measures the width. */
+/** In px; textWidth measures the width. */
 export interface NameLine {
   readonly text: string
   readonly width: number
@@ -17,7 +17,7 @@ export interface NameCandidate {
   readonly id: string
   /** Names are placed in descending priority. Names of equal priority are placed in the given order. */
   readonly priority: number
-  /** Points in px where the name can be, the best first. A town has one point, and a sea has several. */
+  /** In px, the best first. A town has one point, and a sea has several. */
   readonly spots: readonly Spot[]
   /** Radius of the mark in px; 0 without a mark. */
   readonly mark: number
@@ -25,11 +25,8 @@ export interface NameCandidate {
   readonly gap: number
   readonly lines: readonly NameLine[]
   readonly order: readonly Side[]
-  /** True if the space of the mark is taken before any name is placed. */
   readonly reserves?: boolean
-  /**
-   * True if the page draws the mark and has already taken its space. The space of the mark is then not checked again.
-   */
+  /** True if the page draws the mark and has already taken its space. */
   readonly drawn?: boolean
 }
 
@@ -37,7 +34,7 @@ export interface PlacedName {
   readonly id: string
   readonly spot: Spot
   readonly side: Side
-  /** The box of all lines in px, before the name is turned. */
+  /** In px, before the name is turned. */
   readonly box: Box
   readonly align: Alignment
 }
@@ -56,10 +53,6 @@ const MARGIN = 1.5
 /** If the text is placed diagonally from its mark, the horizontal distance is reduced to this fraction. */
 const DIAGONAL = 0.72
 
-/**
- * Places the names and adds them to the taken space. A name for which there is no room is left out together with its
- * mark.
- */
 export function placeNames(candidates: readonly NameCandidate[], space: TakenSpace): PlacedName[] {
   const ordered = candidates
     .map((candidate, index) => ({ candidate, index }))

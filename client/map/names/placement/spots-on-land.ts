@@ -51,7 +51,6 @@ function crossesAny([a, b]: Side, corners: readonly Point[]): boolean {
   return sides(corners).some(([c, d]) => turnAt(a, b, c) * turnAt(a, b, d) < 0 && turnAt(c, d, a) * turnAt(c, d, b) < 0)
 }
 
-/** Returns a number whose sign is positive on one side of the line from `a` to `b` and negative on the other. */
 function turnAt(a: Point, b: Point, { x, y }: Point): number {
   return (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x)
 }

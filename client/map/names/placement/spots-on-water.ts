@@ -6,7 +6,7 @@
 import type { NameLine } from './place-names.ts'
 import type { Box, Point } from './taken-space.ts'
 
-/** Minimum distance in px between a name and the edge of its open water. It leaves room for the halo. */
+/** In px. Leaves room for the halo. */
 const SHORE = 3
 
 /**

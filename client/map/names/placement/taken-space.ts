@@ -78,7 +78,6 @@ export function isInside(box: Box, frame: Box): boolean {
   )
 }
 
-/** A square around a point. */
 export function around({ x, y }: Point, radius: number): Box {
   return { x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 }
 }
@@ -95,7 +94,6 @@ function cellOf(value: number): number {
   return Math.floor(value / CELL)
 }
 
-/** Returns a number that identifies the cell. It is unique within some 8,000 cells on each side of the origin. */
 function cellKey(column: number, row: number): number {
   return column * 16_384 + row
 }

@@ -8,9 +8,6 @@ export interface Spot extends Point {
   readonly turn?: number
 }
 
-/**
- * Returns axis-aligned boxes that together cover a box after its rotation. Without a rotation this is the box itself.
- */
 export function coverOf(box: Box, { turn }: Spot): readonly Box[] {
   if (turn === undefined) return [box]
   const angle = inRadians(turn)

@@ -8,7 +8,6 @@ export type ShieldKind = 'expressway' | 'national' | 'prefectural'
 
 export interface ShieldRoad extends ShieldSpots {
   readonly kind: ShieldKind
-  /** The number as on the sign: 'E38', '273', '66'. */
   readonly number: string
 }
 
@@ -18,7 +17,7 @@ export interface PlacedShield {
   readonly at: Point
 }
 
-/** Minimum length in px of a road with a sign. A shorter road would be hidden by its own sign. */
+/** In px. A shorter road would be hidden by its own sign. */
 const LEAST_LENGTH = 34
 
 interface Repetition {

@@ -36,5 +36,4 @@ function pointsOf(steps: readonly number[]): Point[] {
   return points
 }
 
-/** The roads with their lengths and points in drawing units. */
 export const SHIELD_ROADS: readonly ShieldRoad[] = readShieldRoads(SHIELD_ROWS)

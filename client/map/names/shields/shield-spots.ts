@@ -6,7 +6,6 @@ import type { Point } from '../placement/taken-space.ts'
 export const STEPS_PER_UNIT = 4
 
 export interface ShieldSpots {
-  /** Length of the road's longest surveyed part, in the unit of the points. */
   readonly length: number
   readonly spots: readonly Point[]
 }

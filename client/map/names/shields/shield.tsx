@@ -10,13 +10,11 @@ const TRIANGLE =
   'M-7.6-9.1Q0-10.9 7.6-9.1Q10.9-8.3 10.6-5Q9.2 3.6 2.7 8.9Q0 10.9-2.7 8.9Q-9.2 3.6-10.6-5Q-10.9-8.3-7.6-9.1Z'
 const HEXAGON = 'M-11 0L-7.2-7H7.2L11 0L7.2 7H-7.2Z'
 
-/** The y coordinate of the middle of the digits. */
 const FIGURES_AT = { expressway: 0, national: -1.6, prefectural: 0 } as const
 /** The distance from the middle of a digit to its baseline, as a fraction of the font size. */
 const HALF_FIGURE = 0.35
 
 interface ShieldProps extends PlacedShield {
-  /** The scale of the sign. At 1, a unit of the sign's design is one px. */
   readonly scale: number
 }
 
