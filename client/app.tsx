@@ -26,7 +26,7 @@ const PasskeyOffer = lazy(async () => ({
 }))
 
 export interface AppProps {
-  /** The language of pages whose address names no language. Its `common` catalog must be loaded. */
+  /** The `common` catalog of this language must be loaded. */
   language: Language
 }
 

@@ -3,35 +3,29 @@
 import { useSyncExternalStore } from 'react'
 
 export interface DeviceEntry<Value> {
-  /** Returns the same object until the entry changes. */
   read(): Value
   /** Returns false if the browser refuses storage. The value is then kept in memory until the page is closed. */
   write(value: Value): boolean
-  /** Removes the entry. Returns false if the browser refuses storage. */
+  /** Returns false if the browser refuses storage. */
   forget(): boolean
-  /**
-   * A hook that returns the value. It returns the empty value while prerendering and hydrating, to match the served
-   * markup.
-   */
+  /** Returns the empty value while prerendering and hydrating, to match the served markup. */
   use(): Value
 }
 
 export interface EntryForm<Value> {
   readonly empty: Value
-  /** Converts the stored text to a value. It must validate the text, because users and extensions can edit the entry. */
+  /** Must validate the text, because users and extensions can edit the entry. */
   parse(text: string): Value
   format(value: Value): string
 }
 
-/** The prefix of entries that belong to the user rather than the device; removed on sign-out. */
 export const PERSONAL = 'hk-my-'
 
-/** Empties each personal entry of this tab. A value that the browser refused to store is only in the tab's memory. */
+/** A value that the browser refused to store is only in the tab's memory. */
 const forgetInTab: (() => void)[] = []
 
 export function deviceEntry<Value>(name: string, { empty, parse, format }: EntryForm<Value>): DeviceEntry<Value> {
   let memory: string | null = null
-  /** True after the browser has refused storage. The value in memory is then used until a write succeeds. */
   let refused = false
   let lastText: string | null = null
   let last = empty

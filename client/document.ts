@@ -23,7 +23,6 @@ const PICTURE = /\.(?:svg|webp)$/
 
 export interface Assets {
   readonly script: string
-  /** Style sheets in cascade order, the shell's first. */
   readonly styles: readonly string[]
   readonly modules: readonly string[]
 }
@@ -58,7 +57,6 @@ export function assetsOf(
   return { script, styles: [...styles], modules: [...modules] }
 }
 
-/** Returns the addresses of the map's SVG and WebP files that the sources and their imports refer to. */
 export function picturesOf(manifest: Manifest, sources: readonly string[]): string[] {
   const seen = new Set<string>()
   const pictures = new Set<string>()
@@ -73,7 +71,6 @@ export function picturesOf(manifest: Manifest, sources: readonly string[]): stri
   return [...pictures]
 }
 
-/** The web fonts of each writing system. Other writing systems use system fonts. */
 const FONTS: Partial<Readonly<Record<Script, readonly string[]>>> = { Latn: ['latin'], Arab: ['arabic', 'figures'] }
 
 export function fontsOf(manifest: Manifest, language: Language): string[] {
@@ -133,15 +130,15 @@ export interface DocumentParts {
   readonly markup: string
   readonly noScript: string
   /**
-   * The script that delays form submissions until hydration. Set if the markup contains a form that needs scripts. The
-   * other scripts then load with the default priority and before the fonts.
+   * Set if the markup contains a form that needs scripts. The other scripts then load with the default priority and
+   * before the fonts.
    */
   readonly formScript?: string | undefined
 }
 
 /**
- * Builds the whole document. While serving, the server replaces data-theme, data-season, the settings block and the
- * site's origin (see server/pages).
+ * While serving, the server replaces data-theme, data-season, the settings block and the site's origin (see
+ * server/pages).
  */
 export function documentOf({
   language,

@@ -17,7 +17,6 @@ import { applyRememberedTheme } from './theme/theme.ts'
 /** Delay before the one retry after a failed load; the served page stays readable meanwhile. */
 const RETRY_DELAY_MS = 5_000
 
-/** Returns the language of the page shell. Pages without a language in their address use it. */
 function shownLanguage(): Language {
   const { lang } = document.documentElement
   return isLanguage(lang) ? lang : DEFAULT_LANGUAGE

@@ -30,16 +30,12 @@ import { entryOf, laterNamespacesOf, namespacesOf, pageSourceOf, prepare } from 
 const CLIENT = 'dist/client'
 const DOCUMENTS = 'dist/documents'
 const ENTRY = 'client/main.tsx'
-/**
- * The module that renders a guide. Prerendered documents already contain the guide's text, so they need only the styles
- * of this module.
- */
+/** Prerendered documents already contain the guide's text, so they need only the styles of this module. */
 const GUIDE_CONTENT = 'client/features/guide/content.tsx'
 const HOME_CONTENT = 'client/features/home/content.tsx'
-/** The folder that keeps the preview pictures between builds. It is outside the folders that a build empties. */
+/** Outside the folders that a build empties. */
 const PICTURE_CACHE = 'dist/og'
 const HOKKAIDO = '北海道'
-/** The place name on the preview pictures of a city's pages, in the style of road signs. Other pages show Hokkaido. */
 const PLACES: Readonly<Record<string, string>> = { sapporo: '北海道 札幌市', otaru: '北海道 小樽市' }
 const COMPRESSED = /\.(?:js|css|svg|json|webmanifest|txt)$/
 
@@ -69,8 +65,8 @@ function headingOf(markup: string): string | undefined {
 }
 
 /**
- * Returns the preview picture of a page (og:image). A page that is neither indexed nor an alias of another page uses
- * the picture of the home page. That picture has a shorter heading, because the home page's heading is too long for it.
+ * A page that is neither indexed nor an alias of another page uses the picture of the home page. That picture has a
+ * shorter heading, because the home page's heading is too long for it.
  */
 function pictureOf(
   pictures: Pictures,
@@ -106,10 +102,7 @@ function markupOf(language: Language, address: string): string {
   )
 }
 
-/**
- * Sorts modules by size, the largest first. Over HTTP/1.1 a browser loads six files at a time, so the largest must not
- * wait for a second round.
- */
+/** Over HTTP/1.1 a browser loads six files at a time, so the largest must not wait for a second round. */
 function largestFirst(modules: readonly string[]): string[] {
   const size = (module: string) => statSync(join(CLIENT, module)).size
   return modules.toSorted((a, b) => size(b) - size(a))
@@ -189,10 +182,6 @@ function workersIn(module: string): string[] {
   return [...code.matchAll(/["'`](\/assets\/[\w-]+-worker-[\w-]+\.js)["'`]/g)].map(([, file = '']) => file)
 }
 
-/**
- * Returns the files that an offline page needs and that its documents do not link to: dynamic imports with their texts
- * and pictures, and the guide in all languages.
- */
 function lazyFilesOf(route: Route): string[] {
   const page = pageSourceOf(route)
   const guide = entryOf(route).guide
@@ -242,7 +231,6 @@ function fillWorker(): void {
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Compresses the files in the thread pool, so that all processors work. */
 async function compressFiles(): Promise<number> {
   const files = readdirSync(CLIENT, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && COMPRESSED.test(entry.name))

@@ -22,19 +22,14 @@ export interface PageProps {
 type Page = ComponentType<PageProps>
 
 interface Entry {
-  /**
-   * The path of the page's module, as a key of the glob below. Only the guide page is not in the glob, because it is
-   * part of the main chunk.
-   */
+  /** Only the guide page is not in the glob, because it is part of the main chunk. */
   readonly file: `./pages/${string}.tsx`
   readonly namespaces: readonly Namespace[]
-  /** Catalogs for a part of the page. The page loads them before it shows that part. */
+  /** The page loads them before it shows that part. */
   readonly later?: readonly Namespace[]
-  /** Catalogs that parts of the page load with `useLazyTexts` when those parts are already shown. */
   readonly lazy?: readonly Namespace[]
   readonly guide?: true
   readonly lists?: true
-  /** Set for the home page. Like a guide, it keeps its prerendered markup when it is hydrated. */
   readonly home?: true
 }
 
@@ -124,18 +119,15 @@ const ENTRIES: Partial<Readonly<Record<RouteId, Entry>>> = {
   },
 }
 
-/** Routes without an entry are guides. */
 export function entryOf(route: Route): Entry {
   return ENTRIES[route.id] ?? GUIDE
 }
 
-/** The source file of a route's page; undefined for the guide page, which has no separate chunk. */
 export function pageSourceOf(route: Route): string | undefined {
   const { file } = entryOf(route)
   return file === GUIDE.file ? undefined : file.replace('./', 'client/')
 }
 
-/** The catalogs of a route's page, including the shell's. */
 export function namespacesOf(route: Route): readonly Namespace[] {
   return ['common', ...entryOf(route).namespaces]
 }
@@ -145,10 +137,7 @@ export function laterNamespacesOf(route: Route): readonly Namespace[] {
   return [...later, ...lazy]
 }
 
-/**
- * Returns those of the given catalogs that are already loaded in any language. The parts of the page that use them can
- * be visible, so a change of language must load them too.
- */
+/** The parts of the page that use these catalogs can be visible, so a change of language must load them too. */
 function shownParts(namespaces: readonly Namespace[] = []): readonly Namespace[] {
   return namespaces.filter((name) => LANGUAGE_CODES.some((code) => hasCatalogs(code, [name])))
 }
@@ -176,7 +165,6 @@ export function isReady({ route, slug }: Subject, language: Language): boolean {
   )
 }
 
-/** Loads the page and its texts in parallel; rejects if one of them fails. */
 export async function prepare({ route, slug }: Subject, language: Language): Promise<void> {
   const entry = entryOf(route)
   await Promise.all([
@@ -190,10 +178,7 @@ export async function prepare({ route, slug }: Subject, language: Language): Pro
   await loadCatalogs(language, shownParts(entry.later))
 }
 
-/**
- * Like `prepare`, but for a page that will be hydrated. The text of a guide or of the home page is already in the document, so it
- * is not loaded.
- */
+/** The text of a guide or of the home page is already in the document, so it is not loaded. */
 export function prepareServed(subject: Subject, language: Language): Promise<void> {
   const entry = entryOf(subject.route)
   if (entry.guide) setServedGuide(language, textsKeyOf(subject.route, subject.slug))
@@ -208,8 +193,8 @@ interface ScreenProps {
 }
 
 /**
- * Renders the page of a prepared route inside its access guard. Pages that need a session are prerendered as a spinner,
- * except the one with the sign-in form, which handles the loading session itself.
+ * Pages that need a session are prerendered as a spinner, except the one with the sign-in form, which handles the
+ * loading session itself.
  */
 export function Screen({ match: { route, slug }, returnTo, waiting }: ScreenProps) {
   const hydrated = useHydrated()

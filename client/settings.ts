@@ -3,7 +3,6 @@
 import { useSyncExternalStore } from 'react'
 import type { SiteSettings } from '../shared/api/endpoints.ts'
 
-/** The defaults used for prerendering; the document's settings apply after hydration. */
 export const UNSET: SiteSettings = {
   contactName: undefined,
   contactEmail: undefined,
@@ -30,7 +29,6 @@ export const UNSET: SiteSettings = {
   socialProviders: [],
 }
 
-/** Parses the settings. Missing values, and all values if the text is invalid, get their defaults. */
 export function parseSettings(text: string | null | undefined): SiteSettings {
   try {
     const values: unknown = JSON.parse(text || '{}')

@@ -30,9 +30,7 @@ const KEEPALIVE: ReadonlySet<string> = new Set([...ENDING, 'POST /api/session/re
 export interface ApiDependencies {
   readonly fetch: Fetch
   readonly clock: Clock
-  /** The Web Locks API. A lock has one holder at a time across all tabs. */
   readonly locks: { request<T>(name: string, work: () => Promise<T>): Promise<T> }
-  /** A BroadcastChannel to the other tabs; undefined when prerendering. */
   readonly channel: TabChannel | undefined
 }
 
@@ -40,7 +38,6 @@ export type Api = ReturnType<typeof createApi>
 
 export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
   let expiry: Expiry | undefined
-  /** The signed-in user, as this tab last read it. */
   let sub: string | undefined
   let refreshing: Promise<void> | undefined
   /** Counts the sessions that have ended. A response is ignored if a session has ended since its call was sent. */
@@ -171,7 +168,7 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
   }
 
   /**
-   * Opens a stream of server-sent events. Renews the session when necessary, as for other calls.
+   * Renews the session when necessary, as for other calls.
    * @throws ApiError on any refusal or lost connection; the signal's own reason when the caller aborts.
    */
   async function stream(key: EndpointKey, options: StreamOptions): Promise<ReadableStream<Uint8Array>> {
@@ -196,7 +193,6 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
           }
         }
         if (!isProblem(error, 'AccessExpired') || last || retries === MAX_RETRIES) throw error
-        // No refresh is needed if another call of this tab has renewed the session since this call was sent.
         if (expiry?.accessExpiresAt === before) await refreshSession()
         signal?.throwIfAborted()
         // If this tab only read the session again, the session may still have the token that was just refused, because
@@ -210,7 +206,6 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
     api,
     stream,
     refreshSession,
-    /** Renews the session if it expires soon. Calls that need a session do this by themselves. */
     freshen: refreshWhenNear,
     announceSignedIn: () => tabs.post({ kind: 'signed-in' }),
     currentExpiry: () => expiry,

@@ -22,8 +22,7 @@ export interface Expiry {
 }
 
 /**
- * Converts the expiry to this machine's clock. That clock may be hours off, so the token's remaining life is calculated
- * from the response's Date header.
+ * This machine's clock may be hours off, so the token's remaining life is calculated from the response's Date header.
  * @param isNew whether this response issued the token; the remaining life is then the token's whole life
  */
 export function expiryOf(

@@ -7,7 +7,6 @@ import { isProblemName, type Problem } from '../../shared/errors.ts'
 
 const UNKNOWN = 'An unknown error has occurred.'
 
-/** `problem.status` is 0 when the server did not answer. */
 export class ApiError extends Error {
   readonly problem: Problem
   constructor(problem: Problem, options?: ErrorOptions) {
@@ -21,7 +20,6 @@ export function isProblem(error: unknown, name: Problem['name']): error is ApiEr
   return error instanceof ApiError && error.problem.name === name
 }
 
-/** Returns the problem to show for a thrown value: the problem of an ApiError, otherwise `UnknownError`. */
 export function problemOf(error: unknown): Problem {
   return error instanceof ApiError ? error.problem : unknownProblem(500)
 }

@@ -14,12 +14,10 @@ export type TabListener = (message: TabMessage) => void
 export function createTabMessages(channel: TabChannel | undefined, onReceived: TabListener) {
   const listeners = new Set<TabListener>()
 
-  /** Notifies the listeners of this tab only. */
   function emit(message: TabMessage): void {
     for (const listener of [...listeners]) listener(message)
   }
 
-  /** Notifies the other tabs only. */
   function post(message: TabMessage): void {
     channel?.postMessage(message)
   }

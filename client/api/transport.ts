@@ -58,9 +58,7 @@ export async function send(
 
 export interface StreamOptions {
   readonly signal: AbortSignal
-  /** Limits the time until the response begins. */
   readonly timeoutMs?: number
-  /** The id of the last event that an earlier stream delivered. The server continues after it. */
   readonly lastEventId?: string | undefined
 }
 
@@ -99,7 +97,7 @@ export async function openStream(
   throw refusalOf(refused.status, parsed(refused.text))
 }
 
-/** Returns when the call may be retried, in ms since the epoch. The server sends Retry-After in seconds. */
+/** In ms since the epoch. The server sends Retry-After in seconds. */
 function retryAt({ headers }: Response): number | undefined {
   const seconds = Number(headers.get('retry-after'))
   return seconds > 0 ? Date.now() + seconds * 1000 : undefined
@@ -121,8 +119,8 @@ function addressOf(template: string, { params, query }: AnyCallOptions): string 
 }
 
 /**
- * Returns an Accept-Language header with the page's language. The browser's own header contains the languages of its
- * user instead. Returns no header when prerendering, where there is no page.
+ * The browser's own header contains the languages of its user instead. Returns no header when prerendering, where there
+ * is no page.
  */
 function pageLanguage(): { 'accept-language'?: string } {
   const language = globalThis.document?.documentElement.lang

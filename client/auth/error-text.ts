@@ -13,7 +13,6 @@ type Variants = readonly (readonly [RegExp, ErrorKey])[]
 /** The key of the text 'Configuration error (see console) – please contact the administrator' (specification §8). */
 const CONFIGURATION = 'ResourceNotFoundException' satisfies ErrorKey
 
-/** Problems that only the operator can fix. */
 const CONFIGURATION_NAMES = [
   'InvalidUserPoolConfigurationException',
   'InvalidEmailRoleAccessPolicyException',
@@ -106,16 +105,12 @@ export function errorKey({ name, status, detail }: Pick<Problem, 'name' | 'statu
 const SHORTEST_WAIT_MS = 90_000
 const LONGEST_WAIT_MS = 12 * 3_600_000
 
-/**
- * Matches an error from one of the operator's Lambda triggers and captures its message, as in 'PreSignUp failed with
- * error Sign-ups are closed.'
- */
 const TRIGGER = /^\w+ failed with error (\S.*)$/s
 
 /**
- * Returns the text for a problem; `t` looks it up in the `errors` catalog. An unknown or undefined problem gives 'An
- * unknown error has occurred.' (specification §8). The message of an operator's trigger is appended as it is. If a rate
- * limit (status 429) ends in 90 seconds to 12 hours, the text also says the time at which it ends.
+ * An unknown or undefined problem gives 'An unknown error has occurred.' (specification §8). The message of an
+ * operator's trigger is appended as it is. If a rate limit (status 429) ends in 90 seconds to 12 hours, the text also
+ * says the time at which it ends.
  */
 export function errorText(
   t: (key: ErrorKey, values?: Readonly<Record<string, string>>) => string,
@@ -132,19 +127,13 @@ export function errorText(
   return joinSentences(language, [text, t('retryAt', { time: timeOfDay(language, retryAt) })])
 }
 
-/**
- * Returns the text for a value that a request threw. Any value except an ApiError is a bug and is reported as uncaught.
- */
 export function caughtErrorText(t: (key: ErrorKey) => string, error: unknown): string {
   if (error instanceof ApiError) return errorText(t, error.problem)
   reportError(error)
   return errorText(t, undefined)
 }
 
-/**
- * Returns whether the operator has to fix the problem. The shown text then refers to the console, where the service's
- * message is logged.
- */
+/** If so, the shown text refers to the console, where the service's message is logged. */
 export function isConfigurationError(problem: Problem): boolean {
   return errorKey(problem) === CONFIGURATION
 }

@@ -33,7 +33,6 @@ function SignedInGuard({ access, returnTo, loading, children }: GuardProps) {
   return gated(gateOf(access, status === 'signed-in', undefined), returnTo, children)
 }
 
-/** Everyone except operators is redirected to the home page, as for an unknown address. */
 function OperatorGuard({ loading, children }: Pick<GuardProps, 'loading' | 'children'>) {
   const { status, user } = useSession()
   if (status === 'loading') return loading

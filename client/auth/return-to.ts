@@ -8,7 +8,6 @@ export function withReturnTo(path: string, returnTo: string): string {
   return `${path}?returnTo=${encodeURIComponent(returnTo)}`
 }
 
-/** Returns the safe path from a query string such as `?returnTo=%2Fmy-requests`, or undefined. */
 export function returnToOf(search: string): string | undefined {
   return ownAddress(new URLSearchParams(search).get('returnTo'))
 }

@@ -10,15 +10,11 @@ export interface SessionState {
   readonly user?: SessionUser | undefined
   readonly pending?: PendingFlow | undefined
   readonly approval?: Approval | undefined
-  /** Set while the user has not decided whether to remember this device. */
   readonly rememberDevice?: 'ask' | undefined
-  /** True if the session ended without a sign-out in this tab, for example in another tab or at the server. */
   readonly ended?: true | undefined
   /** Set while signed out, if this browser remembers an account with a passkey. */
   readonly passkeyAutofill?: true | undefined
-  /** Set after a sign-in on this page. */
   readonly fresh?: true
-  /** The error of a failed read of the session or the approval. A reload retries both. */
   readonly problem?: Problem | undefined
 }
 
@@ -37,17 +33,13 @@ export function afterEnd({ status, ended }: SessionState): SessionState {
 }
 
 /**
- * Returns the state after the session could not be read. If no session has been read before, the user counts as signed
- * out, so that public pages are shown. A known session is kept.
+ * If no session has been read before, the user counts as signed out, so that public pages are shown. A known session is
+ * kept.
  */
 export function afterFailure(before: SessionState, problem: Problem | undefined): SessionState {
   return { ...before, status: before.status === 'loading' ? 'signed-out' : before.status, problem }
 }
 
-/**
- * Returns the state after a response about the operator's approval of the user `sub`. Returns `before` if that user is
- * no longer signed in.
- */
 export function afterApproval(
   before: SessionState,
   sub: string | undefined,

@@ -13,15 +13,11 @@ import { createRefreshTimer } from './refresh-timer.ts'
 import { afterApproval, afterEnd, afterFailure, afterSession, type SessionState, SIGNED_OUT } from './session-state.ts'
 
 export interface SessionContext extends SessionState {
-  /** Reads the session again without passing through 'loading'; resolves to whether a user is signed in. */
   reload(): Promise<boolean>
   reloadApproval(): Promise<void>
-  /**
-   * Called after a sign-in. Reads the session and notifies the other tabs. Resolves to false if the browser stored no
-   * cookies.
-   */
+  /** Resolves to false if the browser stored no cookies. */
   signedIn(): Promise<boolean>
-  /** Ends the session, in all browsers when `global`; never throws. */
+  /** Never throws. Ends the session, in all browsers when `global`. */
   signOut(options?: { readonly global?: boolean }): Promise<void>
 }
 
@@ -29,7 +25,6 @@ const Context = createContext<SessionContext | undefined>(undefined)
 
 interface SessionProviderProps {
   readonly children: ReactNode
-  /** Replaced in tests. */
   readonly api?: Api
   readonly initial?: SessionState
 }
@@ -37,14 +32,11 @@ interface SessionProviderProps {
 export function SessionProvider({ children, api: connection = production, initial }: SessionProviderProps) {
   const [state, setState] = useState<SessionState>(initial ?? { status: 'loading' })
   const approvalRequest = useRef<{ readonly sub: string | undefined; readonly answer: Promise<void> }>(undefined)
-  /**
-   * The number of the latest read of the session. Responses to older reads, and to reads from before a sign-out, are
-   * ignored.
-   */
+  /** Responses to older reads, and to reads from before a sign-out, are ignored. */
   const reading = useRef(0)
   const sub = state.user?.sub
 
-  /** True while this tab signs out. The session is then not marked as `ended`. */
+  /** While true, the session is not marked as `ended`. */
   const leaving = useRef(false)
 
   const leave = useCallback(() => {
@@ -97,7 +89,6 @@ export function SessionProvider({ children, api: connection = production, initia
     async ({ global = false } = {}) => {
       leaving.current = true
       try {
-        // Signing out everywhere needs a valid access token.
         if (global) await connection.freshen().catch(() => undefined)
         const { redirect, revoked } = await connection.api('POST /api/auth/sign-out', { body: { global } })
         leave()
@@ -145,7 +136,6 @@ export function SessionProvider({ children, api: connection = production, initia
   return <Context value={value}>{children}</Context>
 }
 
-/** @throws outside a SessionProvider */
 export function useSession(): SessionContext {
   const context = useContext(Context)
   if (!context) throw new Error('useSession must be used inside a SessionProvider')

@@ -25,14 +25,12 @@ const Context = createContext<AuthTexts | undefined>(undefined)
 
 export const AuthTextsProvider = Context.Provider
 
-/** @throws outside an AuthTextsProvider. */
 export function useAuthTexts(): AuthTexts {
   const texts = useContext(Context)
   if (!texts) throw new Error('useAuthTexts must be used inside an AuthTextsProvider')
   return texts
 }
 
-/** Returns the texts of the later screens. Suspends until they have loaded. */
 export function useStepTexts(): StepTexts {
   const { stepTexts } = useAuthTexts()
   if (!stepTexts) throw new Error('useStepTexts needs an AuthTextsProvider with stepTexts')

@@ -2,11 +2,9 @@
 
 import type { Api } from '../api/create-api.ts'
 
-/** The shortest time between two requests, however often the tab becomes visible. */
 export const READ_INTERVAL_MS = 60_000
 
 export interface Unseen {
-  /** The user whose notices were counted; undefined before the first read. */
   readonly sub: string | undefined
   readonly count: number
 }
@@ -23,7 +21,6 @@ export interface UnseenNoticesDependencies {
 export interface UnseenNotices {
   read(): Unseen
   subscribe(listener: () => void): () => void
-  /** Keeps this user's count up to date until all callers have called the returned function. */
   watch(sub: string): () => void
   reread(sub: string): void
   setCount(sub: string, count: number): void

@@ -81,12 +81,10 @@ function collect<Name extends string>(rules: Rules<Name>, messagesOf: (name: Nam
   return errors
 }
 
-/** Returns the errors to show on change and on blur. Empty fields have none. */
 export function liveErrors<Name extends string>(form: Form<Name>): FieldErrors<Name> {
   return collect(form.rules, (name) => messagesFor(form, name))
 }
 
-/** Returns the errors to show on submit. Every field is checked, and an empty field is an error. */
 export function submitErrors<Name extends string>(form: Form<Name>): FieldErrors<Name> {
   const touched = new Set(Object.keys(form.rules) as Name[])
   return collect(form.rules, (name) => {

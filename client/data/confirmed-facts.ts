@@ -20,16 +20,11 @@ export function useConfirmedFacts(): ConfirmedFacts {
  */
 export const MONTH_MARK = '%'
 
-/**
- * Returns the later of two months, 'YYYY-MM': the month that was built into the site, and the month in which the
- * operator last checked the fact.
- */
 export function laterMonth(facts: ConfirmedFacts, fact: string, built: string): string {
   const confirmed = facts[fact]?.checked ?? ''
   return confirmed > built ? confirmed : built
 }
 
-/** Returns the month in which a fact in `TABLE_FACTS` was last checked, 'YYYY-MM'. */
 export function useCheckedMonth(fact: TableFactId): string {
   return laterMonth(useConfirmedFacts(), fact, TABLE_FACTS[fact].checked)
 }

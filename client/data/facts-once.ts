@@ -20,7 +20,6 @@ export function createFactsOnce(api: Api['api']) {
 
   return {
     read: () => facts,
-    /** The first subscriber loads the facts. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       if (!requested) {

@@ -30,7 +30,6 @@ export const NO_ANSWERS: LicenceAnswers = {
   days: { landing: '', permitIssued: '', licenceEnds: '', tripEnds: '', leftJapan: '', yearBegan: '' },
 }
 
-/** @returns an ISO 3166-1 code in capitals; empty for any other text */
 export function countryOf(text: unknown): string {
   const code = typeof text === 'string' ? text.toUpperCase() : ''
   return COUNTRY_CODES.includes(code) ? code : ''

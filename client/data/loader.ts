@@ -10,7 +10,6 @@ export interface LoaderState<Data> {
 
 export type Loader<Data> = ReturnType<typeof createLoader<Data>>
 
-/** @param onState called with each new state; at first there is neither data nor a problem */
 export function createLoader<Data>(onState: (state: LoaderState<Data>) => void) {
   let state: LoaderState<Data> = {}
   let latestRequest = 0
@@ -26,7 +25,6 @@ export function createLoader<Data>(onState: (state: LoaderState<Data>) => void) 
   }
 
   return {
-    /** Known data is kept until the response arrives, and after a failure. */
     async load(request: () => Promise<Data>): Promise<void> {
       const mine = ++latestRequest
       const { problem: _, ...known } = state
@@ -43,7 +41,6 @@ export function createLoader<Data>(onState: (state: LoaderState<Data>) => void) 
     change(work: (data: Data) => Data): void {
       if (state.data !== undefined) put(work(state.data))
     },
-    /** Ignores the response of a running request. */
     leave(): void {
       latestRequest++
     },

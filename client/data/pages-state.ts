@@ -10,7 +10,6 @@ export interface Page<Item> {
 export type LoadPage<Item> = (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Item>>
 
 export interface PagesState<Item> {
-  /** The function that loaded the items; undefined before the first page. */
   readonly load?: LoadPage<Item> | undefined
   readonly items?: readonly Item[] | undefined
   readonly nextCursor?: string | undefined
@@ -28,7 +27,6 @@ export function withPage<Item>(
   return { load, items: [...before, ...items], nextCursor }
 }
 
-/** Keeps the items only if they are of the list whose page failed to load. */
 export function withFailure<Item>(
   state: PagesState<Item>,
   load: LoadPage<Item>,
@@ -37,7 +35,6 @@ export function withFailure<Item>(
   return { ...(state.load === load && state), problem }
 }
 
-/** Returns the cursor of the next page; undefined if there is none, or while the items of another list are shown. */
 export function nextCursorOf<Item>({ load: loaded, nextCursor }: PagesState<Item>, load: LoadPage<Item>) {
   return loaded === load ? nextCursor : undefined
 }

@@ -6,7 +6,6 @@ import { ApiError } from '../api/problem.ts'
 import { type LoadPage, nextCursorOf, type PagesState, withFailure, withPage } from './pages-state.ts'
 
 export interface Pages<Item> {
-  /** Undefined until the first page is loaded. */
   readonly items: readonly Item[] | undefined
   readonly problem: Problem | 'unknown' | undefined
   readonly busy: boolean

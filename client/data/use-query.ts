@@ -5,10 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { KEEP_SCROLL } from '../ui/browser/keep-scroll.ts'
 import { useHydrated } from '../ui/hydration/use-hydrated.ts'
 
-/**
- * Returns the query and a function that changes it. The query is empty until hydration, because prerendered documents
- * have none.
- */
+/** The query is empty until hydration, because prerendered documents have none. */
 export function useQuery(): readonly [search: string, change: (search: string) => void] {
   const { search, hash } = useLocation()
   const navigate = useNavigate()

@@ -11,7 +11,6 @@ function everyMinute(look: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** 'YYYY-MM-DD'; undefined during hydration. */
 export function useToday(): string | undefined {
   return useSyncExternalStore(
     everyMinute,

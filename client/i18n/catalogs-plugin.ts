@@ -38,10 +38,7 @@ function bySource(root: string): string {
 export const fetchCatalog = (language, name) => CATALOGS[language][name]()`
 }
 
-/**
- * Returns code that loads a catalog by the name of its built file. Every page contains this code, and a list of all
- * files would add 2 KB.
- */
+/** Every page contains this code, and a list of all files would add 2 KB. */
 const byFile = (folder: string) =>
   `export const fetchCatalog = (language, name) => import(/* @vite-ignore */ \`/${folder}/\${language}-\${name}.js\`)`
 
@@ -54,7 +51,6 @@ function noticesOf(root: string): string {
   return `export const NOTICES = ${objectOf(notices)}`
 }
 
-/** @param folder the folder of the catalogs' files in a build for browsers */
 export function catalogs(folder?: string): Plugin {
   let root = process.cwd()
   let isForBrowsers = false

@@ -132,7 +132,6 @@ async function loadCatalog(language: Language, namespace: Namespace): Promise<vo
   addCatalog(language, namespace, (await fetchCatalog(language, namespace)).default)
 }
 
-/** Loads missing catalogs; rejects if one of them fails. */
 export async function loadCatalogs(language: Language, namespaces: readonly Namespace[]): Promise<void> {
   await Promise.all(namespaces.map((namespace) => loadCatalog(language, namespace)))
 }

@@ -21,7 +21,6 @@ export function formatMinutes(language: Language, minutes: number): string {
   return written.join('\u00a0').replaceAll(' ', '\u00a0')
 }
 
-/** Formats a duration for rows and figures: '2 h 37' or '37 min'. */
 export function formatMinutesBriefly(language: Language, minutes: number): string {
   const { script, space } = LANGUAGES[language]
   if (!space) return formatMinutes(language, minutes)

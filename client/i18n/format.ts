@@ -6,7 +6,6 @@ const JAPAN = 'Asia/Tokyo'
 
 const formatters = new Map<string, unknown>()
 
-/** Caches Intl formatters, which are slow to create. */
 function cached<Formatter>(kind: string, language: Language, options: object, create: () => Formatter): Formatter {
   const name = `${kind} ${language} ${JSON.stringify(options)}`
   const known = formatters.get(name) as Formatter | undefined
@@ -29,7 +28,6 @@ export function formatYen(language: Language, yen: number): string {
   return parts.map(({ type, value }) => (type === 'currency' ? value.replace('JP', '') : value)).join('')
 }
 
-/** Formats a distance, rounded to whole kilometres. */
 export function formatKilometres(language: Language, kilometres: number): string {
   return formatNumber(language, kilometres, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 })
 }
@@ -49,7 +47,6 @@ export function formatDay(language: Language, day: string, options: Intl.DateTim
   return dates(language, { ...options, timeZone: 'UTC' }).format(midnight(day))
 }
 
-/** A month's name; `month` is 1 to 12. */
 export function formatMonth(language: Language, month: number, length: 'long' | 'short' = 'long'): string {
   return formatDay(language, `2027-${String(month).padStart(2, '0')}-15`, { month: length })
 }
@@ -59,7 +56,6 @@ export function formatYearMonth(language: Language, month: string): string {
   return formatDay(language, `${month}-01`, { year: 'numeric', month: 'long' })
 }
 
-/** Formats a range of calendar days 'YYYY-MM-DD'. A month or year that both days have in common is written once. */
 export function formatDays(
   language: Language,
   first: string,

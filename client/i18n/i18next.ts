@@ -13,6 +13,5 @@ void i18next.init({
   resources: {},
   // Each hook specifies its namespace, so keys contain no namespace, and a colon in a key is literal.
   nsSeparator: false,
-  // React escapes what it renders.
   interpolation: { escapeValue: false },
 })

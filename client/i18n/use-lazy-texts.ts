@@ -4,10 +4,7 @@ import { useEffect, useReducer } from 'react'
 import { hasCatalogs, loadCatalogs, type Namespace } from './catalogs.ts'
 import { type Translation, useTranslation } from './use-translation.ts'
 
-/**
- * Returns the texts, or undefined until the catalog has loaded and while `needed` is false. A failure is logged
- * (specification §8).
- */
+/** A failure is logged (specification §8). */
 export function useLazyTexts<N extends Namespace>(namespace: N, needed: boolean): Translation<N> | undefined {
   const texts = useTranslation(namespace)
   const { language } = texts

@@ -9,17 +9,14 @@ import { useLanguage } from './language.tsx'
 export type Values = Readonly<Record<string, string | number>> & { readonly count?: number }
 
 export interface Translation<N extends Namespace> {
-  /** The text of a key; falls back to English, then to the key itself. */
   t: (key: Key<N>, values?: Values) => string
   list: (key: ListKey<N>) => readonly string[]
-  /** Whether the catalog has a text for a key that is not known at compile time, such as an error's name. */
   has: (key: string) => key is Key<N>
   language: Language
 }
 
 const translations = new Map<string, unknown>()
 
-/** Returns the texts of a namespace for code outside React. Returns the same object for the same arguments. */
 export function translation<N extends Namespace>(language: Language, namespace: N): Translation<N> {
   const name = `${language}/${namespace}`
   const existing = translations.get(name) as Translation<N> | undefined

@@ -9,10 +9,6 @@ import { ARTICLE_SLUGS, pathTo, ROUTES, type RouteId } from '../../shared/routes
 
 const isRoute = (id: string): id is RouteId => ROUTES.some((route) => route.id === id)
 
-/**
- * A check of the value for each parameter of a `plan:` link. The values have the same form as in the query of the
- * planner's page.
- */
 const PLAN_VALUES: Readonly<Record<string, (value: string) => boolean>> = {
   arrive: (value) => GATES.some(({ id }) => id === value),
   days: (value) => /^[1-7]$/.test(value),

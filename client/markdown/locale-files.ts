@@ -11,12 +11,10 @@ export type Texts = { readonly [key: string]: string | Texts | readonly Texts[] 
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/
 
-/** @param root the folder that holds locales/ */
 function folderOf(root: string, language: Language): string {
   return join(root, 'locales', language)
 }
 
-/** Returns the names of all catalogs. The English folder has all of them. */
 export function catalogNames(root: string): string[] {
   return namesIn(folderOf(root, DEFAULT_LANGUAGE), '.json')
 }
@@ -66,7 +64,6 @@ export function readCatalog(root: string, language: Language, name: string): Tex
   return completed(own, read(DEFAULT_LANGUAGE), forms)
 }
 
-/** Returns the source of an article. `written` is the language of its text, which is English if a translation is missing. */
 export function readArticle(root: string, language: Language, name: string): { source: string; written: Language } {
   const path = articlePath(root, language, name)
   const written = LANGUAGES[language].complete || existsSync(path) ? language : DEFAULT_LANGUAGE
@@ -74,8 +71,8 @@ export function readArticle(root: string, language: Language, name: string): { s
 }
 
 /**
- * Adds the English texts of missing keys. A plural gets every plural form of the language: a missing form is copied
- * from the language's own form `other`, or else from English.
+ * A plural gets every plural form of the language: a missing form is copied from the language's own form `other`, or
+ * else from English.
  */
 function completed(own: Texts, english: Texts, forms: readonly string[]): Texts {
   const texts: Record<string, Texts[string]> = { ...own }

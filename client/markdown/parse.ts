@@ -13,10 +13,9 @@ import type { Guide, GuideAttributes, GuideElement, GuideNode, GuideQuestion, Gu
 /** `number` repeats a figure of the text for the margin of wide screens. */
 export const CALLOUTS = ['note', 'tip', 'warning', 'number'] as const
 
-/** The id of the section whose third-level headings are questions. */
 const QUESTIONS = 'questions'
 
-/** Reading speed per minute. Languages without spaces are counted in characters. */
+/** Languages without spaces are counted in characters. */
 const READ_IN_A_MINUTE = { words: 200, characters: 500 } as const
 
 const CALLOUT = /^\[!(\w+)\]\s*/
@@ -136,7 +135,6 @@ function nodeOf(node: Nodes, language: Language): GuideNode[] {
 const BEFORE_UNIT = /(\d) (?=(?:km\/h|km|cm|mm|m|kg|h|min|°C|%)(?![\p{L}\d]))/gu
 const BEFORE_MINUTES = /(\d\u00a0h) (?=\d\d(?!\d))/g
 
-/** Replaces each line break by the language's word separator, a space or nothing, and sets the no-break spaces. */
 function unwrapped(text: string, language: Language): string {
   return text
     .replace(/\s*\n\s*/g, LANGUAGES[language].space)

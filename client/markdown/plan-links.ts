@@ -8,7 +8,6 @@ import { PLACES } from '../../shared/planner/places/places.ts'
 import { pathTo } from '../../shared/routes.ts'
 import type { GuideElement, GuideNode } from './guide.ts'
 
-/** Japanese names in guides that differ from those in the table of places, each with the id of its place. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   青い池: 'bluepond',
   白金青い池: 'bluepond',

@@ -21,13 +21,11 @@ function parseFile(path: string, source: string, language: Language) {
   }
 }
 
-/** @param root the folder that holds locales/ */
 function guideAt(root: string, language: Language, name: string) {
   const { source, written } = readArticle(root, language, name)
   return parseFile(articlePath(root, written, name), source, written)
 }
 
-/** @param root the folder that holds locales/ */
 export function summariesOf(root: string, language: Language): Record<string, GuideSummary> {
   return Object.fromEntries(
     articleNames(root).map((name) => {

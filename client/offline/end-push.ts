@@ -1,9 +1,6 @@
 /** Ends push messages in this browser when its user signs out, so that the next user does not read them. */
 
-/**
- * Unregisters the service worker for push messages, which also ends the subscription (Push API §3.1). The server
- * removes the device when the push service answers 410.
- */
+/** The server removes the device when the push service answers 410. */
 export async function endPush(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await (await navigator.serviceWorker.getRegistration('/push/'))?.unregister()

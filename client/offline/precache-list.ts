@@ -12,10 +12,7 @@ function namedIn(html: string): string[] {
   return [...html.matchAll(/\b(?:href|src)="(\/assets\/[^"#]+)[#"]/g)].map(([, file = '']) => file)
 }
 
-/**
- * Returns the font files of a style sheet, each with a function that tests whether the font has a character. A font
- * without unicode-range has all characters (CSS Fonts 4 §4.5).
- */
+/** A font without unicode-range has all characters (CSS Fonts 4 §4.5). */
 function fontsIn(sheet: string): { file: string; has: (code: number) => boolean }[] {
   return [...sheet.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, face = '']) => {
     const file = /url\(["']?(\/assets\/[^"')]+)/.exec(face)?.[1]
@@ -26,7 +23,6 @@ function fontsIn(sheet: string): { file: string; has: (code: number) => boolean 
   })
 }
 
-/** @param text one range of a unicode-range: `2000-206F`, `26` or `4??` */
 function rangeOf(text: string): [from: number, to: number] {
   const [from = '', to = from] = text.split('-')
   return [Number.parseInt(from.replaceAll('?', '0'), 16), Number.parseInt(to.replaceAll('?', 'F'), 16)]

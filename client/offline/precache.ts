@@ -1,13 +1,11 @@
 /** The caching rules of the service worker, independent of its global scope. */
 
-/** What is cached for one page: its documents in every language, and all files they need. */
 export interface PrecacheList {
   readonly version: string
   readonly documents: readonly string[]
   readonly files: readonly string[]
 }
 
-/** The lists by the path of their page. This path is also the scope of the page's worker. */
 export type PrecacheLists = Readonly<Record<string, PrecacheList>>
 
 /** How long a navigation waits for the network before the cached document is served. */
@@ -38,14 +36,12 @@ export interface PrecacheDependencies {
 }
 
 export interface Precache {
-  /** Caches all files, or none of them if one fails. */
   fill(): Promise<void>
   clear(): Promise<void>
   /** The response to a request for a cached page or a hashed file; undefined for requests that are not intercepted. */
   answer(request: Request): Promise<Response> | undefined
 }
 
-/** @param path the page's path without a language, such as `/hfx` */
 export function createPrecache(
   path: string,
   list: PrecacheList,
@@ -72,10 +68,7 @@ export function createPrecache(
     return (await Promise.race([fresh, late])) ?? (await saved(address)) ?? network
   }
 
-  /**
-   * Returns the address of the cached document for a path, or undefined if none is cached. The page's path without a
-   * language gets the first document, which then switches to the user's language.
-   */
+  /** The page's path without a language gets the first document, which then switches to the user's language. */
   function documentFor(pathname: string): string | undefined {
     if (documents.has(pathname)) return pathname
     return pathname === path ? list.documents[0] : undefined

@@ -9,14 +9,12 @@ import { registerWorker } from './register-worker.ts'
 export type PushSupport = 'supported' | 'unsupported' | 'only-installed'
 
 export function pushSupport(): PushSupport {
-  // In development no service worker is built.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return 'unsupported'
   if ('PushManager' in window && 'Notification' in window) return 'supported'
   // Only WebKit on iOS has this property.
   return 'standalone' in navigator && navigator.standalone === false ? 'only-installed' : 'unsupported'
 }
 
-/** @returns undefined when this browser has no subscription */
 export async function ownDeviceId(): Promise<string | undefined> {
   const registration = await navigator.serviceWorker.getRegistration(PUSH_SCOPE)
   const subscription = await registration?.pushManager.getSubscription()
@@ -24,8 +22,7 @@ export async function ownDeviceId(): Promise<string | undefined> {
 }
 
 /**
- * Asks the user for permission and subscribes this browser. Must be called from a click handler, because browsers
- * otherwise do not ask the user.
+ * Must be called from a click handler, because browsers otherwise do not ask the user.
  * @returns undefined if the permission is refused. Rejects if the push service cannot be reached.
  */
 export async function subscribe(publicKey: string): Promise<BodyOf<'POST /api/push-devices'> | undefined> {

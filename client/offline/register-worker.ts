@@ -26,7 +26,6 @@ function workerAddress(): string {
   return trusted
 }
 
-/** Resolves when a worker of the registration is active; rejects when its installation failed. */
 function activated(registration: ServiceWorkerRegistration): Promise<void> {
   const worker = registration.active ?? registration.waiting ?? registration.installing
   return new Promise((resolve, reject) => {

@@ -7,7 +7,6 @@ import { registerWorker } from './register-worker.ts'
 /** `waiting` until the page has loaded; `failed` if service workers are unsupported, blocked or failed to install. */
 export type Saved = 'waiting' | 'saving' | 'saved' | 'failed'
 
-/** Emergency pages: opening any offline page saves these too. */
 const EMERGENCY_ROUTES = ['hfx', 'phonebot'] as const
 
 export const OFFLINE_ROUTES = [...EMERGENCY_ROUTES, 'hokkaido-itinerary'] as const
@@ -29,9 +28,8 @@ async function isSaved(): Promise<boolean> {
 }
 
 /**
- * Saves this page, then the emergency pages, then registers the worker of the whole site. `onStatus` receives the status of this page only.
- * The browser checks for a newer service worker only when it opens the worker's own page. So the workers of the
- * emergency pages are updated explicitly.
+ * `onStatus` receives the status of this page only. The browser checks for a newer service worker only when it opens
+ * the worker's own page. So the workers of the emergency pages are updated explicitly.
  */
 async function save(path: string, onStatus: (saved: Saved) => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) {
@@ -50,7 +48,6 @@ async function save(path: string, onStatus: (saved: Saved) => void): Promise<voi
   await registerWorker(WHOLE_SITE)
 }
 
-/** @param path the page's path without its language */
 export function useSaved(path: string): Saved {
   const [saved, setSaved] = useState<Saved>('waiting')
   useEffect(() => {

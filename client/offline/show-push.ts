@@ -7,7 +7,6 @@ interface OpenPage {
   focus(): Promise<unknown>
 }
 
-/** The part of the service worker's global scope that push messages use. */
 export interface PushScope {
   readonly location: { readonly origin: string }
   readonly registration: { showNotification(title: string, options: NotificationOptions): Promise<void> }
@@ -18,10 +17,9 @@ export interface PushScope {
 }
 
 const ICON = '/touch-icon.png'
-/** The page that is opened when the message names none. The list of notifications is on every page. */
 const HOME = '/'
 
-/** Shows a notification for every message, as browsers require. If the text cannot be read, only the site's name is shown. */
+/** If the text cannot be read, only the site's name is shown. */
 export function showPush({ registration }: PushScope, text: string | undefined): Promise<void> {
   const { title, body, path, tag, lang, dir } = parsed(text)
   return registration.showNotification(title ?? 'Drive Hokkaido', {
@@ -42,7 +40,6 @@ function parsed(text = ''): Partial<PushMessage> {
   }
 }
 
-/** Focuses the tab that already shows the page, or opens a new one. Does nothing if the address is on another site. */
 export async function openNotification({ clients, location }: PushScope, notification: Notification): Promise<void> {
   notification.close()
   const url = new URL(String(notification.data ?? HOME), location.origin)

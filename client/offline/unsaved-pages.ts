@@ -6,10 +6,6 @@ import { escapeMarkup } from '../../shared/text/escape-markup.ts'
 import { SAVED_WAYS } from './saved-ways.ts'
 import type { UnsavedPage, UnsavedPages } from './unsaved.ts'
 
-/**
- * @param sheet address of the style sheet of every page
- * @param textOf returns a text of the catalog `common`
- */
 export function unsavedPagesOf(sheet: string, textOf: (language: Language, key: string) => string): UnsavedPages {
   const pageOf = (language: Language): UnsavedPage => {
     const t = (key: string) => escapeMarkup(textOf(language, key))

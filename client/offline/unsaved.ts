@@ -5,19 +5,15 @@
 
 /** The page in one language. All texts are markup. */
 export interface UnsavedPage {
-  /** The document up to the styles, which the worker adds, and from there to the first paragraph. */
   readonly head: string
   readonly body: string
-  /** The paragraphs for a device with saved pages and for one without. */
   readonly saved: string
   readonly nothing: string
-  /** Items of the list of saved pages, by the address of their document. */
   readonly ways: Readonly<Record<string, string>>
   readonly foot: string
 }
 
 export interface UnsavedPages {
-  /** The style sheet of every page. */
   readonly sheet: string
   /** The pages by language; the first is used when neither the address nor the browser names another. */
   readonly languages: Readonly<Record<string, UnsavedPage>>
@@ -26,7 +22,6 @@ export interface UnsavedPages {
 export interface UnsavedDependencies {
   readonly match: (address: string) => Promise<Response | undefined>
   readonly fetch: (request: Request) => Promise<Response>
-  /** Languages that the user prefers, the first one most. */
   readonly preferred: readonly string[]
 }
 
@@ -36,10 +31,8 @@ export interface OpenedPage {
   readonly preloadResponse?: Promise<Response | undefined>
 }
 
-/** Paths that are no pages: the API, also where it redirects, and files. */
 const NO_PAGE = /^\/(?:api|assets)\/|\.\w+$/
 
-/** Returns undefined for requests that are not intercepted. */
 export function answerUnsaved(
   { request, preloadResponse }: OpenedPage,
   pages: UnsavedPages,

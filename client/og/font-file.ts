@@ -3,10 +3,7 @@
 /** The width of a character in ems; undefined if the font lacks it. */
 export type Advance = (character: string) => number | undefined
 
-/**
- * The positions of a font's tables, by table name. The directory follows a header of twelve bytes (OpenType 1.9, "Table
- * Directory").
- */
+/** The directory follows a header of twelve bytes (OpenType 1.9, "Table Directory"). */
 function tablesOf(file: Buffer): ReadonlyMap<string, number> {
   const count = file.readUInt16BE(4)
   return new Map(
@@ -17,7 +14,6 @@ function tablesOf(file: Buffer): ReadonlyMap<string, number> {
   )
 }
 
-/** Glyph ids by character, from a character map in format 4 (segments) or format 12 (groups). */
 function glyphsOf(file: Buffer, at: number): ReadonlyMap<number, number> {
   const glyphs = new Map<number, number>()
   const format = file.readUInt16BE(at)
@@ -49,7 +45,6 @@ function glyphsOf(file: Buffer, at: number): ReadonlyMap<number, number> {
   return glyphs
 }
 
-/** @param file an sfnt: .ttf or .otf, not a collection */
 export function advanceOf(file: Buffer): Advance {
   const tables = tablesOf(file)
   const at = (name: string) => {

@@ -8,7 +8,6 @@ import { join } from 'node:path'
 import type { Language } from '../../shared/languages.ts'
 import { splitFrontMatter } from '../markdown/front-matter.ts'
 
-/** Catalogs with the headings of pages without a guide, and with the texts that all pictures show. */
 const CATALOGS = ['common', 'head', 'home', 'field-card', 'phonebot']
 
 export function headingsOf(language: Language): string[] {

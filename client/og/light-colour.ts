@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs'
 
 const TOKENS = 'client/theme/tokens.css'
 
-/** Returns a colour by its custom property: `--sign` gives `#0b4ea2`. */
 export function lightColour(token: string): string {
   const [, colour] =
     new RegExp(`${token}:\\s*(?:light-dark\\()?(#[0-9a-f]{6})`).exec(readFileSync(TOKENS, 'utf8')) ?? []

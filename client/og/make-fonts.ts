@@ -21,7 +21,6 @@ const JAPANESE_FACE = 0
  * would break the joining of letters.
  */
 const PUNCTUATION = ' \u00a0!:.,«»()–…'
-/** Kana and punctuation that new headings may need. */
 const JAPANESE = charactersOf([
   [0x3001, 0x3003],
   [0x3005, 0x3005],

@@ -10,7 +10,7 @@ import { PICTURE } from './sign.ts'
  */
 const PALETTE_PNG = { palette: true, quality: 90, effort: 7, dither: 0.5 } as const
 
-/** The drawing's RGBA pixels. It has no text, so sharp can rasterise it, in half of resvg's time. */
+/** The drawing has no text, so sharp can rasterise it, in half of resvg's time. */
 export function rasterOfScenery(scenery: string): Promise<Buffer> {
   return sharp(Buffer.from(scenery)).ensureAlpha().raw().toBuffer()
 }

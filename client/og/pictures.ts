@@ -8,18 +8,13 @@ import { paint, rasterOfScenery } from './painter.ts'
 import { sceneryOf } from './scenery.ts'
 import { type SignTexts, signOf } from './sign.ts'
 
-/**
- * The folder of the pictures under the site's root. The file names contain hashes, so browsers can cache the files
- * forever.
- */
+/** The file names contain hashes, so browsers can cache the files forever. */
 const SERVED = 'assets/og'
 const SOURCES = 'client/og'
-/** Files with the versions of the packages that paint the pictures. */
 const MAKERS = ['@resvg/resvg-js', 'sharp'].map((name) => `node_modules/${name}/package.json`)
 const HASH_LENGTH = 10
 
 export interface PictureSubject extends SignTexts {
-  /** The route's id or the article's slug. */
   readonly key: string
   readonly language: Language
 }
@@ -29,10 +24,6 @@ interface Planned {
   readonly sign: string
 }
 
-/**
- * A hash of the code, the fonts and the packages that make the pictures. A new hash means that all pictures are painted
- * again.
- */
 function makerHash(): string {
   const hash = createHash('sha256')
   for (const file of MAKERS) hash.update(readFileSync(file))
@@ -42,9 +33,7 @@ function makerHash(): string {
 }
 
 export interface Pictures {
-  /** Plans a picture and returns the address it has after `write`. */
   readonly add: (subject: PictureSubject) => string
-  /** Paints the missing pictures and deletes those that no page shows any longer. */
   readonly write: () => Promise<{ readonly shown: number; readonly painted: number }>
 }
 

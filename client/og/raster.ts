@@ -25,7 +25,6 @@ const OPTIONS = { font: { loadSystemFonts: false, fontFiles: [...FONT_FILES] } }
 export interface Raster {
   readonly width: number
   readonly height: number
-  /** RGBA, row by row. */
   readonly pixels: Uint8Array
 }
 
@@ -42,7 +41,6 @@ export function inkBoxOf(svg: string): { readonly x: number; readonly width: num
 
 const advances: readonly Advance[] = FONT_FILES.map((path) => advanceOf(readFileSync(path)))
 
-/** The width of a character in ems; undefined if none of our fonts has it. */
 export function advance(character: string): number | undefined {
   return advances.map((of) => of(character)).find((width) => width !== undefined)
 }

@@ -6,12 +6,11 @@ import type { Season } from '../../shared/time/season.ts'
 import type { BannerName } from '../art/banners/banner-addresses.ts'
 import { bannerOf } from '../art/banners/banner-subjects.ts'
 
-/** In pixels. */
 export const SCENERY = { width: 1200, height: 360 } as const
 
 const ART = 'client/art'
 
-/** A part of a drawing, in the units of its file. The subject is in the middle, so that square crops keep it. */
+/** In the units of its file. The subject is in the middle, so that square crops keep it. */
 interface Frame {
   readonly file: string
   readonly middle: number
@@ -19,13 +18,11 @@ interface Frame {
   readonly height: number
 }
 
-/** The season of banners that have one drawing for each season. All others show summer. */
 const SEASONS: Readonly<Partial<Record<BannerName, Season>>> = { shiretoko: 'winter' }
 
 /** The middle of banners whose subject is not in the middle of the file, so that a square would cut it. */
 const MIDDLES: Readonly<Partial<Record<BannerName, number>>> = { camp: 1226, kushiro: 1236 }
 
-/** Pages without a banner. */
 const FRAMES: Readonly<Record<string, Frame>> = {
   home: { file: 'scenes/drawn/hero-wide-day.svg', middle: 1220, top: 190, height: 420 },
   hfx: inBanner('rest-area-night'),
@@ -47,7 +44,6 @@ function bannerFile(name: BannerName): string {
   return found
 }
 
-/** @param key the route's id or the article's slug */
 export function sceneryOf(key: string): string {
   const banner = bannerOf(key)
   const frame = banner ? inBanner(bannerFile(banner), MIDDLES[banner]) : FRAMES[key]

@@ -45,7 +45,6 @@ const FOOT_Y = 232
 
 interface Setting {
   readonly lines: readonly string[]
-  /** In pixels. */
   readonly size: number
   readonly leading: number
 }
@@ -53,7 +52,6 @@ interface Setting {
 const SIZES_PX = [84, 76, 70, 64, 58, 52, 47, 42, 38]
 const MOST_LINES = 3
 
-/** Returns the largest font size at which the heading fits the sign, with as few lines as possible. */
 export function settingOf(heading: string, language: Language): Setting {
   const leading = SETTINGS[LANGUAGES[language].script].leading
   for (const size of SIZES_PX) {
@@ -71,7 +69,6 @@ export function settingOf(heading: string, language: Language): Setting {
 export interface SignTexts {
   readonly heading: string
   readonly siteName: string
-  /** The Japanese name: 北海道. */
   readonly place: string
 }
 
@@ -135,7 +132,6 @@ const PLACE_PX = 24
 const MARK_WIDTH = 42
 const GAPS = { mark: 14, place: 26 } as const
 
-/** Draws the logo, the site's name and the place in one line, in the order of the language. */
 function foot({ siteName, place }: SignTexts, rtl: boolean): string {
   const name = Math.round(widthOf(siteName) * NAME_PX)
   const second = Math.round(widthOf(place) * PLACE_PX)
@@ -151,7 +147,7 @@ function foot({ siteName, place }: SignTexts, rtl: boolean): string {
   ].join('')
 }
 
-/** Returns the sign as an SVG. Its texts are in the middle, so that crops to a square keep them. */
+/** The texts are in the middle, so that crops to a square keep them. */
 export function signOf(texts: SignTexts, language: Language): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${HEIGHT}">`,
@@ -162,7 +158,6 @@ export function signOf(texts: SignTexts, language: Language): string {
   ].join('')
 }
 
-/** The site's logo (client/shell/mark.tsx), 42 pixels wide and without its plate. */
 function mark(x: number, y: number): string {
   return [
     `<g transform="translate(${x} ${y})scale(1.75)translate(-4.5 -8)">`,

@@ -2,7 +2,6 @@
 
 import { LANGUAGES, type Language } from '../../shared/languages.ts'
 
-/** The width of a text in ems. */
 export type Measure = (text: string) => number
 
 /**
@@ -15,7 +14,6 @@ const OPENS_PHRASE = /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}\p{Nd}�
 /** Matches a change of script between two phrases, such as 北海道 | フィールドカード and Hokkaido | について. */
 const SEAM = /\p{Script=Han}\n\p{Script=Katakana}|\p{Script=Latin}\n\p{Script=Hiragana}{3}/u
 
-/** Matches a pause, after which every word starts a phrase. */
 const PAUSE = /[、。：？！]$/u
 
 function opensPhrase(last: string, word: string): boolean {
@@ -43,10 +41,6 @@ function arrangements(pieces: readonly string[], count: number): string[][] {
   })
 }
 
-/**
- * Returns the cost of a division into lines: the width of the longest line in ems. A line that ends at a pause lowers
- * the cost, and a line that ends with a short word raises the cost.
- */
 function cost(lines: readonly string[], measure: Measure): number {
   const longest = Math.max(...lines.map((line) => measure(line.trim())))
   const ends = lines.slice(0, -1)
@@ -60,7 +54,6 @@ function cost(lines: readonly string[], measure: Measure): number {
   )
 }
 
-/** A line that consists of one short word. Such a line would look like a mistake. */
 const LONE_WORD = /^(?:\p{Lu}?\p{Ll}{1,3}|\p{Script=Arabic}{1,3})$/u
 
 const PAUSE_EMS = 1.5

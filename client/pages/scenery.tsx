@@ -12,7 +12,6 @@ type Drawing = ComponentType<BannerProps>
 
 let drawing: Drawing | undefined
 
-/** Loads the banner; the prerenderer calls it before the first page. */
 export async function loadScenery(): Promise<Drawing> {
   drawing ??= (await import('../art/banners/banner.tsx')).Banner
   return drawing

@@ -7,7 +7,6 @@ import { withLanguage } from '../../shared/routes.ts'
 import { keepsScroll } from '../ui/browser/keep-scroll.ts'
 import { recallScroll, rememberScroll } from './scroll-memory.ts'
 
-/** Whether two paths are the same page, in any language. */
 export function isSamePage(before: string, after: string): boolean {
   return withLanguage(before, DEFAULT_LANGUAGE) === withLanguage(after, DEFAULT_LANGUAGE)
 }
@@ -22,7 +21,6 @@ export function useDocumentLanguage(language: Language): void {
   }, [language])
 }
 
-/** Sets scroll position and focus after a navigation; `ready` is false while the page loads. */
 export function useArrival(ready: boolean): void {
   const location = useLocation()
   const type = useNavigationType()

@@ -48,10 +48,6 @@ function drawerGroups(language: Language) {
   ] as const
 }
 
-/**
- * Returns the value of `aria-current` for a link: `page` on the linked page itself, `true` on a page below it, such as
- * a town's weather.
- */
 function currentOf(link: string, route: Route | undefined): 'page' | true | undefined {
   if (route?.id === link) return 'page'
   return route?.id.startsWith(`${link}-`) ? true : undefined
@@ -124,7 +120,7 @@ function SessionPart({ onDone }: { onDone: () => void }) {
   }
   const logout = async () => {
     onDone()
-    // Leave the page before signing out. Otherwise the guard of a page that needs a session would redirect elsewhere.
+    // Otherwise the guard of a page that needs a session would redirect elsewhere.
     navigate('/')
     await signOut()
   }

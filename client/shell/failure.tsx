@@ -12,7 +12,6 @@ import { RoadClosedPicture, WaysOn } from './road-closed.tsx'
 
 interface BoundaryProps {
   children: ReactNode
-  /** When this value changes, for example to the next page's address, the children are rendered again. */
   attempt: string
 }
 

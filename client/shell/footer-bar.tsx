@@ -49,10 +49,6 @@ function LanguageSelector({ onLanguage }: LanguageChoice) {
   )
 }
 
-/**
- * Shows links to the operator's configured channels. If no messaging link is configured, a link to the contact page
- * replaces it.
- */
 function Channels() {
   const { t, language } = useTranslation('common')
   const { socialPhotosUrl, socialPostsUrl, messagingUrl } = useSettings()

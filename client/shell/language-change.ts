@@ -8,7 +8,6 @@ export interface LanguageChangeDependencies {
   readonly prepare: (match: Match, language: Language) => Promise<void>
   readonly remember: (language: Language) => void
   readonly go: (pathname: string) => void
-  /** Changes the language of a page whose address does not contain it. */
   readonly setLanguage: (language: Language) => void
   readonly report: (error: unknown) => void
 }

@@ -8,7 +8,6 @@ export function LazyDeskLink({ onFollow }: DeskLinkProps) {
   const isOperator = useSession().user?.operator === true
   const [loaded, setLoaded] = useState<typeof import('./desk-link.tsx')>()
   useEffect(() => {
-    // A failure is ignored: the operator can still open the desk by its address.
     if (isOperator) import('./desk-link.tsx').then(setLoaded, () => {})
   }, [isOperator])
   return isOperator && loaded && <loaded.DeskLink onFollow={onFollow} />

@@ -8,7 +8,6 @@ export function LazyNoticeCount({ place }: NoticeCountProps) {
   const isSignedIn = useSession().status === 'signed-in'
   const [loaded, setLoaded] = useState<typeof import('./notice-count.tsx')>()
   useEffect(() => {
-    // Ignored: if the module fails to load, no count is shown.
     if (isSignedIn) import('./notice-count.tsx').then(setLoaded, () => {})
   }, [isSignedIn])
   return isSignedIn && loaded && <loaded.NoticeCount place={place} />

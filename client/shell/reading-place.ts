@@ -1,8 +1,7 @@
 /** Keeps the reading position while a change of language changes the length of the texts. */
 
-/** The text blocks of a page. All languages have the same blocks in the same order, with different heights. */
+/** All languages have the same blocks in the same order, with different heights. */
 const BLOCKS = 'main :is(h1, h2, h3, h4, p, li, tr, dt, dd, figure, legend, label)'
-/** Elements that do not scroll with the page, so their blocks say nothing about the reading position. */
 const BESIDE = 'nav, dialog, [popover]'
 
 /**
@@ -17,17 +16,14 @@ function blocks(): HTMLElement[] {
   )
 }
 
-/**
- * Returns the index of the last block with an id, at or before `index`, or -1 if there is none. Section headings have
- * the same ids in every language.
- */
+/** Section headings have the same ids in every language. */
 function markBefore(all: readonly HTMLElement[], index: number): number {
   return all.slice(0, index + 1).findLastIndex((block) => block.id !== '')
 }
 
 /**
- * Stores which block is at the top of the view and how far it is scrolled. Call the returned function after the change:
- * it restores that position in the same block or in the block that replaced it. A page at its top stays there.
+ * Call the returned function after the change: it restores that position in the same block or in the block that
+ * replaced it. A page at its top stays there.
  */
 export function holdReadingPlace(): () => void {
   if (scrollY === 0) return () => scrollTo(0, 0)
@@ -50,17 +46,12 @@ export function holdReadingPlace(): () => void {
   }
 }
 
-/** Returns the block that is `count` blocks after its section's heading, or the section's last block if it has fewer. */
 function blockAfter(all: readonly HTMLElement[], mark: number, count: number): HTMLElement | undefined {
   const next = all.findIndex((block, index) => index > mark && block.id !== '')
   const last = next < 0 ? all.length - 1 : next - 1
   return all[Math.min(mark + count, last)]
 }
 
-/**
- * Stores the scroll position as a fraction of the page's height, and returns a function that restores it. Used when no
- * block matches.
- */
 function keepShare(): () => void {
   const share = scrollY / Math.max(document.documentElement.scrollHeight, 1)
   return () => scrollTo(0, share * document.documentElement.scrollHeight)

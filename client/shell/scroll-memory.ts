@@ -17,10 +17,6 @@ function stored(): Record<string, unknown> {
   }
 }
 
-/**
- * Records the scroll position under the history entry that `currentKey` returns. Returns a function that stops the
- * recording.
- */
 export function rememberScroll(currentKey: () => string | undefined): () => void {
   const note = () => {
     const key = currentKey()
@@ -41,7 +37,6 @@ export function rememberScroll(currentKey: () => string | undefined): () => void
   }
 }
 
-/** Returns the stored scroll position of a history entry in CSS pixels, or undefined. */
 export function recallScroll(key: string): number | undefined {
   const known = positions.get(name(key)) ?? stored()[name(key)]
   return typeof known === 'number' ? known : undefined

@@ -6,7 +6,6 @@ import { pathTo } from '../../shared/routes.ts'
 import { useLanguage } from '../i18n/language.tsx'
 
 const KEY = '/'
-/** Elements in which the key has another effect, such as typing a character or choosing an option. */
 const WRITES = 'input, textarea, select, [contenteditable], [role=listbox], dialog[open]'
 
 export function useSearchKey(): void {

@@ -44,7 +44,6 @@ export function Shell({ route, onLanguage, children }: ShellProps) {
         )}
         {children}
       </main>
-      {/* The operator's desk fills the window, so it has no foot. */}
       {route?.id !== 'operator' && <SiteFoot onLanguage={onLanguage} />}
       <FooterBar onLanguage={onLanguage} />
     </>

@@ -86,10 +86,7 @@ export function SiteFoot({ onLanguage }: SiteFootProps) {
   )
 }
 
-/**
- * Links to the same page in each language, which work without scripts. On a page without a language in its address,
- * they lead to the home page instead.
- */
+/** On a page without a language in its address, the links lead to the home page instead. */
 function Languages({ onLanguage }: SiteFootProps) {
   const { t, language } = useTranslation('common')
   const { pathname } = useLocation()

@@ -3,13 +3,10 @@
 import { LANGUAGES, type Language, type Script } from '../../shared/languages.ts'
 
 interface Faces {
-  /** Fonts in CSS notation. */
   readonly fonts: readonly string[]
-  /** Characters that select the files to load. */
   readonly sample: string
 }
 
-/** Latin files are loaded with the first page, and other scripts use system fonts. */
 const FACES: Partial<Readonly<Record<Script, Faces>>> = {
   Arab: {
     fonts: ["400 1em 'Plex Figures', 'Plex Arabic'", "500 1em 'Plex Figures', 'Plex Arabic'"],
@@ -18,10 +15,9 @@ const FACES: Partial<Readonly<Record<Script, Faces>>> = {
   Jpan: { fonts: ["400 1em 'Plex Optional'"], sample: 'A1' },
 }
 
-/** Maximum time to wait for the fonts, in milliseconds. After it the text is shown in a system font until the fonts arrive. */
 const LONGEST_WAIT_MS = 1_000
 
-/** Loads the fonts of a language. Never rejects. */
+/** Never rejects. */
 export async function loadFontFaces(language: Language): Promise<void> {
   const faces = FACES[LANGUAGES[language].script]
   if (!faces) return

@@ -5,7 +5,6 @@
 
 type Range = readonly [first: number, last: number]
 
-/** The letters of English and French, and the punctuation of our texts. */
 export const LATIN: readonly Range[] = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
@@ -45,7 +44,6 @@ export const LATIN: readonly Range[] = [
   [0x2212, 0x2212],
 ]
 
-/** Latin letters, digits and punctuation of Japanese pages, and the ç of "Français". */
 export const LATIN_OF_JAPANESE: readonly Range[] = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
@@ -63,7 +61,6 @@ export const LATIN_OF_JAPANESE: readonly Range[] = [
   [0x2212, 0x2212],
 ]
 
-/** The other characters of Latin-1, which users may type. */
 export const RARE_LATIN: readonly Range[] = [
   [0xa1, 0xa4],
   [0xa6, 0xaa],
@@ -164,7 +161,6 @@ const NAME: readonly Range[] = [
 
 export const FIGURES_AND_NAME: readonly Range[] = [...FIGURES, ...NAME].sort(([one], [other]) => one - other)
 
-/** Letters, marks and punctuation of Modern Standard Arabic; letters of other languages use system fonts. */
 export const ARABIC: readonly Range[] = [
   [0x60c, 0x60c],
   [0x61b, 0x61b],

@@ -18,7 +18,6 @@ export function tableOf(font: Buffer, tag: string): Table {
 /** Lookup type of subtables that are stored elsewhere in the table, to allow larger offsets. */
 const EXTENSION = { GPOS: 9, GSUB: 7 } as const
 
-/** Returns the subtables of all lookups, with their lookup's type and index and their absolute offset. */
 export function layoutSubtables(font: Buffer, tag: keyof typeof EXTENSION) {
   const { at: table } = tableOf(font, tag)
   const list = table + font.readUInt16BE(table + 8)
@@ -32,7 +31,6 @@ export function layoutSubtables(font: Buffer, tag: keyof typeof EXTENSION) {
   })
 }
 
-/** Returns the indexes of the lookups that a feature uses in any writing system. */
 export function lookupsOf(font: Buffer, tag: keyof typeof EXTENSION, feature: string): Set<number> {
   const { at: table } = tableOf(font, tag)
   const list = table + font.readUInt16BE(table + 6)
@@ -45,7 +43,6 @@ export function lookupsOf(font: Buffer, tag: keyof typeof EXTENSION, feature: st
   return lookups
 }
 
-/** Reads a count and that many offsets, which are stored relative to `from`. Returns absolute offsets. */
 export function offsets(font: Buffer, at: number, from: number): number[] {
   return Array.from({ length: font.readUInt16BE(at) }, (_, index) => from + font.readUInt16BE(at + 2 + 2 * index))
 }

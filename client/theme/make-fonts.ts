@@ -32,7 +32,6 @@ mkdirSync(TARGET, { recursive: true })
 const ARABIC_FEATURES = ['ccmp', 'isol', 'init', 'medi', 'fina', 'rlig', 'liga', 'calt', 'mark', 'mkmk', 'curs']
 
 interface Cut {
-  /** The file's name after `plex-`. */
   readonly name: string
   readonly source: string
   readonly ranges: Parameters<typeof charactersOf>[0]

@@ -8,17 +8,14 @@
 import { coverage, layoutSubtables, offsets, tableOf } from './font-tables.ts'
 
 interface Marks {
-  /** Absolute offsets of the anchors that belong to each mark glyph. */
   readonly anchors: Map<number, Set<number>>
   /** For each mark glyph, the font units by which it is moved up when it is attached, one number for each base. */
   readonly rises: Map<number, number[]>
-  /** Absolute offsets of the anchors of glyphs that are not marks. */
   readonly fixed: Set<number>
 }
 
 const LOOKUP_TYPE = { markToBase: 4, markToLigature: 5, markToMark: 6 } as const
 
-/** @returns the TrueType font with its marks moved, and the units by which each mark glyph was moved up */
 export function moveMarks(source: Buffer): { readonly font: Buffer; readonly rise: ReadonlyMap<number, number> } {
   const font = Buffer.from(source)
   const marks = readMarks(font)
@@ -34,10 +31,7 @@ export function moveMarks(source: Buffer): { readonly font: Buffer; readonly ris
   return { font: withOutlines(font, raiseOutlines(outlinesOf(font), rise)), rise }
 }
 
-/**
- * Returns by how many font units to raise each mark glyph. Marks that share an anchor are raised by the same amount:
- * the median over all their bases.
- */
+/** Marks that share an anchor are raised by the same amount: the median over all their bases. */
 function risesOf({ anchors, rises, fixed }: Marks): Map<number, number> {
   const groups: { glyphs: number[]; anchors: Set<number> }[] = []
   for (const [glyph, own] of anchors) {
@@ -175,10 +169,7 @@ function raiseParts(outline: Buffer, unitsOf: (part: number) => number): Buffer 
 
 const POINT = { shortX: 2, shortY: 4, repeat: 8, sameX: 16, sameY: 32 } as const
 
-/**
- * Raises an outline by `units`. Only the first point's y changes, because each other point is relative to the one
- * before it.
- */
+/** Only the first point's y changes, because each other point is relative to the one before it. */
 function raisePoints(outline: Buffer, units: number): Buffer {
   const contours = outline.readInt16BE(0)
   const points = outline.readUInt16BE(10 + 2 * (contours - 1)) + 1
@@ -211,7 +202,7 @@ function raisePoints(outline: Buffer, units: number): Buffer {
   ])
 }
 
-/** Returns the font with the given outlines. Does not update checksums; the conversion to the final format does. */
+/** Does not update checksums; the conversion to the final format does. */
 function withOutlines(font: Buffer, outlines: readonly Buffer[]): Buffer {
   const padded = outlines.map((outline) => Buffer.concat([outline, Buffer.alloc(-outline.length & 3)]))
   const loca = Buffer.alloc(4 * (padded.length + 1))

@@ -9,7 +9,6 @@ const PAIRS = 2
 /** Fields of a value record that refer to variations, by their bits in the record's format (OpenType 1.9, GPOS). */
 const VARIATIONS = 0xf0
 
-/** @returns the TrueType font without variations of its kerning; the next subsetting removes the empty fields */
 export function withPlainKerning(source: Buffer): Buffer {
   const font = Buffer.from(source)
   for (const { type, at } of layoutSubtables(font, 'GPOS')) if (type === PAIRS) clearVariations(font, at)
@@ -31,7 +30,6 @@ function clearVariations(font: Buffer, at: number): void {
   for (let pair = 0; pair < pairs; pair += 1) next = clearPair(next)
 }
 
-/** @returns the offset after the record */
 function clearRecord(font: Buffer, at: number, format: number): number {
   let next = at
   for (let field = 1; field <= VARIATIONS; field <<= 1) {

@@ -25,7 +25,7 @@ export function withPlainLigatures(source: Buffer): Buffer {
   return font
 }
 
-/** Returns the index of the glyph that ends a word. Arabic runs from right to left, so the last glyph is the first. */
+/** Arabic runs from right to left, so the last glyph is the first. */
 function lastGlyph(font: Buffer, word: string): number | undefined {
   const text = new ShapedText()
   text.addText(word)

@@ -7,15 +7,11 @@ export type Preference = 'theme' | 'language'
 
 const ONE_YEAR_S = 31_536_000
 
-/** @param cookies a Cookie header or document.cookie */
 export function preferenceIn(cookies: string, name: Preference): string | undefined {
   return new RegExp(`(?:^|;\\s*)(?:__Host-)?${name}=([^;\\s]*)`).exec(cookies)?.[1]
 }
 
-/**
- * Returns the cookie string. With `secure`, the cookie's name has the prefix `__Host-`, so that other subdomains cannot
- * set it.
- */
+/** With `secure`, the cookie's name has the prefix `__Host-`, so that other subdomains cannot set it. */
 export function preferenceCookie(name: Preference, value: string, secure: boolean): string {
   const attributes = `path=/; max-age=${ONE_YEAR_S}; SameSite=Lax`
   return secure ? `__Host-${name}=${value}; ${attributes}; Secure` : `${name}=${value}; ${attributes}`

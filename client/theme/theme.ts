@@ -13,10 +13,7 @@ export function themeOf(preference: string | undefined, systemIsDark: boolean): 
   return systemIsDark ? 'dark' : 'light'
 }
 
-/**
- * Returns the opposite of the theme that is shown. The cookie is not used, because it can differ if cookies are blocked
- * or another tab has set it.
- */
+/** The cookie is not used, because it can differ if cookies are blocked or another tab has set it. */
 function nextTheme(shown: string | undefined, systemIsDark: boolean): Theme {
   return themeOf(shown, systemIsDark) === 'dark' ? 'light' : 'dark'
 }
@@ -28,7 +25,6 @@ function applyTheme(theme: Theme | undefined): void {
     meta.setAttribute('content', THEME_COLOURS[theme])
 }
 
-/** Applies the stored theme to a document that was served without it. */
 export function applyRememberedTheme(): void {
   const remembered = readPreference('theme')
   applyTheme(remembered === 'light' || remembered === 'dark' ? remembered : undefined)

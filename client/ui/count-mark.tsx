@@ -7,9 +7,7 @@ const MOST = 99
 
 export interface CountMarkProps {
   readonly count: number
-  /** The text for screen readers, such as '3 new notices'. */
   readonly label: string
-  /** `corner` is over the corner of the parent without affecting the layout; `row` is inline after the parent's text. */
   readonly place: 'corner' | 'row'
 }
 

@@ -6,10 +6,6 @@ import { CloseIcon } from './icons.tsx'
 
 export interface DialogProps {
   open: boolean
-  /**
-   * Called when the user presses the close button or Escape, or clicks outside the dialog. The owner then sets
-   * `open={false}`.
-   */
   onClose: () => void
   title: ReactNode
   closeLabel: string

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 
 export interface EmptyStateProps {
   title: ReactNode
-  /** Heading level of the title: one below the list's heading. */
   level?: 2 | 3
   children?: ReactNode
   action?: ReactNode

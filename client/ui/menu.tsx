@@ -12,7 +12,6 @@ export interface MenuItem {
 }
 
 export interface MenuProps extends Omit<ComponentProps<'button'>, 'type' | 'children' | 'popoverTarget'> {
-  /** The content of the button; other properties are passed to the button. */
   button: ReactNode
   label: string
   items: readonly MenuItem[]

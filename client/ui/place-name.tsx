@@ -8,7 +8,6 @@ import type { ReactNode } from 'react'
 import { CheckIcon, CopyIcon } from './icons.tsx'
 
 export interface PlaceNameProps {
-  /** The name in the page's language; hidden if equal to the Japanese name. */
   name?: ReactNode
   japanese: string
   copyLabel: string
@@ -46,10 +45,6 @@ export function PlaceName({ name, japanese, copyLabel, copiedLabel }: PlaceNameP
 
 const COPIED_FOR_MS = 2_000
 
-/**
- * Copies the name of the place whose button was pressed, and confirms it; ignores other clicks.
- * @param status a live region for screen readers
- */
 export function copyPressedPlace(target: EventTarget, status: Element | null): void {
   const button = target instanceof Element ? target.closest<HTMLElement>('.place-name-copy') : null
   const japanese = button?.previousElementSibling?.textContent

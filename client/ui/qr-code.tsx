@@ -6,7 +6,6 @@ import { encode } from 'uqr'
 /** The width of the quiet zone, the blank margin around the code, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
-/** Returns path data of the dark modules, and the side of the square with its quiet zone, both in modules. */
 export function qrPath(text: string): { readonly path: string; readonly side: number } {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const rows = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
@@ -16,7 +15,6 @@ export function qrPath(text: string): { readonly path: string; readonly side: nu
 export interface QrCodeProps {
   text: string
   label: string
-  /** Width and height in CSS pixels. */
   size: number
 }
 

@@ -2,7 +2,6 @@
 
 import './spinner.css'
 
-/** @param label announced by screen readers */
 export function Spinner({ label }: { label: string }) {
   return (
     <div className="spinner" role="status">

@@ -8,15 +8,14 @@ export interface TypeAhead {
   readonly at: number
 }
 
-/** Returns the typed text with the new character; `now` is in milliseconds. */
 export function typeOn(before: TypeAhead | undefined, character: string, now: number): TypeAhead {
   const fresh = !before || now - before.at > TYPE_AHEAD_RESET_MS
   return { typed: (fresh ? '' : before.typed) + character.toLocaleLowerCase(), at: now }
 }
 
 /**
- * Returns the index of the matching item, or undefined. For a repeated letter, the search starts after the focused
- * item, to cycle through all items that start with that letter. Otherwise the search starts at the focused item.
+ * For a repeated letter, the search starts after the focused item, to cycle through all items that start with that
+ * letter. Otherwise the search starts at the focused item.
  */
 export function itemTyped(names: readonly string[], focused: number, typed: string): number | undefined {
   const repeated = typed.length > 0 && [...typed].every((character) => character === typed[0])

@@ -47,10 +47,6 @@ export function attributeRules(names: readonly string[]): Record<string, FieldRu
   return Object.fromEntries(names.map((name) => [name, attributeRule(name)]))
 }
 
-/**
- * Returns a function that gives the label of an attribute. The label of a custom attribute is derived from its name:
- * `custom:home_town` becomes 'Home town'.
- */
 export function useAttributeLabel(): (name: string) => string {
   const { t } = useAuthTexts()
   return (name) => (isStandard(name) ? t(LABELS[name]) : labelOfOwn(name))
@@ -70,10 +66,6 @@ export function AttributeField({ bound }: { bound: Bound }) {
   )
 }
 
-/**
- * Returns a list, as text, of the labels of the attributes that the service reports as missing, or undefined if the
- * problem names none.
- */
 export function useMissingText(problem: Problem | undefined): string | undefined {
   const { language } = useAuthTexts()
   const label = useAttributeLabel()

@@ -8,7 +8,6 @@ import type { FieldRule } from '../validation.ts'
 
 export const CODE_RULE: FieldRule = { empty: 'codeEmpty', check: 'any' }
 
-/** Accepts any text: the service's codes have six or eight digits, but a user pool may also send letters. */
 export function CodeField(props: Omit<FieldProps, 'label' | 'type' | 'dir'>) {
   const { t } = useAuthTexts()
   return (

@@ -14,7 +14,6 @@ export const NEW_PASSWORD_RULES = {
 
 interface NewPasswordFieldsProps {
   readonly bind: (name: keyof typeof NEW_PASSWORD_RULES) => Bound
-  /** True if the new password replaces an old one. The label then says "new". */
   readonly replaces?: boolean
 }
 

@@ -79,7 +79,7 @@ export function PhoneField({
   )
 }
 
-/** Splits typed text into dial code and number. If the text has no dial code, the chosen code is kept. */
+/** If the text has no dial code, the chosen code is kept. */
 function withoutDialCode(chosen: string, typed: string) {
   const written = typed.trimStart()
   const dialCode = dialCodeOf(written)
@@ -93,7 +93,6 @@ const NAMED_REGIONS = 2
 /** Dial codes are padded with figure spaces to this many characters, so that the names in the open list align. */
 const CODE_WIDTH = 7
 
-/** @param listed the operator's choice, empty for all; the code of the present number is always listed */
 function dialCodeOptions(
   language: Language,
   listed: readonly string[],

@@ -20,7 +20,6 @@ interface ResendCodeProps {
   readonly sentAgain?: boolean
   /** When the limit that refused the last call ends, in milliseconds since the epoch. */
   readonly retryAt?: number | undefined
-  /** The wait when the button appears, in milliseconds. */
   readonly waitMs?: number
 }
 
@@ -82,15 +81,12 @@ export function ResendCode({ busy, send, sentAgain = false, retryAt, waitMs = RE
   )
 }
 
-/**
- * Returns the start and the end of a wait. It reads the clock once, so that both texts of a wait of 30 seconds say 30.
- */
+/** Reads the clock once, so that both texts of a wait of 30 seconds say 30. */
 function waitOf(ms: number): { readonly from: number; readonly until: number } {
   const from = Date.now()
   return { from, until: from + ms }
 }
 
-/** Returns the duration in seconds, such as '23 seconds', or '23 sec' if `unitDisplay` is 'short'. */
 function durationText(language: Language, ms: number, unitDisplay: 'long' | 'short'): string {
   const format = new Intl.NumberFormat(localeOf(language), { style: 'unit', unit: 'second', unitDisplay })
   return format.format(Math.ceil(ms / 1000))

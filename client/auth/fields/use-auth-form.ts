@@ -13,7 +13,6 @@ export interface Bound {
   readonly name: string
   readonly value: string
   readonly error: readonly string[] | undefined
-  /** A control with several parts, such as the phone field, joins its parts into one value before it calls this. */
   readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void
   readonly onBlur: () => void
 }
@@ -23,7 +22,6 @@ export type Form<Name extends string> = ReturnType<typeof useAuthForm<Name>>
 interface Options<Name extends string> {
   readonly rules: Rules<Name>
   readonly initial?: Partial<Record<Name, string>>
-  /** Called with the values to send, only when all are valid. */
   readonly send: (values: Readonly<Record<Name, string>>) => void
   readonly refused?: Problem['fields'] | undefined
 }
@@ -75,13 +73,11 @@ export function useAuthForm<Name extends string>({ rules, initial, send, refused
   return {
     element,
     values,
-    /** True if any field shows a message. An empty field shows no message until the form is submitted. */
     hasErrors: Object.keys(shown).length > 0,
     onSubmit(event: FormEvent) {
       event.preventDefault()
       submit(undefined, send)
     },
-    /** Validates and sends only some of the fields, for a button that needs only those. */
     submit,
     bind(name: Name): Bound {
       const isRefused = refused.some(({ field }) => field === name) && sent.current?.[name] === values[name]
@@ -98,9 +94,6 @@ export function useAuthForm<Name extends string>({ rules, initial, send, refused
   }
 }
 
-/**
- * Returns `values` with the current contents of the form's inputs, except checkboxes, in place of values that differ.
- */
 function withTyped<Name extends string>(
   values: Partial<Record<Name, string>>,
   form: HTMLFormElement | null,

@@ -27,7 +27,7 @@ export interface ControllerDependencies {
   readonly api: Api['api']
   readonly clock: Clock
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
-  /** Reads the session. Resolves to false if the browser stored no cookies. */
+  /** Resolves to false if the browser stored no cookies. */
   readonly onAuthenticated: () => Promise<boolean>
   /** Logs a configuration error to the console, to which the shown text refers (specification §8). */
   readonly report: (error: Error) => void
@@ -91,8 +91,7 @@ export function createController(
   }
 
   /**
-   * Tries the automatic sign-in once. Returns undefined after a temporary failure: a phone that switches to its mail
-   * app may briefly lose the connection.
+   * Returns undefined after a temporary failure: a phone that switches to its mail app may briefly lose the connection.
    */
   async function tryAutoSignIn(signal: AbortSignal): Promise<SignInNextStep | undefined> {
     try {
@@ -133,7 +132,6 @@ export function createController(
     })
   }
 
-  /** Returns the event of a sign-in step. A step that asks for a passkey is answered at once, so it needs no screen. */
   async function afterStep({ nextStep }: { readonly nextStep: SignInNextStep }, signal: AbortSignal) {
     const { passkeyOptions } = nextStep
     if (!passkeyOptions) return { type: 'signInStep', nextStep } as const
@@ -160,7 +158,7 @@ export function createController(
       return () => listeners.delete(listener)
     },
 
-    /** Resumes a task that a reload interrupted. It does so only once, however often the widget mounts. */
+    /** Runs only once, however often the widget mounts. */
     async resume(): Promise<void> {
       if (resumed) return
       resumed = true
@@ -245,7 +243,6 @@ export function createController(
 
     resendSignUpCode: () => submit({}, tasks.resendSignUpCode),
 
-    /** Requests a password reset code. It is also used to send the code again. */
     resetPassword: (username?: string) => submit(username === undefined ? {} : { username }, tasks.sendResetCode),
 
     confirmResetPassword: (values: { confirmationCode: string; newPassword: string }) =>

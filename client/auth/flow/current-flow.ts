@@ -10,8 +10,8 @@ export function createCurrentFlow(
   let onAuthenticated: () => Promise<boolean> = async () => false
   return {
     /**
-     * Sets the callback that the flow calls after a sign-in. It is set on commit, because React may discard the render
-     * that created the flow, and a callback of that render would update no component.
+     * Called on commit, because React may discard the render that created the flow, and a callback of that render would
+     * update no component.
      */
     notify(callback: () => Promise<boolean>): void {
       onAuthenticated = callback

@@ -44,16 +44,14 @@ export type Notice = 'codeSentAgain' | 'accountConfirmed' | 'passwordChanged' | 
 export interface Widget {
   readonly state: WidgetState
   readonly username: string
-  /** True while a call is pending. Then only the call's result and leaving the screen are handled. */
   readonly busy: boolean
   readonly error?: Problem
   readonly notice?: Notice
   readonly task?: Task
-  /** True while the automatic sign-in waits for the user to follow a confirmation link. */
   readonly waiting?: true
   readonly delivery?: CodeDelivery
   readonly challenge?: SignInNextStep
-  /** Counts the challenges of a sign-in. Each challenge gets a new form, without the answer to the previous one. */
+  /** Each challenge gets a new form, without the answer to the previous one. */
   readonly round?: number
   readonly unverified?: Readonly<Partial<Record<Contact, string>>>
   readonly selected?: Contact
@@ -73,7 +71,6 @@ export type WidgetEvent =
 
 type Answer =
   | { readonly type: 'failed'; readonly problem: Problem }
-  /** `resent` is set if the step is the same as before, but with a new code. */
   | { readonly type: 'signInStep'; readonly nextStep: SignInNextStep; readonly resent?: true }
   | { readonly type: 'signUpStep'; readonly nextStep: SignUpNextStep }
   | { readonly type: 'resetStep'; readonly nextStep: ResetPasswordNextStep }
@@ -86,10 +83,8 @@ export const IDLE: Widget = { state: 'idle', username: '', busy: false }
 
 type Place = WidgetState | Task
 
-/** Screens for which the server stores no pending flow. */
 export const FREE_SCREENS: ReadonlySet<WidgetState> = new Set(['signIn', 'signUp', 'forgotPassword'])
 
-/** Screens from which the browser's back button leads to the sign-in form. */
 export const LATER_SCREENS: ReadonlySet<WidgetState> = new Set(['transition', ...LATER_FORMS])
 
 const VERIFYING: readonly Place[] = ['verifyUser', 'confirmVerifyUser']
@@ -125,7 +120,7 @@ function delivered(delivery: CodeDelivery | undefined): Partial<Widget> {
   return delivery ? { delivery } : {}
 }
 
-/** Returns the next state. Events that do not belong to the current state are ignored. */
+/** Events that do not belong to the current state are ignored. */
 export function next(widget: Widget, event: WidgetEvent): Widget {
   switch (event.type) {
     case 'checked':
@@ -189,7 +184,6 @@ function afterSignIn(widget: Widget, nextStep: SignInNextStep, resent?: true): W
     case 'DONE':
       return during(widget, 'fetchAttributes')
     case 'CONFIRM_SIGN_UP':
-      // The automatic sign-in window passed without a confirmation.
       if (widget.task === 'autoSignIn') return at(widget, 'signIn', { notice: 'useCredentials' })
       return during(widget, 'resendSignUpCode')
     case 'RESET_PASSWORD':
@@ -271,10 +265,7 @@ function failed(widget: Widget, problem: Problem): Widget {
   return { ...widget, busy: false, error: problem }
 }
 
-/**
- * Returns whether a problem ends the challenge. The user must then leave the challenge's form, because the challenge
- * can no longer be answered.
- */
+/** The user must then leave the challenge's form, because the challenge can no longer be answered. */
 function endsTheChallenge({ signInStep }: SignInNextStep, { name, detail }: Problem): boolean {
   if (name === 'PasskeyRefused' || name === 'SignInException' || name === 'UnexpectedSignInInterruptionException')
     return true
@@ -288,7 +279,6 @@ function endOf({ signInStep }: SignInNextStep, problem: Problem): Problem {
   return custom && /password/i.test(problem.detail) ? { ...problem, name: 'SignInException' } : problem
 }
 
-/** Returns the state after a reload: the step at which the flow waits. Nothing that was sent before is sent again. */
 function restored(widget: Widget, { screen, pending }: Extract<WidgetEvent, { type: 'configured' }>): Widget {
   if (!pending) return at(widget, screen)
   const known = { ...widget, username: pending.username }

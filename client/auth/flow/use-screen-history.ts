@@ -11,11 +11,6 @@ interface Mark {
 
 const isMarked = (state: unknown) => (state as Mark | null)?.authStep === true
 
-/**
- * Adds one history entry for all later screens; `active` is true while one of them is shown. The back button then
- * returns to the sign-in form and cancels the flow. If the user leaves these screens with a button on the page, the
- * entry is removed.
- */
 export function useScreenHistory(active: boolean): void {
   const { controller } = useWidget()
   const location = useLocation()

@@ -13,7 +13,6 @@ const Context = createContext<WidgetContext | undefined>(undefined)
 
 export const WidgetProvider = Context.Provider
 
-/** @throws outside the widget. */
 export function useWidget(): WidgetContext {
   const context = useContext(Context)
   if (!context) throw new Error('useWidget must be used inside the sign-in widget')

@@ -43,7 +43,6 @@ interface ChoiceFormProps<Choice extends string> {
   readonly labels: Readonly<Record<Choice, AuthKey>>
 }
 
-/** The first choice is preselected, so that one press is enough. */
 function ChoiceForm<Choice extends string>({ name, heading, legend, choices, labels }: ChoiceFormProps<Choice>) {
   const { t } = useAuthTexts()
   const { controller } = useWidget()

@@ -10,7 +10,6 @@ export function ResendAction({ send }: { send: () => void }) {
   return <ResendCode busy={busy} send={send} sentAgain={notice === 'codeSentAgain'} retryAt={error?.retryAt} />
 }
 
-/** The button that leads back to the choice of first factors. */
 export function OtherWay() {
   const steps = useStepTexts()
   const { widget, controller } = useWidget()

@@ -25,7 +25,6 @@ const FORMS: Partial<Record<SignInStep, ComponentType>> = {
 export function ConfirmSignInForm() {
   const { challenge, round } = useWidget().widget
   const Form = (challenge && FORMS[challenge.signInStep]) ?? ChallengeCodeForm
-  // The key resets the form for each challenge.
   return <Form key={round} />
 }
 
@@ -102,10 +101,6 @@ function PasswordForm() {
   )
 }
 
-/**
- * The form for the operator's custom challenge. It shows the question as it was sent and accepts any text as the
- * answer.
- */
 function CustomChallengeForm() {
   const { t } = useAuthTexts()
   const steps = useStepTexts()
@@ -126,7 +121,6 @@ function CustomChallengeForm() {
         {...form.bind('answer')}
         label={steps('challengeAnswer')}
         dir="auto"
-        // The answer is often a code.
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}

@@ -12,7 +12,6 @@ import { useAuthTexts } from '../texts.tsx'
 
 interface FormShellProps<Name extends string> {
   readonly form: Pick<Form<Name>, 'element' | 'onSubmit'>
-  /** Labels the form; a screen with tabs is labelled by its tab. */
   readonly heading?: string
   readonly intro?: ReactNode
   readonly submit: string

@@ -37,7 +37,6 @@ export function LoginField({ onBlur, autoComplete = 'username', ...rest }: Bound
     ...rest,
     onBlur() {
       onBlur()
-      // Carries the typed name over to the reset and sign-up forms.
       controller.name(rest.value)
     },
   }

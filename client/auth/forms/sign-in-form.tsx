@@ -44,9 +44,7 @@ export function SignInForm() {
     if (box instanceof HTMLInputElement) setRemember(box.checked)
   }, [element])
 
-  /**
-   * Starts a sign-in with this factor instead of with a password or a choice of factors. Only the login name is needed.
-   */
+  /** Only the login name is needed. */
   function signInWith(preferredFactor: CodeFactor | 'WEB_AUTHN'): void {
     form.submit(loginRule, ({ username = '' }) => controller.signIn({ username, preferredFactor }, remember))
   }

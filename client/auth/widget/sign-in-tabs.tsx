@@ -29,7 +29,6 @@ export function SignInTabs() {
   )
   const { social, Form } = TABS[selected] ?? TABS[0]
 
-  /** Arrow keys follow the visual order: in a right-to-left page the next tab is on the left. */
   function onKeyDown(event: KeyboardEvent) {
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     const steps: Record<string, number> = {

@@ -10,7 +10,6 @@ import { useWidget } from '../flow/widget-context.ts'
 import { returnToOf } from '../return-to.ts'
 import { type AuthKey, useAuthTexts } from '../texts.tsx'
 
-/** Matches the provider names that the user pool accepts: up to 32 characters, without spaces. */
 const PROVIDER_NAME = /^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,32}$/u
 
 function isSupportedProvider(name: string): boolean {
@@ -73,7 +72,6 @@ export function SocialButtons({ providers, label }: SocialButtonsProps) {
   )
 }
 
-/** Returns false for clicks that open the link in another tab or window. */
 function leadsAway({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey
 }

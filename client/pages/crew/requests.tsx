@@ -12,10 +12,8 @@ export function Page() {
   const { t } = useTranslation('crew')
   const [notice, setNotice] = useState<Notice>()
   const [blocks, setBlocks] = useState(0)
-  // Blocking a person removes that person's requests from both lists, so both reload.
   const onBlocked = () => setBlocks((before) => before + 1)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The card that had the focus disappears when the lists reload, so the heading takes the focus.
   useEffect(() => {
     if (blocks > 0) heading.current?.focus()
   }, [blocks])

@@ -26,7 +26,6 @@ export function Page() {
     return clearServedHome
   }, [language])
 
-  // Server-rendered markup has no components, so its links and its form are handled here.
   const handleClick = (event: MouseEvent) => {
     const address = addressPressed(event)
     if (!address) return

@@ -21,7 +21,6 @@ export function Page({ route }: { route: Route }) {
   )
 }
 
-/** The link back to the home page. This page does not have the site's top bar. */
 function Home() {
   const { t, language } = useTranslation('scan')
   return (

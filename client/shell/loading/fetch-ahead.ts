@@ -5,7 +5,6 @@ interface Connection {
   readonly saveData?: boolean
 }
 
-/** Events that precede a click by a few hundred milliseconds. */
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const
 
 export function followIntents(fetchPage: (pathname: string) => void): () => void {
@@ -26,7 +25,6 @@ function savesData(): boolean {
   return (navigator as Navigator & { readonly connection?: Connection }).connection?.saveData === true
 }
 
-/** Returns the path of a link to another page of this site; undefined for other links. */
 function pathOf(link: HTMLAnchorElement | null): string | undefined {
   if (!link?.href || link.target || link.origin !== location.origin) return undefined
   return link.pathname === location.pathname ? undefined : link.pathname

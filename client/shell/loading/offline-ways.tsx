@@ -20,7 +20,6 @@ export function OfflineWays() {
       )
       if (active) setSaved(found.flat())
     }
-    // A failure is ignored: if the cache cannot be read, no saved pages are listed.
     find().catch(() => {})
     return () => {
       active = false

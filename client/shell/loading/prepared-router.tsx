@@ -18,7 +18,6 @@ export interface PreparedRouterProps {
    * and reports the failure.
    */
   readonly prepare: (pathname: string) => Promise<void> | undefined
-  /** The text of the spinner, read when it is shown. */
   readonly waiting: () => string
   readonly children: ReactNode
 }

@@ -37,7 +37,6 @@ export function PasskeyOffer({ user: { sub, provider } }: PasskeyOfferProps) {
         markOffered(sub)
         setDue(true)
       },
-      // Ignored: the passkey can be offered after the next sign-in.
       () => undefined,
     )
     return () => {

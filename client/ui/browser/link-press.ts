@@ -7,8 +7,8 @@ export type Press = Pick<
 >
 
 /**
- * Returns the same-site path that a plain click on a link leads to. Returns undefined if the browser should handle the
- * click, because the link opens another tab or site, a download, or a fragment of the same page.
+ * Returns undefined if the browser should handle the click, because the link opens another tab or site, a download, or
+ * a fragment of the same page.
  */
 export function addressPressed(press: Press): string | undefined {
   if (press.defaultPrevented || press.button !== 0) return undefined

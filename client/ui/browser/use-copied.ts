@@ -7,7 +7,6 @@ import { useEffect, useState } from 'react'
 
 export type Copied = 'copied' | 'notCopied'
 
-/** @param text the text to copy; the outcome is reset when it changes */
 export function useCopied(text: string): { readonly outcome: Copied | undefined; readonly copy: () => void } {
   const [outcome, setOutcome] = useState<Copied>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed text has not been copied yet

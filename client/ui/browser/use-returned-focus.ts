@@ -5,7 +5,6 @@
 
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** @returns the ref of the button */
 export function useReturnedFocus(open: boolean): RefObject<HTMLButtonElement | null> {
   const opener = useRef<HTMLButtonElement>(null)
   const hasOpened = useRef(false)

@@ -18,7 +18,6 @@ export type ChoiceGroupProps<Value extends string> = Question<Value> &
     | { type: 'checkbox'; value: readonly Value[]; onChange: (value: Value[]) => void }
   )
 
-/** A controlled component. A checkbox group passes the chosen values to `onChange` in the order of the options. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { legend, name, options, hint, error, optional, layout = 'lines' } = props
   const { id, messages, control } = useWiring({ hint, error, optional })
@@ -55,8 +54,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
               value={option.value}
               checked={isChosen(option.value)}
               disabled={option.disabled}
-              // Once an option is chosen, `required` is dropped. Otherwise Firefox would still announce every radio
-              // button as required.
+              // Otherwise Firefox would still announce every radio button of an answered group as required.
               required={props.type === 'radio' && control.required && !isAnswered}
               onChange={(event) => choose(option.value, event.currentTarget.checked)}
             />

@@ -21,16 +21,14 @@ import { stepFrom, stepOf } from './option-steps.ts'
 export interface ComboboxOption {
   readonly id: string
   readonly label: string
-  /** A second line that distinguishes options with the same name. */
   readonly detail?: string
 }
 
 interface ComboboxProps extends Pick<ComponentProps<typeof Field>, 'name' | 'label' | 'hint' | 'error' | 'optional'> {
   readonly options: readonly ComboboxOption[] | undefined
   readonly selected?: string
-  /** The typed text. Undefined while the field shows `resting`. */
+  /** Undefined while the field shows `resting`. */
   readonly typed: string | undefined
-  /** Shown while no text is typed: the name of the selected option. */
   readonly resting?: string
   readonly listLabel: string
   readonly openLabel?: string

@@ -5,7 +5,6 @@ import { useId } from 'react'
 
 export interface Described {
   hint?: string | undefined
-  /** An empty list means no error. */
   error?: string | readonly string[] | undefined
   /** Fields are required unless this is set; a string is shown beside the label. */
   optional?: boolean | string | undefined

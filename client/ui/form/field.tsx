@@ -9,14 +9,12 @@ interface Labelled extends Described {
 }
 
 interface FrameProps extends Pick<Labelled, 'label' | 'hint' | 'optional'> {
-  /** The id of the control. */
   htmlFor: string
   wiring: Wiring
   className: string | undefined
   children: ReactNode
 }
 
-/** The label, hint and errors around a control, and its outline. */
 function Frame({ label, hint, optional, htmlFor, wiring: { id, messages }, className, children }: FrameProps) {
   return (
     <div className={className ? `field ${className}` : 'field'}>

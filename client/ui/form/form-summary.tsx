@@ -8,9 +8,7 @@ import { type FocusEventHandler, type MouseEvent, type ReactNode, useId, useRef,
 
 export interface SummaryEntry {
   readonly term: string
-  /** The answer in words; undefined while the question is not answered. */
   readonly said: string | undefined
-  /** The name of the control that answers the question. With it, an open question is a button to this control. */
   readonly field?: string
   /**
    * Whether the answer can be understood without its term. The short line and the announcements contain no terms, so
@@ -26,7 +24,6 @@ interface FormSummaryProps {
   readonly title: string
   readonly entries: readonly SummaryEntry[]
   readonly missing: string
-  /** What happens with the answers. */
   readonly children?: ReactNode
 }
 

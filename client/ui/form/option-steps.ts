@@ -9,8 +9,7 @@ export function stepOf(key: string): number | undefined {
 }
 
 /**
- * Returns the index of the option to activate. Single steps wrap around the list. Page steps stop at either end of the
- * list.
+ * Single steps wrap around the list. Page steps stop at either end of the list.
  * @param at index of the active option, -1 for none
  */
 export function stepFrom(at: number, step: number, count: number): number {

@@ -6,10 +6,6 @@ import { useHydrated } from './use-hydrated.ts'
 /** The same object in every render, because React would replace the markup if the object changed. */
 const NO_HTML = { __html: '' }
 
-/**
- * Whether a component keeps its served markup while it is mounted. False after a failed hydration, when React renders the page
- * again and there is no markup to keep.
- */
 export function useServerRendered(): boolean {
   const hydrated = useHydrated()
   const [keepsMarkup] = useState(!hydrated && !import.meta.env.SSR)

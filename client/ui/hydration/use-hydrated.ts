@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Returns false while prerendering and hydrating, and true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

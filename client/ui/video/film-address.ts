@@ -1,6 +1,6 @@
 /** Builds the address of a YouTube video on youtube-nocookie.com, YouTube's domain for embedding without cookies. */
 
-/** @param videoId from the configuration; encoded, so that it cannot change the rest of the address */
+/** @param videoId encoded, so that it cannot change the rest of the address */
 export function filmAddress(videoId: string, plays = false): string {
   return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(videoId)}${plays ? '?autoplay=1' : ''}`
 }
