@@ -15,27 +15,21 @@ import { choiceOf } from './wishes.ts'
 
 /** Factors that change the weights of a request, to create an alternative plan of a different character. */
 export interface Tilt {
-  /** Factor on the cost of a minute of driving. */
   readonly driving: number
-  /** Factor on the value of a place. */
   readonly worth: (place: Place) => number
 }
 
 export interface SearchOptions {
-  /** Pinned places; `day` is the index of the day. */
   readonly pins?: readonly { readonly place: string; readonly day: number }[]
   /**
    * A fixed number of search rounds, for tests and for trips that are planned in the build. By default, `budgetFor`
    * limits both rounds and tries.
    */
   readonly rounds?: number
-  /** Factor on the default budget. */
   readonly effort?: number
   readonly measured?: Plan['measured']
   readonly tilt?: Tilt
-  /** What the user chose in an edited plan. */
   readonly kept?: Kept
-  /** Polled during the search; when it returns true, the search returns its best plan so far. */
   readonly expired?: () => boolean
 }
 
@@ -45,12 +39,12 @@ export interface SearchOptions {
  */
 const TRIES = 1_900_000
 const TRIES_OF_DAY = 50_000
-/** Maximum number of rounds in the default budget. Short trips with few places need no more. */
+/** Short trips with few places need no more. */
 const MOST_ROUNDS = 50_000
 const STARTS = 2
 /**
- * The budget of a trial, which finds out whether the requested places fit at all. A trial runs for 20 to 50 ms. Far
- * fewer rounds are not enough: with 40, trials missed possible trips of ten days to Hakodate or to two far capes.
+ * A trial runs for 20 to 50 ms. Far fewer rounds are not enough: with 40, trials missed possible trips of ten days to
+ * Hakodate or to two far capes.
  */
 const TRIAL = { rounds: 4_000, starts: 4 }
 
@@ -81,7 +75,7 @@ function tripFor(
   return withNights(tilt ? tilted(trip, tilt) : trip)
 }
 
-/** Limits the night towns by the request's wishes about nights. `open` is the problem without that limit. */
+/** `open` is the problem without that limit. */
 function withNights(trip: Trip): SettledTrip {
   const { request, points, problem } = trip
   const rule = nightRuleOf(request, (town) => points.findIndex(({ kind, id }) => kind === 'node' && id === town))
@@ -126,7 +120,7 @@ export function canBeMet(request: PlanRequest, options: SearchOptions): boolean 
   return fits(tryBare(request, options))
 }
 
-/** Searches again with all places. Night towns and the days of required places stay as in the first search. */
+/** Night towns and the days of required places stay as in the first search. */
 function searchAround({ trip: bare, solution }: Attempt, trip: SettledTrip, options: SearchOptions): Attempt {
   const idOf = (vertex: number) => bare.points[vertex]?.id
   const dayOf = new Map(solution.routes.flatMap(({ stops }, day) => stops.map((stop) => [idOf(stop), day])))
@@ -173,8 +167,8 @@ export function outlineFrom({ trip, solution }: Attempt, { pins = [], kept = {} 
 }
 
 /**
- * Returns the value of an outline by the planner's score, to compare plans of one request. Returns undefined if the
- * outline has a stop or a night that the planner would not consider, such as a user's own place.
+ * Returns undefined if the outline has a stop or a night that the planner would not consider, such as a user's own
+ * place.
  */
 export function worthOfOutline({ trip }: Attempt, { days }: Outline): number | undefined {
   const vertexOf = new Map(trip.points.map(({ kind, id }, vertex) => [`${kind}:${id}`, vertex]))

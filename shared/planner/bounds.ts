@@ -15,7 +15,6 @@ export const DRIVE_CAP = { summer: 270, winter: 210, longFlight: 150 } as const
  * children advises three hours.
  */
 const CHILDREN_CAP = { summer: 180, winter: 150 } as const
-/** Minutes added to the daily driving limit if drivers take turns. */
 const MORE_DRIVERS = 60
 
 /** If the youngest child is under `below` years, the daily driving limit is reduced by another `less` minutes. */
@@ -94,7 +93,6 @@ export const LATE_CITY = { by: 23 * HOUR, within: 60 } as const
 export const EARLY_START = 90
 export const EARLIEST = 5 * HOUR
 
-/** Cities with lit streets and sights to visit after dark. */
 export const EVENING_CITIES: ReadonlySet<string> = new Set(['sapporo', 'otaru', 'hakodate', 'asahikawa'])
 
 /** Returns the latest end of a drive on this day at this place, in minutes after midnight. */

@@ -69,7 +69,6 @@ const THEMES = [
   'nature',
 ] as const
 
-/** Returns the index of the place's theme, or −1 for a place without a theme. */
 export function themeOf(place: Place): number {
   return THEMES.findIndex((theme) => place.kind === theme || place.tags.includes(theme))
 }

@@ -119,10 +119,7 @@ function dayChoice(outline: Outline, index: number): Pick<PlanDay, 'chosen'> {
   return chosen ? { chosen } : {}
 }
 
-/**
- * Moves the rests of a leg when lunch on the way has changed its times. All rests move with the departure, and those
- * after the start of lunch also move by the length of lunch.
- */
+/** All rests move with the departure, and those after the start of lunch also move by the length of lunch. */
 function withRestsMoved(leg: Leg, before: Leg, lunch: Pause | null): Leg {
   if (!leg.rests) return leg
   const rests = leg.rests.map((rest) => {
@@ -188,13 +185,8 @@ function dayOf(line: Line, trace: Trace, outline: Outline, measured: Plan['measu
   }
 }
 
-/** A day without stops departs this many minutes before its latest possible departure. */
 const SPARE_MINUTES = 20
 
-/**
- * Delays the start of a day without stops, at most to the usual hour, if it would begin earlier than needed to be in
- * time for a flight.
- */
 function leavingInTime(request: PlanRequest, day: Day, trace: Trace, end: number): Day {
   const by = day.ends.find(({ vertex }) => vertex === end)?.by ?? 0
   const latest = Math.min(settingOff(request, request.lastDay), by - SPARE_MINUTES - trace.last.travel)
@@ -220,8 +212,7 @@ export function timesIn({ days, details = {} }: Outline): Kept {
 }
 
 /**
- * Lays out any outline; rule violations are reported as faults. Days beyond the request are dropped. Missing days have
- * no stops and end in the town of the previous night.
+ * Days beyond the request are dropped. Missing days have no stops and end in the town of the previous night.
  * @param measured minutes and kilometres of a routing service by legKey, which replace our estimates
  */
 export function layOut(request: PlanRequest, outline: Outline, measured: Plan['measured'] = {}): Plan {

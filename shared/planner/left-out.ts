@@ -13,13 +13,9 @@ import { choiceOf } from './wishes.ts'
 import { isLandmark, worthOf } from './worth.ts'
 
 const MOST_NAMED = 5
-/** Number of days on which a place is tried, starting with the day of the shortest detour. */
 const DAYS_TRIED = 2
-/** A place with a longer detour is reported as too far. */
 const FAR_MINUTES = 75
-/** Places with a longer detour are not listed. */
 const ELSEWHERE_MINUTES = 150
-/** If the plan visits this many places of a theme, a further place of that theme counts as more of the same. */
 const ENOUGH_ALIKE = 3
 
 function nodeOf({ kind, id }: Point): { node: string; access: number } {
@@ -27,7 +23,6 @@ function nodeOf({ kind, id }: Point): { node: string; access: number } {
   return { node: place?.node ?? id, access: place?.accessMinutes ?? 0 }
 }
 
-/** Returns the minimum number of minutes that a visit to the place would add to the day's driving. */
 function detourOf(place: Place, day: PlanDay, roads: Roads): number {
   const least = day.legs.map(({ from, to, minutes }) => {
     const [a, b] = [nodeOf(from), nodeOf(to)]
@@ -49,7 +44,6 @@ function reasonOf(place: Place, request: PlanRequest, days: readonly PlanDay[], 
   return 'time'
 }
 
-/** Returns which places may be listed: those that the user skips, and landmarks that the request allows. */
 function namedBy(request: PlanRequest): (place: Place) => boolean {
   const isFree = choiceOf(request)
   return (place) => request.skip.includes(place.id) || (isLandmark(place.id) && isFree(place))

@@ -63,10 +63,6 @@ const STORMY: readonly { readonly road: string; readonly stretches: readonly str
 
 export const STORMY_STRETCHES: readonly string[] = STORMY.flatMap(({ stretches }) => stretches)
 
-/**
- * Returns the road number to show for a closed edge of the road graph: its last prefectural road, or its last road if
- * none is prefectural.
- */
 function closingRoad({ roads }: Edge): string {
   return roads.findLast((road) => road.startsWith('pref')) ?? roads.at(-1) ?? ''
 }
@@ -92,10 +88,6 @@ function isRural({ km, nodes }: DrivenLeg, edges: readonly Edge[]): boolean {
   return Math.min(km, rural) >= RURAL_KM
 }
 
-/**
- * Returns the first closed road on the route that would be quickest if no road were closed. Returns undefined if the
- * closures cost less than DETOUR_MINUTES.
- */
 function closedRoad({ roads, from, to }: DrivenLeg): string | undefined {
   const all = roads.withoutClosings()
   if (all.open.length === roads.open.length) return undefined

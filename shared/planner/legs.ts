@@ -32,12 +32,10 @@ export interface LegFigures {
   readonly km: number
   /** Whole minutes, rounded up, including the winter factor. */
   readonly minutes: number
-  /** True if the leg is walked. Its kilometres and minutes then do not count towards driving limits. */
+  /** If true, the kilometres and minutes do not count towards driving limits. */
   readonly onFoot: boolean
   readonly tollKm: number
-  /** Kilometres of each stretch on toll roads (tolls.ts). */
   readonly tollStretches: readonly number[]
-  /** Road numbers as on signs, in driving order; empty on foot and within one town. */
   readonly roads: readonly string[]
   /**
    * Nodes in driving order; a road joins each to the next. A leg from or to a place beside a road uses a part of the
@@ -60,7 +58,6 @@ function townOf({ kind, id }: Point): string | undefined {
   return node in NIGHT_TOWNS ? node : undefined
 }
 
-/** @throws RangeError for a place or a node that does not exist */
 function spotOf(point: Point): Spot {
   const at = point.kind === 'place' ? placeById.get(point.id) : nodeById.get(point.id)
   if (!at) throw new RangeError(`there is no ${point.kind} ${point.id}`)
@@ -78,10 +75,6 @@ function walkOf({ factor }: Roads, a: Spot, b: Spot): { readonly km: number; rea
   return { km, minutes: wholeMinutes(km * WALKING_MINUTES_PER_KM, factor) }
 }
 
-/**
- * Returns the whole minutes of a drive, at least LEAST_DRIVE_MINUTES. Returns 0 for 0 minutes, when both points are at
- * the same spot.
- */
 function driveMinutes({ factor }: Roads, minutes: number): number {
   return minutes === 0 ? 0 : wholeMinutes(Math.max(LEAST_DRIVE_MINUTES, minutes), factor)
 }
@@ -91,18 +84,14 @@ function tenth(km: number): number {
 }
 
 /**
- * Returns the walk between two points, or the drive if they are too far apart to walk. Returns null if no open road
- * connects them.
+ * Returns null if no open road connects them.
  * @throws RangeError for an unknown place or node
  */
 export function legBetween(roads: Roads, from: Point, to: Point): LegFigures | null {
   return walkBetween(roads, from, to) ?? driveBetween(roads, from, to)
 }
 
-/**
- * Returns the walk between two points, or null if they are too far apart to walk.
- * @throws RangeError for an unknown place or node
- */
+/** @throws RangeError for an unknown place or node */
 export function walkBetween(roads: Roads, from: Point, to: Point): LegFigures | null {
   const walk =
     isOwn(from) || isOwn(to)
@@ -111,10 +100,7 @@ export function walkBetween(roads: Roads, from: Point, to: Point): LegFigures | 
   return walk ? { km: tenth(walk.km), minutes: walk.minutes, onFoot: true, ...NO_ROADS } : null
 }
 
-/**
- * Returns the drive between two points, or null if no open road connects them.
- * @throws RangeError for an unknown place or node
- */
+/** @throws RangeError for an unknown place or node */
 export function driveBetween(roads: Roads, from: Point, to: Point): LegFigures | null {
   if (isOwn(from) || isOwn(to)) {
     return ownDriveBetween<LegFigures>(from, to, {
@@ -141,14 +127,10 @@ export interface LegMatrix {
   readonly minutes: Float64Array
   /** 1 for a leg that is driven, 0 for a walk. */
   readonly driving: Uint8Array
-  /** Minutes of driveBetween. */
   readonly drives: Float64Array
 }
 
-/**
- * Calculates the legs between all points at once, for the planner's search.
- * @throws RangeError for an unknown place or node
- */
+/** @throws RangeError for an unknown place or node */
 export function legMatrix(roads: Roads, points: readonly Point[]): LegMatrix {
   if (points.some(isOwn)) {
     return ownLegMatrix(points, (known) => legMatrix(roads, known), { factor: roads.factor, positionOf })

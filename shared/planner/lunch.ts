@@ -33,7 +33,6 @@ function sellsFood(point: Point | undefined, day: string): boolean {
 
 interface Town {
   readonly id: string
-  /** Minutes from the start of the leg. */
   readonly after: number
 }
 
@@ -68,10 +67,7 @@ interface Meal {
 
 const isTime = (at: number) => at >= LUNCH.from && at <= LUNCH.to
 
-/**
- * Moves a break at a stop without food into the drive before or after it, if that drive passes a town at lunch time.
- * The visits keep their times.
- */
+/** The visits keep their times. */
 function movedToTown({ trace, legs, roads }: Meal): Lunch | undefined {
   if (!trace.pause || trace.pause.onTheWay) return undefined
   const { before, atStart } = trace.pause

@@ -14,15 +14,11 @@ import type { Trip } from './trip.ts'
 import { dropped, refuse, without } from './wishes.ts'
 
 export interface PlanOptions extends SearchOptions {
-  /** The calendar day in Japan; plans that start earlier are refused. */
   readonly today: string
 }
 
 const LONGER_BY_MINUTES = 30
-/**
- * The maximum number of minutes by which the planner suggests lengthening the daily driving limit. If that is not
- * enough, it suggests more days.
- */
+/** If this is not enough, the planner suggests more days. */
 const MOST_LONGER_MINUTES = 90
 const MOST_MORE_DAYS = 3
 
@@ -63,10 +59,7 @@ function nearestOf(request: PlanRequest, trip: Trip, options: PlanOptions, drop?
   return drop === undefined ? null : withoutSome(dropped(request, drop).request, options)
 }
 
-/**
- * Drops further wished-for places until a plan is possible. Returns null if a pin prevents a plan, or if no wished-for
- * place is left to drop.
- */
+/** Returns null if a pin prevents a plan, or if no wished-for place is left to drop. */
 function withoutSome(fewer: PlanRequest, options: PlanOptions): Refusal['nearest'] {
   const refusal = refuse(fewer, options.today)
   if (refusal) return refusal.nearest?.change === 'drop' ? withoutSome(refusal.nearest.request, options) : null
@@ -79,7 +72,6 @@ function withoutSome(fewer: PlanRequest, options: PlanOptions): Refusal['nearest
   return about === undefined ? null : withoutSome(dropped(fewer, about).request, options)
 }
 
-/** Returns the refusal of a request whose drives break the limits even without stops. */
 function stranded(request: PlanRequest, trip: Trip, options: PlanOptions): Refusal {
   const first = trip.problem.days[0]
   const last = trip.problem.days.at(-1)
@@ -102,7 +94,6 @@ function stranded(request: PlanRequest, trip: Trip, options: PlanOptions): Refus
   return { wish: 'gates-far', about: request.departure.gate, nearest: nearestOf(request, trip, options) }
 }
 
-/** Returns the request without one of the wishes, or without all of them if one is not enough. */
 function withoutWishes(request: PlanRequest, wishes: readonly ExtraWish[], options: PlanOptions): Refusal['nearest'] {
   const present = wishes.filter((wish) => request[wish] !== undefined)
   const fewer = [...present.map((wish) => [wish]), present].map((dropping) => without(request, dropping))
@@ -110,7 +101,6 @@ function withoutWishes(request: PlanRequest, wishes: readonly ExtraWish[], optio
   return present.length > 0 && found ? { request: found, change: 'wishes' } : null
 }
 
-/** Shortens a trip whose days cannot be filled. If this is not possible, or for any other refusal, it leaves wishes out. */
 function nearestByTrial(request: PlanRequest, { wish }: Refusal, options: PlanOptions): Refusal['nearest'] {
   const fewer = wish === 'around-few' ? [...fewerDays(request)] : []
   const shorter = fewer.find((one) => refuse(one, options.today) === undefined && canBeMet(one, options))
@@ -121,10 +111,7 @@ const NOON = 12 * 60
 const EVENING = 18 * 60
 const STEP_MINUTES = 30
 
-/**
- * Binary search for the smallest shift, in half-hour steps, that makes the request feasible. Assumes that every larger
- * shift is feasible too.
- */
+/** Assumes that every larger shift is feasible too. */
 function leastMove(
   most: number,
   moved: (minutes: number) => PlanRequest,
@@ -141,7 +128,6 @@ function leastMove(
   return moved(Math.min(most, enough * STEP_MINUTES))
 }
 
-/** Moves the departure towards the evening, or else the landing towards noon; moves both if neither is enough. */
 function earlierOrLater(request: PlanRequest, options: PlanOptions): Refusal['nearest'] {
   const later = (from: PlanRequest) => {
     const { departure } = from
@@ -184,8 +170,8 @@ function unmet(request: PlanRequest, { trip, solution }: Attempt, options: PlanO
 }
 
 /**
- * Plans a trip. The result is deterministic for the same request, pins, measured legs and rounds, unless `expired`
- * stops the search early. The rules are in product decisions §4.
+ * The result is deterministic for the same request, pins, measured legs and rounds, unless `expired` stops the search
+ * early. The rules are in product decisions §4.
  */
 export function planTrip(request: PlanRequest, options: PlanOptions): Answer {
   const pins = (options.pins ?? []).filter(({ place }) => placeById.has(place))

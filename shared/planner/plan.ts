@@ -15,7 +15,6 @@ export interface Point {
 /** The plan's structure without times. It is stored in share links and edited by users; layOut computes its times. */
 export interface Outline {
   readonly days: readonly OutlineDay[]
-  /** By id of the place. */
   readonly details?: Readonly<Record<string, StopDetails>>
   /** Names of the user's own places among the stops. */
   readonly own?: readonly OwnPlace[]
@@ -24,9 +23,7 @@ export interface Outline {
 }
 
 export interface OutlineDay extends DayDetails {
-  /** Ids of the places (places.ts or own-place.ts), in the order of the visits. */
   readonly stops: readonly string[]
-  /** Road node of the town where the night is spent; on the last day, the airport, port or town where the trip ends. */
   readonly night: string
   readonly pinned: readonly string[]
 }
@@ -35,24 +32,21 @@ export interface Leg {
   /** Where the drive begins, after a walk back to the car. */
   readonly from: Point
   readonly to: Point
-  /** Minutes after midnight. */
   readonly leaves: number
   readonly arrives: number
-  /** Rounded to 0.1 km. `minutes` is a whole number of minutes of driving or walking. */
+  /** Rounded to 0.1 km. */
   readonly km: number
   readonly minutes: number
   readonly onFoot: boolean
   readonly tollKm: number
   /** Our estimate in yen (tolls.ts); 0 without toll roads. */
   readonly tollYen: number
-  /** Road numbers as on signs: 'R5', 'E5', 'pref 66'. */
   readonly roads: readonly string[]
-  /** Road nodes on the way, in order; empty within one town. */
   readonly nodes: readonly string[]
   readonly warnings: readonly LegWarning[]
   /** True if km and minutes come from the operator's routing service. */
   readonly measured: boolean
-  /** Rest breaks in driving order. `minutes` includes neither them nor a lunch on the way. Absent if there are none. */
+  /** `minutes` includes neither the rests nor a lunch on the way. Absent if there are none. */
   readonly rests?: readonly Rest[]
   /** Minutes to find a car park and walk from it, on top of `minutes`. Absent where cars are parked at the place. */
   readonly parking?: number
@@ -60,17 +54,15 @@ export interface Leg {
   readonly toCar?: WalkToCar
 }
 
-/** The walk from a stop back to the parked car. It can take 0 minutes between a place and a town at the same spot. */
+/** Can take 0 minutes between a place and a town at the same spot. */
 export interface WalkToCar {
   readonly from: Point
   readonly km: number
   readonly minutes: number
 }
 
-/** A break in a drive of more than two hours. */
 export interface Rest {
   readonly at: Point
-  /** Minutes after midnight. */
   readonly from: number
   readonly minutes: number
 }
@@ -78,7 +70,6 @@ export interface Rest {
 export type LegWarning =
   /** There is no fuel on the stretch of road that starts at the node `gap`. */
   | { readonly kind: 'fuel-gap'; readonly gap: string }
-  /** Deer are likely on the road at this hour of this month. */
   | { readonly kind: 'deer'; readonly level: 'high' | 'highest' }
   /** More than two hours of driving without a stop, because no place to rest is known on the way. */
   | { readonly kind: 'long' }
@@ -94,13 +85,11 @@ export type Why =
   /** The stop is on the way. `minutes` is how much shorter the day would be without it. */
   | { readonly kind: 'on-the-way'; readonly minutes: number }
   | { readonly kind: 'evening' }
-  /** The visit is at the place's best time of day. */
   | { readonly kind: 'best-hour'; readonly hour: BestHour }
   | { readonly kind: 'change' }
 
 /** Why a day ends in its town. */
 export type NightWhy =
-  /** The first of several nights in the town. */
   | { readonly kind: 'nights'; readonly nights: number }
   /** This is a further night in the same town, so there is no need to pack. */
   | { readonly kind: 'same-bed' }
@@ -121,16 +110,15 @@ export interface Stop {
   readonly leaves: number
   readonly pinned: boolean
   readonly why: readonly Why[]
-  /** What the user chose for the place; absent if nothing. */
   readonly chosen?: StopDetails
 }
 
-/** A lunch break. `after` is the index of the stop before the break, or -1 before the first stop. */
+/** `after` is the index of the stop before the break, or -1 before the first stop. */
 export interface Pause {
   readonly after: number
   readonly from: number
   readonly until: number
-  /** True if lunch is eaten during the drive to the next stop. That leg then takes longer than its minutes. */
+  /** If true, the leg takes longer than its minutes. */
   readonly onTheWay: boolean
   /** True if a packed lunch is eaten outdoors; never from December to March. */
   readonly picnic: boolean
@@ -139,7 +127,6 @@ export interface Pause {
    * known there, so the lunch is packed and eaten outdoors or in the car.
    */
   readonly meal?: 'here' | 'town' | 'picnic' | 'carry'
-  /** The road node where lunch is eaten during a drive. */
   readonly town?: string
 }
 
@@ -148,26 +135,19 @@ export interface PlanDay {
   readonly from: Point
   readonly leaves: number
   readonly stops: readonly Stop[]
-  /** One leg to each stop, then one to the night town or to the gate of departure. */
   readonly legs: readonly Leg[]
   readonly pause: Pause | null
-  /** The town of the night; null on the last day. */
   readonly night: string | null
-  /** Absent on the last day. */
   readonly nightWhy?: readonly NightWhy[]
   readonly arrives: number
   /** Minutes after midnight at the place where the day ends. */
   readonly sunrise: number
   readonly sunset: number
   readonly km: number
-  /** Driving minutes. */
   readonly minutes: number
-  /** The day's limit of driving minutes. */
   readonly cap: number
   readonly tollYen: number
-  /** Absent on a day without warnings. */
   readonly warnings?: readonly DayWarning[]
-  /** What the user chose for the day; absent if nothing. */
   readonly chosen?: DayDetails
 }
 
@@ -180,11 +160,9 @@ export interface LeftOut {
   readonly place: string
   readonly reason: (typeof LEFT_REASONS)[number]
   readonly day?: number
-  /** Minutes by which the day would be too long. */
   readonly over?: number
   /** The stop that would have to be dropped; absent if the place fits in or if dropping a single stop is not enough. */
   readonly replaces?: string
-  /** Minutes of driving that the place would add where it fits in. */
   readonly adds?: number
 }
 
@@ -193,7 +171,7 @@ export interface PassLine {
   readonly days: number
   readonly tollYen: number
   readonly passYen: number
-  /** Whether the pass would be cheaper at that price. It may not be on sale. */
+  /** At that price, which may no longer be on sale. */
   readonly pays: boolean
 }
 
@@ -217,7 +195,6 @@ export type Rule = (typeof RULES)[number]
 
 export interface Fault {
   readonly rule: Rule
-  /** Index of the day. */
   readonly day: number
   readonly place?: string
   /**
@@ -240,7 +217,6 @@ export interface Plan {
   readonly pass: PassLine | null
   /** Figures of a routing service by `legKey`, stored so that an edited plan is checked with the same figures. */
   readonly measured: Readonly<Record<string, { readonly km: number; readonly minutes: number }>>
-  /** The user's own places among the stops. */
   readonly own?: readonly OwnPlace[]
   readonly identity?: TripIdentity
 }
@@ -282,7 +258,6 @@ export const CHANGES = ['drop', 'longest-drive', 'last-day', 'hours', 'first-day
 
 export interface Refusal {
   readonly wish: WishProblem
-  /** Id of the place or gate concerned. */
   readonly about?: string
   /** The nearest request that can be planned, and what it changes; null when only the user can decide. */
   readonly nearest: {

@@ -37,9 +37,7 @@ export interface AreaWish {
 export const SHAPES = ['loop', 'base', 'moving'] as const
 export type Shape = (typeof SHAPES)[number]
 
-/** A number of consecutive nights in one town. */
 export interface TownNights {
-  /** An id of NIGHT_TOWNS. */
   readonly town: string
   readonly nights: number
   /** The day of the first night, YYYY-MM-DD; absent if any day will do. */
@@ -57,19 +55,14 @@ export interface DayStart {
 export const VEHICLES = ['car', 'four-wheel', 'electric', 'motorbike', 'camper'] as const
 export type Vehicle = (typeof VEHICLES)[number]
 
-/** Optional wishes of a request, which the planner offers to drop if they cannot be met. */
 export const NIGHT_WISHES = ['shape', 'leastNights', 'nights', 'around'] as const
 export const EXTRA_WISHES = [...NIGHT_WISHES, 'areas', 'stepFree', 'vehicle'] as const
 export type ExtraWish = (typeof EXTRA_WISHES)[number]
 
 export const MOST_TOWN_NIGHTS = 6
-/** Limits of the minimum number of nights in each town that a user can wish for. */
 export const LEAST_NIGHTS = { least: 2, most: 7 } as const
-/** Limits of the time at which the days start, in minutes after midnight. */
 export const START_BOUNDS = { least: 5 * 60, most: 12 * 60 } as const
-/** The ranges of an electric car that can be chosen, as in its brochure, in kilometres. */
 export const RANGE_KM = { least: 100, most: 700, step: 50 } as const
-/** The highest age that counts as a child. */
 export const OLDEST_CHILD = 17
 
 export const MOST_DAYS = 30
@@ -86,27 +79,23 @@ export interface PlanRequest {
   readonly arrival: { readonly gate: string; readonly at: number }
   readonly departure: { readonly gate: string; readonly at: number }
   readonly pace: Pace
-  /** Empty if the user has no preference. */
   readonly interests: readonly Interest[]
   readonly children: boolean
   readonly drivers: number
   /** Whether mountain roads may be driven from December to March. */
   readonly winterDriving: boolean
   readonly tolls: boolean
-  /** Whether the user arrives after a long flight. The first day then has a short drive. */
+  /** The first day then has a short drive. */
   readonly longFlight: boolean
   readonly must: readonly string[]
   readonly skip: readonly string[]
-  /** Driving minutes per day; null for the recommended value, which depends on season and drivers. */
   readonly longestDrive: number | null
   /** The same request with the same seed gives the same plan. */
   readonly seed: number
   /** Absent or empty for the whole island. */
   readonly areas?: readonly AreaWish[]
   readonly shape?: Shape
-  /**
-   * An id of NIGHT_TOWNS. All nights are in this town, and the planner chooses only places around it; see limits/around.ts.
-   */
+  /** All nights are in this town, and the planner chooses only places around it; see limits/around.ts. */
   readonly around?: string
   readonly nights?: readonly TownNights[]
   /** The minimum number of consecutive nights in each town. */
@@ -118,7 +107,6 @@ export interface PlanRequest {
   readonly vehicle?: Vehicle
   /** Range of the electric car in its brochure, in kilometres (RANGE_KM); ignored with another vehicle. */
   readonly range?: number
-  /** Leaves out places that are known to need steps or a rough path. */
   readonly stepFree?: boolean
   /** Age of the youngest child in years; ignored unless `children` is true. */
   readonly youngest?: number

@@ -45,10 +45,7 @@ const SHORTEST_PASS_DAYS = 2
  */
 const MARGIN = 1.1
 
-/**
- * Compares the last known price of the pass with the tolls. Returns null for a trip without tolls and for a length for
- * which no pass is sold.
- */
+/** Returns null for a trip without tolls and for a length for which no pass is sold. */
 export function passLine(days: number, tolls: number): PassLine | null {
   const passYen = PASS_YEN[days - SHORTEST_PASS_DAYS]
   if (passYen === undefined || tolls === 0) return null

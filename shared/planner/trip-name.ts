@@ -37,10 +37,6 @@ interface NamedArea {
   readonly worth: number
 }
 
-/**
- * Returns the areas whose stops have the highest value on the days of the visit, in travel order. A plan without known
- * stops is named after the towns of its nights.
- */
 export function tripSubjects({ request, days }: Pick<Plan, 'request' | 'days'>): TripSubject[] {
   // Ignores which places are required, because required places would otherwise outweigh better known ones.
   const plain = { ...request, must: [] }

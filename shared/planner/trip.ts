@@ -38,16 +38,12 @@ import { IN_LIGHT, LIT, ON_FOOT } from './solver/follow.ts'
 import type { CarLegs, Day, End, Problem } from './solver/problem.ts'
 import { discoveringOf, worths } from './worth.ts'
 
-/** Factors on the score of the 1st, 2nd, 3rd … stop of a theme. */
 const FADING = [1, 0.85, 0.7, 0.55, 0.45, 0.35] as const
 /** The factors that replace `FADING` if the user chose interests: a user who asks for gardens wants more than one. */
 const FADING_WITH_INTERESTS = [1, 0.94, 0.88, 0.8, 0.72, 0.65] as const
 const MOST_IN_A_ROW = 2
-/** Score lost for each minute of driving. */
 const PER_MINUTE = 0.5
-/** Factor on PER_MINUTE for slow trips and for trips with children. */
 const UNHURRIED = 1.4
-/** Score lost by returning to a region after at least one day without a stop there. */
 const RETURNING = 60
 /** Score for a second night in the same town; about as much as a small sight. */
 const STAYING_ON = 30
@@ -66,14 +62,12 @@ export interface Trip {
   readonly days: readonly string[]
   readonly roads: readonly Roads[]
   readonly places: readonly Place[]
-  /** Vertices of the problem: the places, then the towns and gates. */
   readonly points: readonly Point[]
   readonly problem: Problem
 }
 
 export interface TripOptions {
   readonly places: readonly Place[]
-  /** Road nodes that may serve as night towns besides the gates; default: all night towns. */
   readonly nights?: readonly string[]
   readonly measured?: Plan['measured']
   readonly required?: readonly { readonly place: string; readonly day: number | null }[]
@@ -100,7 +94,7 @@ const OUTDOORS: ReadonlySet<string> = new Set([
   'zoo',
 ])
 
-/** Whether a visit on this day must be in daylight. An event that is lit can be seen after dark. */
+/** An event that is lit can be seen after dark. */
 export function needsDaylight(place: Place, day: string): boolean {
   return OUTDOORS.has(place.kind) && !place.tags.includes('night') && !isLitOn(place.id, day)
 }
@@ -119,13 +113,11 @@ export function visitingHours(place: Place, day: string): { opens: number; close
   }
 }
 
-/** Whether a leg runs on lit streets: between places with the same node in an evening city. */
 function isLit(from: string, to: string): boolean {
   return from === to && EVENING_CITIES.has(from)
 }
 
 interface LegTimes {
-  /** Minutes by leg, including rests and parking. */
   readonly travel: Float64Array
   readonly wheel: Float64Array
   readonly driving: Uint8Array
@@ -185,7 +177,6 @@ function endsOf(
     })
 }
 
-/** Returns a copy of the legs in which the driven legs in `cells` can be driven at any hour. */
 function litOn({ driving, car }: LegTimes, cells: readonly number[]): Pick<LegTimes, 'driving' | 'car'> {
   const lit = { driving: driving.slice(), car: { ...car, driving: car.driving.slice() } }
   for (const cell of cells) {
@@ -231,10 +222,7 @@ function leftByNight(ends: readonly End[], legTimes: LegTimes, size: number, nod
   return { ...litOn(legTimes, near), ends }
 }
 
-/**
- * Converts a request into a trip with the solver's problem. If the last day is before the first, the trip has no days
- * and cannot be planned.
- */
+/** If the last day is before the first, the trip has no days and cannot be planned. */
 export function tripOf(
   request: PlanRequest,
   { places, nights = NIGHT_TOWN_IDS, measured = {}, required = [], kept = {} }: TripOptions,

@@ -14,9 +14,7 @@ const MOST_REASONS = 3
 interface Where {
   readonly trip: Trip
   readonly day: number
-  /**
-   * Index of the stop within the day. In `points` its index is one higher, because the first point is the day's start.
-   */
+  /** In `points` its index is one higher, because the first point is the day's start. */
   readonly stop: number
   readonly points: readonly Point[]
   readonly begins: number
@@ -60,7 +58,6 @@ const NEAR_MORNING_MINUTES = 30
 const NEAR_GATE_MINUTES = 60
 const MOST_NIGHT_REASONS = 2
 
-/** @returns undefined for the last day, which ends without a night */
 export function nightWhyOf(days: readonly PlanDay[], index: number): NightWhy[] | undefined {
   const night = days[index]?.night
   const next = days[index + 1]

@@ -80,10 +80,7 @@ export function without(request: PlanRequest, wishes: readonly ExtraWish[]): Pla
   return rest
 }
 
-/**
- * Checks the towns and dates of the nights. `nearest` is null, because plan-trip.ts finds the nearest possible request
- * for these refusals by trial.
- */
+/** `nearest` is null, because plan-trip.ts finds the nearest possible request for these refusals by trial. */
 function ofNights({ firstDay, lastDay, around, nights = [] }: PlanRequest): Refusal | undefined {
   const towns = [...(around === undefined ? [] : [around]), ...nights.map(({ town }) => town)]
   const unknown = towns.find((town) => !(town in NIGHT_TOWNS))
@@ -101,10 +98,7 @@ function ofNights({ firstDay, lastDay, around, nights = [] }: PlanRequest): Refu
   return undefined
 }
 
-/**
- * Refuses a motorbike in winter. Winter is longer than any trip, so a trip in winter has its first or its last day in
- * winter.
- */
+/** Winter is longer than any trip, so a trip in winter has its first or its last day in winter. */
 function ofVehicle({ vehicle, firstDay, lastDay }: PlanRequest): Refusal | undefined {
   const isOnSnow = vehicle === 'motorbike' && (isWinter(firstDay) || isWinter(lastDay))
   return isOnSnow ? { wish: 'motorbike-winter', nearest: null } : undefined
@@ -114,7 +108,6 @@ function datesOf({ firstDay, lastDay }: PlanRequest): readonly string[] {
   return daysFrom(firstDay, daysBetween(firstDay, lastDay))
 }
 
-/** Returns whether the place is certain to be open on a day on which the driving limit allows the way there and back. */
 function isDayTrip(place: Place, town: string, request: PlanRequest): boolean {
   return datesOf(request).some((day) => {
     const opening = openingOn(place, day)
@@ -124,7 +117,6 @@ function isDayTrip(place: Place, town: string, request: PlanRequest): boolean {
   })
 }
 
-/** Returns the places that the user names, and those that the wishes allow and that a day trip from the town reaches. */
 function visitsAround(town: string, request: PlanRequest): Visit[] {
   const days = datesOf(request)
   const season = days[Math.floor(days.length / 2)] ?? request.firstDay
@@ -136,10 +128,7 @@ function visitsAround(town: string, request: PlanRequest): Visit[] {
   }))
 }
 
-/**
- * Returns a function that says whether the planner may choose a place. Places that the user names are visited even if
- * it says no.
- */
+/** Places that the user names are visited even if the function says no. */
 export function choiceOf(request: PlanRequest): (place: Place) => boolean {
   const { around } = request
   if (around === undefined) return (place) => isWanted(place, request)
@@ -160,10 +149,6 @@ function ofPlaces(request: PlanRequest): Refusal | undefined {
   return { wish: 'around-few', about: around, nearest: null }
 }
 
-/**
- * @param today the calendar day in Japan
- * @returns undefined for a request that can be planned
- */
 export function refuse(request: PlanRequest, today: string): Refusal | undefined {
   return (
     ofDates(request, today) ??

@@ -115,10 +115,7 @@ const LANDMARK = 1.5
 const ORDINARY = 0.9
 const PAUSE = 0.4
 
-/**
- * Returns the factor for the length of a visit in minutes. The factor grows more slowly than the length: four hours are
- * not worth four times one hour.
- */
+/** The factor grows more slowly than the length: four hours are not worth four times one hour. */
 function lengthOf(stay: number): number {
   return 0.45 + 0.55 * Math.sqrt(stay / 60)
 }
@@ -127,7 +124,7 @@ export function isLandmark(id: string): boolean {
   return LANDMARKS.has(id)
 }
 
-/** Returns the factor for the season. A place with fewer good months is worth more in them and less outside them. */
+/** A place with fewer good months is worth more in them and less outside them. */
 function seasonOf(place: Place, days: readonly string[]): number {
   const isBest = days.some((day) => place.best.includes(monthOf(day)))
   const months = place.best.length
@@ -143,13 +140,12 @@ const TASTINGS: ReadonlySet<string> = new Set(['beermuseum', 'nikka', 'otokoyama
 const TASTING_WITH_CHILDREN = 0.5
 const MISSED_INTEREST = 0.5
 const MET_INTERESTS = [1.3, 1.5] as const
-/** Factor for an interest that few places meet: a user who asks for it wants all of them. */
 const RARE = { places: 10, factor: 1.6 } as const
 const RARE_INTERESTS: ReadonlySet<Interest> = new Set(
   INTERESTS.filter((one) => PLACES.filter((place) => matchesInterest(place, one)).length <= RARE.places),
 )
 
-/** Returns whether no day of the trip is certain to be an open day. A plan then visits the place only on request. */
+/** A plan visits such a place only on request. */
 function isUnsure(place: Place, days: readonly string[]): boolean {
   if (!place.closures.some(({ partly }) => partly)) return false
   return days.every((day) => {
@@ -178,10 +174,8 @@ function areaOf(place: Place, { areas = [] }: PlanRequest): number {
   return wish ? IN_AREA[wish.weight] : OUTSIDE_AREAS
 }
 
-/** Factor on the value of a place without opening hours, which has no entrance fee, for users who want a cheap trip. */
 const FREE_IF_THRIFTY = 1.25
 
-/** @returns the value in this trip; about 100 for one hour at an ordinary place */
 export function worthOf(place: Place, request: PlanRequest, days: readonly string[]): number {
   const step = LANDMARKS.has(place.id) ? LANDMARK : place.kind === 'michinoeki' ? PAUSE : ORDINARY
   const liking = request.interests.length === 0 ? 1 : likingOf(place, request.interests)
@@ -220,10 +214,6 @@ export function worths(places: readonly Place[], request: PlanRequest, days: rea
  */
 const DISCOVERING = { perDay: 20, after: 6, most: 200, ends: 5 } as const
 
-/**
- * Returns the score for discovering each region, in the order of REGIONS. Empty for a short trip, and if the request
- * names its areas.
- */
 export function discoveringOf({ areas = [] }: PlanRequest, days: number): Float64Array {
   const { perDay, after, most, ends } = DISCOVERING
   const usual = Math.min(most, perDay * Math.max(0, days - after))

@@ -16,7 +16,6 @@ const SEASONS: Readonly<Record<BusySeason, readonly [first: string, last: string
   obon: ['08-13', '08-16'],
 }
 
-/** @param day 'YYYY-MM-DD' */
 export function busySeasonOf(day: string): BusySeason | undefined {
   const date = day.slice(5)
   return BUSY_SEASONS.find((season) => {

@@ -86,10 +86,6 @@ for (const id of PLACE_EVENT_IDS) {
   byVenue.set(venue, [...(byVenue.get(venue) ?? []), id])
 }
 
-/**
- * Returns the events that usually take place at the place on the day.
- * @param day 'YYYY-MM-DD'
- */
 export function eventsAt(place: string, day: string): readonly EventAtPlace[] {
   const year = Number(day.slice(0, 4))
   return (byVenue.get(place) ?? []).flatMap((id) => {

@@ -5,10 +5,7 @@ import type { Pause, Plan, PlanDay, Point, Stop } from '../plan.ts'
 import { positionOf } from '../position.ts'
 import type { DayEnd, PauseAt } from './words.ts'
 
-/**
- * Formats an angle in degrees with five decimals, which are exact to about one metre. The source data is no more
- * precise.
- */
+/** Five decimals are exact to about one metre. The source data is no more precise. */
 export function degrees(angle: number): string {
   return angle.toFixed(5)
 }
@@ -18,10 +15,6 @@ function isSame(a: Point | undefined, b: Point): boolean {
   return one?.latitude === other?.latitude && one?.longitude === other?.longitude
 }
 
-/**
- * Drops points without a position and repeated points. If a place and a road node have the same position, keeps the
- * place.
- */
 function withoutRepeats(points: readonly Point[]): Point[] {
   const distinct: Point[] = []
   for (const point of points.filter(positionOf)) {
@@ -41,7 +34,6 @@ export function endOf({ request }: Plan, { night }: PlanDay): { readonly end: Da
   return { end: night !== null ? 'night' : isTown ? 'home' : 'return', point: { kind: 'node', id } }
 }
 
-/** Returns the lunch break before the stop with this index, or on the last leg if the index is the number of stops. */
 export function pauseTo({ pause, legs }: PlanDay, index: number): { pause: Pause; at: PauseAt } | undefined {
   if (pause?.after !== index - 1) return undefined
   if (pause.onTheWay) return { pause, at: 'onTheWay' }

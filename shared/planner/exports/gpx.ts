@@ -18,7 +18,6 @@ import type { ExportWords } from './words.ts'
 import { element, XML_HEAD } from './xml.ts'
 
 export interface MapFileOptions {
-  /** The plan's share URL. */
   readonly url: string
 }
 
@@ -28,7 +27,6 @@ interface Mark {
   readonly name: string
   readonly cmt?: string
   readonly desc?: string
-  /** Name of a symbol on Garmin devices. */
   readonly sym?: string
 }
 

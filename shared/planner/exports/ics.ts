@@ -33,9 +33,7 @@ const JAPAN = [
 ]
 
 export interface IcsOptions {
-  /** The plan's share URL. */
   readonly url: string
-  /** Milliseconds since the epoch. */
   readonly now: number
 }
 
@@ -113,10 +111,6 @@ function stopEvent(stop: Stop, index: number, id: string, day: PlanDay, writing:
   }
 }
 
-/**
- * Returns the Japanese name of a point as a line. Places that users add themselves have no Japanese name, so they get
- * no line.
- */
 function japaneseLine(at: Point, { names }: Writing): string[] {
   return readOwnPlaceId(at.id) ? [] : [japaneseOf(names, at)]
 }
@@ -128,10 +122,7 @@ function noteEvent(day: PlanDay, number: number): Happening[] {
   return [{ id: `d${number}-note`, times: wholeDay(day), summary, lines: rest.length > 0 ? [note] : [], isFree: true }]
 }
 
-/**
- * Returns one whole-day event with the day's warnings: busy seasons, events, and openings to check. Returns no event if
- * there are none.
- */
+/** Returns no event for a day without warnings. */
 function warningEvent(day: PlanDay, number: number, { words }: Writing): Happening[] {
   const warnings = (day.warnings ?? []).map(words.dayWarning)
   const [summary] = warnings
@@ -202,7 +193,6 @@ function eventsOf(day: PlanDay, number: number, writing: Writing): Happening[] {
   return [...noteEvent(day, number), ...warningEvent(day, number, writing), ...found, endEvent(day, number, writing)]
 }
 
-/** Returns an id that stays the same when the user corrects the position of a place that they added. */
 function placeMark(id: string): string {
   const own = readOwnPlaceId(id)
   return own ? `own-${own.number}` : id

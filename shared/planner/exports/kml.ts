@@ -18,7 +18,6 @@ import { element, XML_HEAD } from './xml.ts'
 const COLOURS = { stop: 'ff2f3fd0', night: 'ff8c4a2b', line: 'cc8c4a2b' } as const
 const LINE_WIDTH = '4'
 
-/** Returns the coordinates in KML's order: longitude first. */
 function coordinates(line: readonly GeoPoint[]): string {
   return line.map(([latitude, longitude]) => `${degrees(longitude)},${degrees(latitude)}`).join(' ')
 }
@@ -32,7 +31,6 @@ function placemark(name: string, description: string, style: keyof typeof COLOUR
   ])
 }
 
-/** @param spot replaces the point's position */
 function pinAt(
   at: Point,
   description: string,

@@ -25,7 +25,6 @@ export function legFacts(leg: Leg, words: ExportWords): string {
   ])
 }
 
-/** Whether a leg is empty, because the next place is at the same point. */
 export function isStanding({ km, minutes }: Leg): boolean {
   return km === 0 && minutes === 0
 }
@@ -45,8 +44,8 @@ export function stopFacts({ place, arrives, begins, leaves }: Stop, words: Expor
 }
 
 /**
- * Returns the lines that the user wrote about a stop or a night. Calendars have all of them. Map files, which are more
- * often passed on, leave out booking numbers; the text for e-mail also leaves out notes.
+ * Calendars have all lines. Map files, which are more often passed on, leave out booking numbers; the text for e-mail
+ * also leaves out notes.
  */
 export function ownLines(
   chosen: { readonly hotel?: Hotel; readonly note?: string; readonly booking?: string } | undefined,
@@ -61,7 +60,6 @@ export function ownLines(
   ]
 }
 
-/** Returns the lines about a night. The note of a day is not about its night and is exported elsewhere. */
 export function nightLines(
   chosen: { readonly hotel?: Hotel; readonly booking?: string } | undefined,
   words: ExportWords,

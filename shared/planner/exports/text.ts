@@ -14,7 +14,6 @@ import type { ExportWords } from './words.ts'
 const INDENT = ' '.repeat(7)
 
 export interface TextOptions {
-  /** The plan's share URL. */
   readonly url: string
 }
 
@@ -92,7 +91,7 @@ function dayLines(day: PlanDay, index: number, writing: Writing): string[] {
   ]
 }
 
-/** Returns the plan as text. Lines have at most 72 columns; only a URL may be longer. */
+/** Lines have at most 72 columns; only a URL may be longer. */
 export function textOf(plan: Plan, names: PlanNames, words: ExportWords, { url }: TextOptions): string {
   const writing = { plan, names, words }
   const { request, days, faults, pass } = plan

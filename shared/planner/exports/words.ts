@@ -49,6 +49,5 @@ export interface ExportWords {
   readonly lines: string
   readonly source: string
   readonly link: (url: string) => string
-  /** Isolates figures or Japanese text inside right-to-left text. In other languages it returns the text unchanged. */
   readonly isolate: (text: string) => string
 }

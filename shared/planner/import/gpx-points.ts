@@ -10,7 +10,7 @@ interface OpenPoint {
   name: string
 }
 
-/** Returns the points or a fault. Route points without a name are left out, because they are only bends of the road. */
+/** Route points without a name are left out, because they are only bends of the road. */
 export function readGpx(text: string): readonly ImportedPoint[] | XmlFault {
   const points: ImportedPoint[] = []
   let open: OpenPoint | undefined

@@ -3,12 +3,10 @@
 import type { Position } from '../../time/sun.ts'
 
 export interface ImportedPoint {
-  /** A single line as written in the file; empty if the point has no name. */
   readonly name: string
   readonly at?: Position
 }
 
-/** Returns the position, or undefined if the texts are not decimal degrees of a position on the earth. */
 export function positionFrom(latitude: string | undefined, longitude: string | undefined): Position | undefined {
   const [north, east] = [degreesOf(latitude), degreesOf(longitude)]
   if (north === undefined || east === undefined || Math.abs(north) > 90 || Math.abs(east) > 180) return undefined

@@ -12,8 +12,8 @@ interface OpenPlacemark {
 }
 
 /**
- * Returns the points or a fault. A placemark without a point is returned with its name only, because other programs
- * also export places that have only an address.
+ * A placemark without a point is returned with its name only, because other programs also export places that have only
+ * an address.
  */
 export function readKml(text: string): readonly ImportedPoint[] | XmlFault {
   const points: ImportedPoint[] = []

@@ -19,12 +19,10 @@ export interface Match {
   readonly place: string
   /** 'name': the names match. 'near': only the position matches, because the point has another name or none. */
   readonly by: 'name' | 'near'
-  /** The distance from the point to the place; absent for points without a position. */
   readonly km?: number
 }
 
 export interface Matching {
-  /** Contains at most one match for each place. */
   readonly matches: readonly Match[]
   readonly unknown: readonly ImportedPoint[]
 }
@@ -66,7 +64,6 @@ interface Candidate {
   readonly at: ReturnType<typeof unitVectorOf>
 }
 
-/** Whether one name contains the other as whole words; Japanese has no spaces between words. */
 function sharesName(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (!isTelling(short)) return false

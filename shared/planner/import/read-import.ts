@@ -7,7 +7,7 @@ import { readKml } from './kml-points.ts'
 import { readList } from './list-points.ts'
 
 export const MOST_IMPORT_BYTES = 5_000_000
-/** The maximum number of points that are returned. If a file has more, the rest is only counted. */
+/** If a file has more, the rest is only counted. */
 export const MOST_IMPORTED = 200
 const LONGEST_NAME = 80
 
@@ -57,9 +57,7 @@ function pointsOf(found: readonly ImportedPoint[]): Imported {
   return { points: all.slice(0, MOST_IMPORTED), more: Math.max(0, all.length - MOST_IMPORTED) }
 }
 
-/**
- * Reads a file. Decodes it by its byte order mark or the encoding that its XML declaration states, otherwise as UTF-8.
- */
+/** Decodes the file by its byte order mark or the encoding that its XML declaration states, otherwise as UTF-8. */
 export function readImportedFile(bytes: Uint8Array): Imported {
   if (bytes.length > MOST_IMPORT_BYTES) return refused('huge')
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5)) return refused('archive')

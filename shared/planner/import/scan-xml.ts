@@ -4,12 +4,8 @@
  */
 
 export interface XmlVisitor {
-  /**
-   * Called when an element opens. Names are given without their namespace prefix; `path` has the names of all open
-   * elements, including this one.
-   */
+  /** Names are given without their namespace prefix; `path` has the names of all open elements, including this one. */
   readonly opens?: (path: readonly string[], attributes: ReadonlyMap<string, string>) => void
-  /** Called for each piece of text; an element's text can come in several pieces. */
   readonly text?: (path: readonly string[], text: string) => void
   readonly closes?: (path: readonly string[]) => void
 }
@@ -21,7 +17,6 @@ const DEEPEST = 64
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Returns the text with its entities decoded, or undefined if it has an entity that XML does not define. */
 function decoded(text: string): string | undefined {
   let isKnown = true
   const plain = text.replace(/&([^;&\s]{0,12};)?/g, (_, reference: string | undefined) => {
@@ -45,7 +40,6 @@ const TAG_END = /\s*(\/?)>/y
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Scans XML in time proportional to the text's length. Returns undefined if the whole text was read. */
 export function scanXml(text: string, { opens, text: onText, closes }: XmlVisitor): XmlFault | undefined {
   const path: string[] = []
   /** The names of the open elements with their prefixes, which the end tags must match. */

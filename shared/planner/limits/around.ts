@@ -34,17 +34,12 @@ export interface Visit {
 
 const minutesOf = (visits: readonly Visit[]) => visits.reduce((sum, { minutes }) => sum + minutes, 0)
 
-/**
- * Returns whether a place is near enough to the town for a trip of so many days.
- * @param visits all visits that are possible on a day trip
- */
 export function nearbyOf(town: string, days: number, visits: readonly Visit[]): (place: Place) => boolean {
   const enough = VISITS.enough * Math.max(1, days - 1)
   const radius = CIRCLES_KM.find((km) => minutesOf(visits.filter(({ place }) => kmFrom(town, place) <= km)) >= enough)
   return (place) => kmFrom(town, place) <= (radius ?? WIDEST_KM)
 }
 
-/** Returns the largest number of days that the visits fill. */
 export function daysFilledBy(visits: readonly Visit[]): number {
   return Math.max(DAYS_WITHOUT_FULL_DAY, 1 + Math.floor(minutesOf(visits) / VISITS.least))
 }

@@ -159,8 +159,7 @@ class ChainSearch {
 }
 
 /**
- * Returns the most promising chains by an estimate, best first. A chain has the town of each night; the last day has
- * none.
+ * A chain has the town of each night; the last day has none.
  * @returns an empty list if no chain was found
  */
 export function chainsOf(problem: Problem, rule: NightRule, most: number): number[][] {

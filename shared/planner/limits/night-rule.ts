@@ -2,10 +2,7 @@
 
 import { daysBetween } from '../../time/calendar-day.ts'
 
-/**
- * A request's wishes about its nights, as a rule for the chain of towns. Vertices have the same numbers as in the
- * solver's problem; days and nights count from 0.
- */
+/** Vertices have the same numbers as in the solver's problem; days and nights count from 0. */
 export interface NightRule {
   /**
    * 'base': all nights in one town. 'loop': no return to a town. 'moving': only one night in each town, except in
@@ -53,10 +50,6 @@ function hasStays(runs: readonly Run[], stays: readonly Stay[]): boolean {
   })
 }
 
-/**
- * Returns the free nights around this one: from the end of the previous stay with a date (or the start of the trip)
- * until the start of the next one (or the end of the trip).
- */
 export function gapAround(night: number, nights: number, stays: readonly Stay[]): { from: number; until: number } {
   let from = 0
   let until = nights
@@ -68,7 +61,6 @@ export function gapAround(night: number, nights: number, stays: readonly Stay[])
   return { from, until }
 }
 
-/** @param chain the town of each night, in order */
 export function keepsRule(chain: readonly number[], { shape, least, stays }: NightRule): boolean {
   const runs = runsOf(chain)
   if (!hasStays(runs, stays)) return false

@@ -4,7 +4,6 @@ import { isWinter } from '../../time/daylight.ts'
 import { CAR_STRETCH_MINUTES } from '../roads/rests.ts'
 
 interface Driven {
-  /** One of VEHICLES in request.ts; absent for an ordinary car. */
   readonly vehicle?: string
   /** In the brochure, in kilometres. */
   readonly range?: number
@@ -13,7 +12,6 @@ interface Driven {
 /** Riders rest every hour (article `motorcycles`, section `dangers`). */
 const RIDE_MINUTES = 60
 
-/** The minutes of driving after which a rest is due. */
 export function stretchOf(vehicle: string | undefined): number {
   return vehicle === 'motorbike' ? RIDE_MINUTES : CAR_STRETCH_MINUTES
 }
@@ -21,10 +19,6 @@ export function stretchOf(vehicle: string | undefined): number {
 /** Shares of the range in the brochure (article `electric-cars`, section `range`). Winter is December to March. */
 const USABLE = { summer: 0.75, winter: 0.5 } as const
 
-/**
- * Returns the kilometres that the electric car of a request goes on one charge on a day, rounded to 10. Undefined without an
- * electric car or without its range.
- */
 export function kmOnOneCharge({ vehicle, range }: Driven, day: string): number | undefined {
   if (vehicle !== 'electric' || range === undefined) return undefined
   return Math.round((range * USABLE[isWinter(day) ? 'winter' : 'summer']) / 10) * 10

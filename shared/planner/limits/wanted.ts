@@ -11,7 +11,6 @@ interface PlaceWishes {
   readonly stepFree?: boolean
 }
 
-/** Whether the planner may choose the place, apart from its distance from a town. */
 export function isWanted(place: Place, { areas = [], skip, stepFree }: PlaceWishes): boolean {
   if (skip.includes(place.id) || place.kind === 'transport') return false
   if (stepFree && needsSteps(place.id)) return false

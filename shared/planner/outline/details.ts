@@ -9,15 +9,14 @@ export const STAY = { least: 15, most: 600, step: 15 } as const
 /** Code points of texts. */
 export const LONGEST = { name: 60, note: 300, booking: 60 } as const
 
-/** Details of a stop. They belong to the place, so that they move with it to another day. */
+/** These belong to the place, so that they move with it to another day. */
 export interface StopDetails {
-  /** Minutes of the visit, instead of the usual length. */
   readonly stay?: number
   readonly note?: string
   readonly booking?: string
 }
 
-/** The user's own hotel, in or near the town of the night. Times are still computed for the town. */
+/** Times are computed for the town of the night, not for the hotel. */
 export interface Hotel {
   readonly name: string
   readonly at?: Position

@@ -24,10 +24,7 @@ export function cleanLine(text: string, most: number): string {
   return cut(cleanSegment(text), most)
 }
 
-/**
- * Cleans a text like cleanLine, but keeps line breaks. Blank lines at both ends are dropped, and two or more inside
- * become one.
- */
+/** Blank lines at both ends are dropped, and two or more inside become one. */
 export function cleanNote(text: string, most: number): string {
   const lines = text.replaceAll(LINE_BREAK, '\n').split('\n').map(cleanSegment)
   return cut(

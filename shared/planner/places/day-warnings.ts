@@ -19,10 +19,6 @@ export type DayWarning =
   /** The day has `km` kilometres of driving, and the electric car `goes` about that many on one charge. */
   | { readonly kind: 'range'; readonly km: number; readonly goes: number }
 
-/**
- * @param day 'YYYY-MM-DD'
- * @param stops ids of the places visited on that day
- */
 export function dayWarningsOf(day: string, stops: readonly string[]): DayWarning[] {
   const season = busySeasonOf(day)
   const ofStops = stops.flatMap((id): DayWarning[] => {

@@ -11,7 +11,6 @@ export type Meal = 'yes' | 'no' | 'unknown'
 const EATING: ReadonlySet<string> = new Set(['market', 'shopping', 'food', 'michinoeki', 'transport'])
 const EATING_TAGS: readonly string[] = ['food', 'cafe']
 
-/** Cafés, with the opening months that our table of places names. */
 const CAFES = readMonthsById('mikuni_p@5-10 kaiyodai@5-10')
 
 /**

@@ -31,10 +31,6 @@ export function ownPlaceId({ number, latitude, longitude }: OwnPlaceId): string 
   return `own-${number}-${Math.round(latitude * DEGREE_PARTS)}-${Math.round(longitude * DEGREE_PARTS)}`
 }
 
-/**
- * Returns the number and the position in an own place's id. Returns undefined for any other id, and for a position
- * outside Hokkaido.
- */
 export function readOwnPlaceId(id: string): OwnPlaceId | undefined {
   const [, number, north, east] = /^own-([1-9]\d?)-(\d{7})-(\d{8})$/.exec(id)?.map(Number) ?? []
   if (number === undefined || north === undefined || east === undefined || number > MOST_OWN_PLACES) return undefined

@@ -54,10 +54,7 @@ function nodesNear(at: Position): { readonly id: string; readonly km: number }[]
     .slice(0, MOST_NODES)
 }
 
-/**
- * Returns the place with an own place's id, or undefined for any other id. Own places are always open, and their visits
- * need no daylight.
- */
+/** Own places are always open, and their visits need no daylight. */
 export function ownPlaceOf(id: string): Place | undefined {
   const own = readOwnPlaceId(id)
   if (!own) return undefined
@@ -103,10 +100,6 @@ interface Way {
   readonly km: number
 }
 
-/**
- * Returns the points from which the road part of a leg is computed at one of its ends: the nodes near a user's own
- * place, or the end itself if it is not an own place.
- */
 function waysOf(end: End): Way[] {
   const at = ownAt(end)
   if (!at) return [{ to: end, km: 0 }]
@@ -123,28 +116,20 @@ export interface OwnLegOptions<Leg extends Figures> extends WalkOptions {
   readonly bare: (figures: Figures) => Leg
 }
 
-/**
- * Returns whole minutes. Rounds up, unless the excess over a whole minute is only the rounding error of the product.
- */
+/** Rounds up, unless the excess over a whole minute is only the rounding error of the product. */
 const minutesOf = (minutes: number, factor: number) => Math.max(0, Math.ceil(minutes * factor - 1e-6))
 
-/** @throws RangeError for an end that does not exist */
 function directKm(from: End, to: End, { positionOf }: WalkOptions): number {
   const [a, b] = [positionOf(from), positionOf(to)]
   if (!a || !b) throw new RangeError(`there is no ${a ? to.id : from.id}`)
   return estimatedKm(a, b)
 }
 
-/** Returns the walk between two points of which at least one is an own place, or null if they are too far apart. */
 export function ownWalkBetween(from: End, to: End, options: WalkOptions): Pick<Figures, 'km' | 'minutes'> | null {
   const km = directKm(from, to, options)
   return km <= FARTHEST_WALK_KM ? { km, minutes: minutesOf(km * WALKING_MINUTES_PER_KM, options.factor) } : null
 }
 
-/**
- * Returns the drive between two points of which at least one is an own place: the quickest drive through the nodes near
- * them, or a direct drive if they share a node and it is quicker.
- */
 export function ownDriveBetween<Leg extends Figures>(from: End, to: End, options: OwnLegOptions<Leg>): Leg | null {
   const { factor, driveBetween, bare } = options
   const direct = directKm(from, to, options)
@@ -174,10 +159,6 @@ interface Matrix {
   readonly drives: Float64Array
 }
 
-/**
- * Returns all legs between points of which some are own places.
- * @param matrixOf the matrix of points without own places
- */
 export function ownLegMatrix<Point extends End>(
   points: readonly Point[],
   matrixOf: (points: readonly End[]) => Matrix,

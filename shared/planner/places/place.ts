@@ -36,23 +36,19 @@ export type PlaceKind = (typeof PLACE_KINDS)[number]
 
 /** Opening hours for certain months or weekdays; minutes after midnight in Japan. */
 export interface Hours {
-  /** Months, 1 to 12; absent for all months. */
   readonly months?: readonly number[]
-  /** Weekdays, 0 is Sunday; absent for all weekdays. */
   readonly weekdays?: readonly number[]
   readonly opens: number
   readonly closes: number
 }
 
-/** A rule for closed days. A day is closed if it meets all given conditions. */
+/** A day is closed if it meets all given conditions. */
 export interface Closure {
   /** 'MM-DD', inclusive; wraps over the new year if `from` follows `to`. */
   readonly from?: string
   readonly to?: string
   readonly months?: readonly number[]
-  /** 0 is Sunday. */
   readonly weekdays?: readonly number[]
-  /** Weeks of the month: [2, 4] with weekdays [3] are the second and fourth Wednesday. */
   readonly ordinals?: readonly number[]
   /** On a public holiday the place opens, and it closes on the next day that is not a holiday. */
   readonly movesOnHolidays?: true
@@ -68,18 +64,14 @@ export interface Place {
   readonly kind: PlaceKind
   readonly tags: readonly string[]
   readonly area: string
-  /** Degrees. */
   readonly latitude: number
   readonly longitude: number
   readonly node: string
-  /** The length of the drive from the node to the place. */
   readonly accessKm: number
   readonly accessMinutes: number
   /** Length of a visit in minutes. */
   readonly stay: number
-  /** Months (1 to 12) in which the place can be visited at all. */
   readonly months: readonly number[]
-  /** Months in which the place is at its best. */
   readonly best: readonly number[]
   /** The first entry that matches the day applies. Empty for an area without a gate, which is always open. */
   readonly hours: readonly Hours[]

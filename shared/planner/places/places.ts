@@ -101,12 +101,11 @@ function oneOf<T extends string>(words: readonly T[], word: string | undefined):
   return found
 }
 
-/** Sorted by number. */
 export const PLACES: readonly Place[] = readPlaces(
   [PLACES_WEST, PLACES_SOUTH, PLACES_MIDDLE, PLACES_NORTH, PLACES_EAST, PLACES_TOKACHI].join('\n'),
 )
 
-/** The places of the tables by id. `get` and `has` also accept the ids of the user's own places. */
+/** `get` and `has` also accept the ids of the user's own places. */
 class PlaceTable extends Map<string, Place> {
   override get(id: string): Place | undefined {
     return super.get(id) ?? ownPlaceOf(id)

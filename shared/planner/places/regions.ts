@@ -48,12 +48,10 @@ const REGION_OF: ReadonlyMap<string, Region> = new Map(
   REGIONS.flatMap((region) => AREAS[region].map((area) => [area, region] as const)),
 )
 
-/** @param area the `area` of a place; undefined for an area in no region */
 export function regionOf(area: string): Region | undefined {
   return REGION_OF.get(area)
 }
 
-/** @returns the index in REGIONS; -1 for an area in no region */
 export function regionIndexOf(area: string): number {
   const region = regionOf(area)
   return region === undefined ? -1 : REGIONS.indexOf(region)

@@ -78,10 +78,7 @@ const AIRPORTS = [
 
 const PORTS = ['tomakomai', 'otaru', 'hakodate'] as const
 
-/**
- * The towns of the road graph where a trip may start or end, but which have too few beds to be overnight towns. They
- * are listed because the form needs them without loading the road graph; a test compares the list with the graph.
- */
+/** Listed here because the form needs them without loading the road graph; a test compares the list with the graph. */
 const FURTHER_TOWNS =
   'shakotan iwanai kyogoku kimobetsu sobetsu date noboribetsu_st shiraoi otaki oshamambe kuromatsunai suttsu shimamaki ' +
   'setana imakane kumaishi mori shikabe kikonai fukushima assabu hokuto ishikari atsuta hamamasu mashike obira teshio ' +

@@ -77,8 +77,8 @@ const HAS: Readonly<Record<'nature' | 'sea' | 'towns', (place: Place) => boolean
 }
 
 /**
- * Returns the characters of alternatives to try, such as 'gentle' or 'sea', in order. Characters that the request
- * already asks for are left out or come last, because an alternative should be a different trip.
+ * Characters that the request already asks for are left out or come last, because an alternative should be a different
+ * trip.
  */
 function charactersFor({ interests }: PlanRequest): readonly Character[] {
   const wants = (some: readonly Interest[]) => interests.some((interest) => some.includes(interest))

@@ -8,7 +8,6 @@ import { hotelNights, keptOf, withTexts } from './own-details.ts'
 
 export interface BetterOptions {
   readonly expired: () => boolean
-  /** Maximum number of restarts. By default, the search restarts until `expired` returns true. */
   readonly restarts?: number
   readonly effort?: number
 }
@@ -21,8 +20,8 @@ const LEAST_GAIN = 0.01
 const SEED_STEP = 0x85ebca6b
 
 /**
- * Returns the best plan that the restarts find with the same request, pinned stops and own details. Returns null if no
- * plan is better by 1 %, or if the plan cannot be compared because a routing service measured its legs.
+ * Returns null if no plan is better by 1 %, or if the plan cannot be compared because a routing service measured its
+ * legs.
  */
 export function betterPlan(
   plan: Plan,

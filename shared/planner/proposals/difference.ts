@@ -3,16 +3,8 @@
 import type { Plan } from '../plan.ts'
 
 export interface Difference {
-  /**
-   * Ids of the places that only the new plan visits (`gained`) and only the old plan visits (`lost`), in visiting
-   * order.
-   */
   readonly gained: readonly string[]
   readonly lost: readonly string[]
-  /**
-   * Road nodes of the towns where only the new plan (`nightsGained`) or only the old plan (`nightsLost`) spends a
-   * night.
-   */
   readonly nightsGained: readonly string[]
   readonly nightsLost: readonly string[]
   /** The change in driving time, in minutes; negative means less driving. */

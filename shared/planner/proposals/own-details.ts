@@ -3,10 +3,6 @@
 import type { Kept } from '../outline/kept.ts'
 import type { Outline } from '../plan.ts'
 
-/**
- * Returns the start times of the days, the places that the user added, and the visit lengths of places for which
- * `isKept` is true.
- */
 export function keptOf({ days, details = {}, own }: Outline, isKept: (place: string) => boolean): Kept {
   const stays = Object.entries(details).flatMap(([place, { stay }]) =>
     stay !== undefined && isKept(place) ? [[place, stay] as const] : [],
@@ -18,15 +14,11 @@ export function keptOf({ days, details = {}, own }: Outline, isKept: (place: str
   }
 }
 
-/** Returns the nights with the user's own hotel, which keep their town. */
 export function hotelNights({ days }: Outline): NonNullable<Kept['nights']> {
   return days.flatMap(({ hotel, night }, day) => (hotel ? [{ day, town: night }] : []))
 }
 
-/**
- * Copies the user's texts from `base` to `outline`. The hotel and booking number of a night are copied only if the
- * night's town stays the same.
- */
+/** The hotel and booking number of a night are copied only if the night's town stays the same. */
 export function withTexts(outline: Outline, base: Outline): Outline {
   const stops = outline.days.flatMap((day) => day.stops)
   const details = stops.flatMap((id) => {

@@ -21,7 +21,6 @@ export interface RainStop {
 }
 
 export interface RainDay {
-  /** Index of the day. */
   readonly index: number
   readonly outline: Outline
   readonly plan: Plan
@@ -33,10 +32,7 @@ export interface RainOptions {
   readonly rounds?: number
 }
 
-/**
- * The number of search rounds. So few rounds are enough, because a day has few places to choose from. On one core they
- * take 30 to 150 ms.
- */
+/** A day has few places to choose from, so few rounds are enough. On one core they take 30 to 150 ms. */
 const ROUNDS = 1_000
 const INDOOR_WORTH = 2
 const OUTDOOR_WORTH = 0.35
@@ -51,7 +47,6 @@ function isNear(place: Place, others: readonly { latitude: number; longitude: nu
   )
 }
 
-/** Returns the stops that are kept in any weather: those that are indoors, pinned, wished, or the user's own. */
 function keptStops({ request, days }: Plan, index: number): string[] {
   return (days[index]?.stops ?? []).flatMap(({ place: id, pinned }) => {
     const place = placeById.get(id)
@@ -110,7 +105,6 @@ const shareIndoors = (stops: readonly string[]) =>
     return place !== undefined && isIndoors(place)
   }).length / Math.max(1, stops.length)
 
-/** Pairs each new stop with the lost stop that was planned nearest to its time, in the order of the new stops. */
 function replaced(before: Plan['days'][number], after: Plan['days'][number]) {
   const kept = new Set(before.stops.map(({ place }) => place))
   const now = new Set(after.stops.map(({ place }) => place))

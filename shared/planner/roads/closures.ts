@@ -166,10 +166,6 @@ export function closuresOn(days: readonly string[]): Closure[] {
   return CLOSURES.filter((closure) => edgesOf(closure).some((edge) => days.some((day) => closingHolds(edge, day))))
 }
 
-/**
- * Returns the lines of a closure, one for each stretch.
- * @param lineBetween `roadLineBetween` of shared/geo/road-lines.ts, which browsers load lazily
- */
 export function closureLines(
   { stretches }: Closure,
   lineBetween: (from: string, to: string) => RoadLine | undefined,

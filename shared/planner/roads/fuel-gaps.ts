@@ -1,7 +1,6 @@
 /** Stretches without a reliable filling station (collected in 2026; may have changed since). */
 
 interface FuelGap {
-  /** The nodes with fuel at the ends of the stretch. */
   readonly ends: readonly string[]
   readonly roads: readonly (readonly [string, string])[]
 }
@@ -79,8 +78,7 @@ const GAP_OF: ReadonlyMap<string, FuelGap> = new Map(
 )
 
 /**
- * Returns the last node with fuel before each gap. A route that starts inside a gap gets no advice, because the advice
- * was already given for the previous leg.
+ * A route that starts inside a gap gets no advice, because the advice was already given for the previous leg.
  * @param nodes in driving order
  */
 export function fuelGapsOn(nodes: readonly string[]): string[] {
@@ -90,10 +88,6 @@ export function fuelGapsOn(nodes: readonly string[]): string[] {
   })
 }
 
-/**
- * Returns the parts of a route that are inside a gap, as the indexes of their first and last node.
- * @param nodes in driving order
- */
 export function gapRunsOn(nodes: readonly string[]): (readonly [first: number, last: number])[] {
   const runs: [number, number][] = []
   let before: FuelGap | undefined

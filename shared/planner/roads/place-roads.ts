@@ -17,7 +17,6 @@ export const MINUTES_PER_KM = 1.5
 
 export interface Beside {
   readonly edge: Edge
-  /** Km along the edge from its start to the place's access road. */
   readonly along: number
   readonly accessKm: number
 }
@@ -77,10 +76,7 @@ export function roadsOfPlace(place: string): PlaceRoads {
   return roads
 }
 
-/**
- * Returns whether the road between two nodes passes a place. Returns false for the user's own places, whose roads are
- * not known.
- */
+/** Returns false for the user's own places, whose roads are not known. */
 export function isBeside(place: string, a: string, b: string): boolean {
   const besides = ROADS_OF.get(place)?.besides ?? []
   return besides.some(({ edge: { from, to } }) => (from === a && to === b) || (from === b && to === a))
@@ -117,19 +113,13 @@ export function localMinutes(node: string, km: number): number {
   return streets * localPace(node) + (km - streets) * MINUTES_PER_KM
 }
 
-/**
- * The connection of a place to a node by an access road or local roads. Kilometres and summer minutes are not rounded.
- */
+/** Kilometres and summer minutes are not rounded. */
 export interface Access {
   readonly node: string
   readonly km: number
   readonly minutes: number
 }
 
-/**
- * Returns the connections of a place to nodes by local roads.
- * @throws RangeError for an unknown place
- */
 export function accessOf(place: Place): Access[] {
   return roadsOfPlace(place.id).nodes.map((id) => {
     const km = localKm(place, nodeById.get(id) as RoadNode)

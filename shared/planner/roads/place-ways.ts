@@ -22,7 +22,6 @@ const SLACK = 1e-6
  * places.
  */
 interface PlaceArc extends Arc {
-  /** Undefined if the arc is not on a road of the road table. */
   readonly edge?: Edge
   /**
    * True if the direction from the arc's first end to its second end is also the direction from the start to the end of
@@ -34,7 +33,7 @@ interface PlaceArc extends Arc {
 const PLACE_VERTEX: ReadonlyMap<string, number> = new Map(PLACES.map(({ id }, index) => [id, NODES.length + index]))
 
 /**
- * Returns the vertex of a place or node. One of the user's own places has the vertex of its nearest node.
+ * One of the user's own places has the vertex of its nearest node.
  * @throws RangeError for an unknown place or node
  */
 export function vertexOf({ kind, id }: { readonly kind: 'place' | 'node'; readonly id: string }): number {
@@ -88,10 +87,6 @@ function accessArcs(): PlaceArc[] {
   })
 }
 
-/**
- * Returns an arc between any two places that the same road passes: the stretch of road between them, with their access
- * roads.
- */
 function stretchArcs(): PlaceArc[] {
   const byEdge = new Map<Edge, { vertex: number; along: number; accessKm: number }[]>()
   for (const { id } of PLACES) {
@@ -155,7 +150,7 @@ function edgeArcs(): PlaceArc[] {
 
 let allArcs: readonly PlaceArc[] | undefined
 
-/** Returns all arcs. They are computed on the first call, because a page that shows no plan does not need them. */
+/** Computed on the first call, because a page that shows no plan does not need them. */
 function arcsOf(): readonly PlaceArc[] {
   if (!allArcs) {
     const accesses = accessArcs()
@@ -165,9 +160,7 @@ function arcsOf(): readonly PlaceArc[] {
 }
 
 interface Found {
-  /** The time in summer to each vertex, in hundredths of a minute; -1 if unreachable. */
   readonly hundredths: Int32Array
-  /** For each vertex, the last arc of the quickest way to it; -1 at the start or if unreachable. */
   readonly last: Int16Array
 }
 
@@ -177,8 +170,7 @@ interface PlaceNetwork {
 }
 
 /**
- * Cached networks, by their list of open edges. The road graph keeps the list in memory as long as it uses the network,
- * and the WeakMap drops the entry afterwards.
+ * The road graph keeps the list in memory as long as it uses the network, and the WeakMap drops the entry afterwards.
  */
 const networks = new WeakMap<Roads['open'], PlaceNetwork>()
 
@@ -204,17 +196,12 @@ function foundFrom(roads: Roads, from: number): Found {
   return result
 }
 
-/**
- * Returns the time in summer from a vertex to every other vertex, in hundredths of a minute; -1 if unreachable. The
- * index is the number that `vertexOf` returns.
- */
 export function hundredthsFrom(roads: Roads, from: number): Int32Array {
   return foundFrom(roads, from).hundredths
 }
 
 export interface PlaceWay {
   readonly km: number
-  /** Minutes in summer. */
   readonly minutes: number
   /**
    * The nodes in driving order. A road of the table connects each node to the next one. The first and the last road may
@@ -258,7 +245,6 @@ function stepsBetween(roads: Roads, from: number, to: number): Step[] | undefine
   return steps
 }
 
-/** @returns null if no open road joins the vertices */
 export function wayBetween(roads: Roads, from: number, to: number): PlaceWay | null {
   const steps = stepsBetween(roads, from, to)
   if (!steps) return null

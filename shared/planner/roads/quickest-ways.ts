@@ -22,13 +22,12 @@ export interface Ways {
   /** The minutes and the km to each node, by the node's index; Infinity if the node is unreachable. */
   readonly minutes: Float64Array
   readonly km: Float64Array
-  /** For each node, the last arc of the quickest route to it; -1 at the start or if unreachable. */
   readonly last: Int16Array
 }
 
 /**
- * Adjacency lists. The neighbours of a node, with their arcs and weights, are at the indexes from `first[node]` up to
- * but not including `first[node + 1]`.
+ * The neighbours of a node, with their arcs and weights, are at the indexes from `first[node]` up to but not including
+ * `first[node + 1]`.
  */
 export interface Neighbours {
   readonly first: Int32Array
@@ -37,10 +36,6 @@ export interface Neighbours {
   readonly weight: Float64Array
 }
 
-/**
- * @param size number of nodes, at most 1,024
- * @param open indexes of the arcs that may be driven
- */
 export function neighboursOf(size: number, arcs: readonly Arc[], open: readonly number[]): Neighbours {
   if (size > SLOTS) throw new RangeError(`more than ${SLOTS} nodes`)
   const beside = Array.from({ length: size }, (): { node: number; arc: number; weight: number }[] => [])

@@ -8,10 +8,6 @@ export const REST_MINUTES = 15
 /** The minutes of driving in a car after which a rest is due. vehicle.ts has those of other vehicles. */
 export const CAR_STRETCH_MINUTES = 120
 
-/**
- * @param minutes at the wheel in one leg
- * @param stretch minutes after which a rest is due
- */
 export function restsIn(minutes: number, stretch: number = CAR_STRETCH_MINUTES): number {
   return Math.max(0, Math.ceil(minutes / stretch) - 1)
 }
@@ -33,7 +29,7 @@ interface Stop {
 
 const RANKS = { town: 0, airport: 1, sight: 1, pass: 1, interchange: 2 } as const
 
-/** Where drivers can stop. Two expressways part at a junction ('jct'), so drivers cannot stop there. */
+/** Two expressways part at a junction ('jct'), so drivers cannot stop there. */
 const STOPS: readonly Stop[] = [
   ...PLACES.filter(({ kind }) => kind === 'michinoeki').map(({ id }) => ({ kind: 'place' as const, id, rank: 0 })),
   ...NODES.filter(({ id }) => !id.startsWith('jct_')).map(({ id, kind }) => ({
@@ -68,10 +64,7 @@ function stopsOnTheWay(roads: Roads, from: Point, to: Point, minutes: number): P
   })
 }
 
-/**
- * The cost of a stop (`stopCost`) and of the driving between two rests (`drivingCost`). There, the minutes above the
- * stretch have the greatest weight.
- */
+/** In `drivingCost`, the minutes above the stretch have the greatest weight. */
 const stopCost = ({ detour, rank }: Passed) => (detour > ON_THE_WAY ? 60 + detour : 0) + rank * 15
 const drivingCost = (minutes: number, { even, stretch }: { even: number; stretch: number }) =>
   Math.max(0, minutes - stretch) * 10 + Math.abs(minutes - even) / 4
@@ -81,9 +74,6 @@ interface Chain {
   readonly rests: readonly Passed[]
 }
 
-/**
- * Returns the cheapest chain of `count` stops in driving order. Uses dynamic programming over the stops on the route.
- */
 function cheapest(passed: readonly Passed[], count: number, minutes: number, stretch: number): readonly Passed[] {
   const lengths = { even: minutes / (count + 1), stretch }
   let chains: Chain[] = passed.map((stop) => ({

@@ -32,7 +32,6 @@ const EDGE_BETWEEN = new Map(
   EDGES.flatMap((edge) => [[`${edge.from} ${edge.to}`, edge] as const, [`${edge.to} ${edge.from}`, edge] as const]),
 )
 
-/** Returns the edges along a list of nodes, in driving order. At most one edge connects two nodes. */
 export function edgesAlong(nodes: readonly string[]): Edge[] {
   return nodes.slice(1).flatMap((to, index) => EDGE_BETWEEN.get(`${nodes[index]} ${to}`) ?? [])
 }
@@ -45,10 +44,8 @@ export interface RoadWishes {
 
 export interface Way {
   readonly km: number
-  /** Minutes including the winter factor, not rounded. */
   readonly minutes: number
   readonly tollKm: number
-  /** Kilometres of each stretch on toll roads, from the entrance to the exit. */
   readonly tollStretches: readonly number[]
   readonly roads: readonly string[]
   readonly nodes: readonly string[]
@@ -60,24 +57,17 @@ export interface Roads {
   readonly key: string
   readonly factor: number
   readonly open: readonly number[]
-  /**
-   * Returns the minutes of the quickest route, or Infinity if the node is unreachable. `minutes`, `km` and `way` throw
-   * a RangeError for unknown nodes.
-   */
+  /** `minutes`, `km` and `way` throw a RangeError for unknown nodes. */
   minutes(from: string, to: string): number
   km(from: string, to: string): number
   way(from: string, to: string): Way | null
   waysFrom(from: number): Ways
-  /**
-   * Returns the roads of the same day as if no road had a confirmed closure (kind 'yes'). A comparison shows the detour
-   * that closures cause.
-   */
   withoutClosings(): Roads
 }
 
 /**
- * Removes all mountain roads. A town or airport that would be cut off keeps its quickest connection as a dead end
- * without through traffic. Passes and sights in the mountains become unreachable.
+ * A town or airport that would be cut off keeps its quickest connection as a dead end without through traffic. Passes
+ * and sights in the mountains become unreachable.
  */
 function withoutMountainRoads(open: readonly number[]): number[] {
   const usable = new Set(open.filter((index) => EDGES[index]?.class !== 'mountain'))
@@ -203,7 +193,6 @@ function roadsOver(opening: Opening, factor: number): Roads {
   }
 }
 
-/** @param day 'YYYY-MM-DD' */
 export function roadsOn(day: string, { tolls, mountains, winterFactor = WINTER_TIME_FACTOR }: RoadWishes): Roads {
   const shut = EDGES.filter((edge) => isShut(edge, day)).map(({ index }) => index)
   return roadsOver({ tolls, offMountains: !mountains && isWinter(day), shut }, isWinter(day) ? winterFactor : 1)

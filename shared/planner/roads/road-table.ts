@@ -6,7 +6,6 @@ export type NodeKind = (typeof NODE_KINDS)[number]
 export interface RoadNode {
   readonly id: string
   readonly kind: NodeKind
-  /** Degrees. */
   readonly latitude: number
   readonly longitude: number
   readonly japanese: string
@@ -44,14 +43,11 @@ export interface Edge {
   readonly from: string
   readonly to: string
   readonly km: number
-  /** Driving time in daylight in summer. */
   readonly minutes: number
   readonly class: RoadClass
-  /** True for expressways; toll-free motor roads have their own class. */
   readonly toll: boolean
   /** Confidence in km and minutes. */
   readonly confidence: 'high' | 'medium' | 'low'
-  /** Road numbers as on signs, in order from `from` to `to`; empty for a road without a number. */
   readonly roads: readonly string[]
   readonly closing: Closing | null
 }

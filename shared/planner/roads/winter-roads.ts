@@ -4,18 +4,15 @@ import { dayAfter, isWinter } from '../../time/daylight.ts'
 import type { Edge } from './road-table.ts'
 
 /**
- * Returns whether a day 'YYYY-MM-DD' is between two dates 'MM-DD', both inclusive. The period spans the new year if
- * `from` is later in the year than `to`.
+ * 'YYYY-MM-DD' and 'MM-DD', both ends inclusive. The period spans the new year if `from` is later in the year than
+ * `to`.
  */
 export function isBetween(day: string, from: string, to: string): boolean {
   const date = day.slice(5)
   return from <= to ? date >= from && date <= to : date >= from || date <= to
 }
 
-/**
- * Returns whether the road's closure is in force on the day. A closure without known dates lasts from December to
- * March.
- */
+/** A closure without known dates lasts from December to March. */
 export function closingHolds({ closing }: Edge, day: string): boolean {
   if (!closing) return false
   return closing.dates ? isBetween(day, closing.dates.from, closing.dates.to) : isWinter(day)

@@ -8,7 +8,7 @@ import { type DrivenPoint, drivenPoints } from './driven-points.ts'
 import type { RoadLineBetween } from './leg-path.ts'
 import { type SnowOnRoad, snowOnRoad } from './snow-on-road.ts'
 
-/** Functions that read the data of shared/geo. They are parameters, because browsers load the data lazily. */
+/** These are parameters, because browsers load the data lazily. */
 export interface Ground {
   readonly lineBetween: RoadLineBetween
   readonly groundAt: (at: GeoPoint) => number
@@ -16,7 +16,6 @@ export interface Ground {
 }
 
 export interface ProfilePoint {
-  /** Kilometres driven since the start of the day. */
   readonly km: number
   /** Metres above the sea: an estimate, except at a pass. */
   readonly metres: number
@@ -32,7 +31,6 @@ export type ProfileTop =
   | { readonly kind: 'low' }
 
 export interface TunnelOn {
-  /** Id in the catalog map. */
   readonly id: string
   /**
    * Kilometres driven at the last point with a known height before the tunnel, and at the first such point after the
@@ -44,12 +42,10 @@ export interface TunnelOn {
 
 export interface DayProfile {
   readonly km: number
-  /** The stretches with a known height, in driving order; gaps between them are tunnels and steep ground. */
   readonly stretches: readonly (readonly ProfilePoint[])[]
-  /** The passes in driving order. A pass that is driven twice is listed twice. */
+  /** A pass that is driven twice is listed twice. */
   readonly passes: readonly { readonly pass: Pass; readonly km: number }[]
   readonly tunnels: readonly TunnelOn[]
-  /** Kilometres driven before each stop of the day. */
   readonly stops: readonly number[]
   /** Kilometres driven at sunset; null if the drive ends before sunset. */
   readonly sunsetKm: number | null
@@ -64,9 +60,8 @@ export interface DayProfile {
 const VALLEY_SHARE = 0.6
 /** Heights are averaged over this distance, in km, before and after a point. */
 const SMOOTHED_KM = 1.2
-/** A drive crosses a pass if it comes at least this close to the pass while it is on the road over the pass. */
 const PASS_M = 1_500
-/** A drive that returns to a pass after more kilometres than this crosses it a second time. Hairpins are shorter. */
+/** Hairpins are shorter. */
 const PASS_AGAIN_KM = 8
 /** The published height of a pass corrects the estimated heights up to this distance. */
 const PULLED_KM = 8
@@ -74,7 +69,6 @@ const STEEPEST = 0.07
 const STEEPEST_MOTORWAY = 0.045
 /** Where the ground is this much higher than a road can climb, the road must be in a tunnel or gorge. */
 const STEEP_M = 60
-/** Heights within this distance of the highest point of a segment with a known tunnel are not shown. */
 const TUNNEL_KM = 6
 const SHORTEST_KM = 2
 const LOW_M = 50
@@ -179,10 +173,7 @@ function isNear(sample: ProfilePoint, passes: readonly PassOn[]): boolean {
   return nearestPass(sample, passes) !== undefined
 }
 
-/**
- * Corrects the heights around each pass by the error of the estimate at the pass. The correction shrinks with the
- * distance, and no height rises above the pass.
- */
+/** The correction shrinks with the distance, and no height rises above the pass. */
 function pull(samples: readonly Sample[], passes: readonly PassOn[]): void {
   const errors = new Map(passes.map((one) => [one, one.pass.metres - (samples[one.index] as Sample).metres]))
   for (const sample of samples) {

@@ -10,10 +10,9 @@ import type { Edge, RoadClass } from '../roads/road-table.ts'
 import { legPath, type RoadLineBetween } from './leg-path.ts'
 
 export interface DrivenPoint {
-  /** Kilometres since the start of the day, as in the plan. The line on the map is scaled to the plan's kilometres. */
+  /** The line on the map is scaled to the plan's kilometres. */
   readonly km: number
   readonly at: GeoPoint
-  /** Road numbers as on signs; empty outside the segments of the road table. */
   readonly roads: readonly string[]
   /** Identifies one drive through a segment of the road table: neighbouring points on it have the same text. */
   readonly segment: string
@@ -21,7 +20,6 @@ export interface DrivenPoint {
   /** True on a coast where roads run below cliffs and in tunnels. */
   readonly nearSea: boolean
   readonly tunnel: string | undefined
-  /** False on a road without a surveyed course. */
   readonly hasCourse: boolean
 }
 
@@ -33,7 +31,7 @@ const STEP_KM = 0.4
 const COURSE_KM = 5
 const MOTORWAYS: ReadonlySet<RoadClass> = new Set(['expressway-4lane', 'expressway-2lane', 'free-motor-road'])
 
-/** Returns points along the legs that are driven by car. `km` of the last point is the sum of the legs' kilometres. */
+/** `km` of the last point is the sum of the legs' kilometres. */
 export function drivenPoints(legs: readonly Leg[], lineBetween: RoadLineBetween): DrivenPoint[] {
   const points: DrivenPoint[] = []
   let start = 0
@@ -49,7 +47,6 @@ export function drivenPoints(legs: readonly Leg[], lineBetween: RoadLineBetween)
 
 interface Placing {
   readonly start: number
-  /** Kilometres of the plan for each kilometre on the map. */
   readonly stretch: number
   readonly lineBetween: RoadLineBetween
 }
@@ -87,9 +84,6 @@ function between([fromNorth, fromEast]: GeoPoint, [north, east]: GeoPoint, share
   return [fromNorth + (north - fromNorth) * share, fromEast + (east - fromEast) * share]
 }
 
-/**
- * Maps each point of the leg's roads to its segment. A point at a node belongs to the segment that leads to the node.
- */
 function edgesByPoint({ nodes }: Leg, lineBetween: RoadLineBetween): ReadonlyMap<string, Edge> {
   const edges = new Map<string, Edge>()
   for (const edge of edgesAlong(nodes)) {

@@ -6,13 +6,9 @@ import { metresBetween, metresToStretch } from '../../geo/simplify.ts'
 import type { Leg, Point } from '../plan.ts'
 import { positionOf } from '../position.ts'
 
-/**
- * The type of `roadLineBetween` of shared/geo/road-lines.ts. The function is passed as a parameter, because browsers
- * load its data lazily.
- */
+/** The function is passed as a parameter, because browsers load its data lazily. */
 export type RoadLineBetween = (from: string, to: string) => RoadLine | undefined
 
-/** A point of a path, and whether the stretch that leads to it is surveyed. */
 interface Step {
   readonly at: GeoPoint
   readonly surveyed: boolean
@@ -27,7 +23,6 @@ function isSame(a: GeoPoint | undefined, b: GeoPoint): boolean {
   return a !== undefined && a[0] === b[0] && a[1] === b[1]
 }
 
-/** Returns the steps of a segment in driving order. A segment without a line is straight between its nodes. */
 function stepsOf(from: string, to: string, lineBetween: RoadLineBetween): Step[] {
   const line = lineBetween(from, to)
   if (!line) {
@@ -46,10 +41,6 @@ function stepsOf(from: string, to: string, lineBetween: RoadLineBetween): Step[]
 /** Two simplified lines of the same road are at most this far apart, because each may be 60 m off. */
 const SAME_ROAD_M = 120
 
-/**
- * Returns the index of the path's stretch that is nearest to a point, and its distance. Among equally near stretches,
- * the last one is returned.
- */
 function nearestStretch(path: readonly Step[], point: GeoPoint): { readonly index: number; readonly metres: number } {
   let [index, metres] = [0, Number.POSITIVE_INFINITY]
   for (let end = 1; end < path.length; end++) {
@@ -60,8 +51,8 @@ function nearestStretch(path: readonly Step[], point: GeoPoint): { readonly inde
 }
 
 /**
- * Appends the steps of the next segment. If the path enters a town and the next segment leaves it on the same road, the
- * drive into town and back is dropped. A path that turns round and drives the whole segment back is kept.
+ * If the path enters a town and the next segment leaves it on the same road, the drive into town and back is dropped. A
+ * path that turns round and drives the whole segment back is kept.
  */
 function append(path: Step[], next: readonly Step[]): void {
   const [first, end] = [next[0], next.at(-1)]
@@ -91,8 +82,8 @@ function nearest(steps: readonly Step[], point: GeoPoint, first: number, last: n
 }
 
 /**
- * Returns the part of a leg that is on roads. A place beside the first or last segment is reached from the nearest
- * point of that segment, because the segment's node may be farther along the road.
+ * A place beside the first or last segment is reached from the nearest point of that segment, because the segment's
+ * node may be farther along the road.
  */
 function alongRoads({ from, to, nodes }: LegEnds, lineBetween: RoadLineBetween): Step[] {
   const segments = nodes.slice(1).map((node, index) => stepsOf(nodes[index] as string, node, lineBetween))
@@ -115,9 +106,8 @@ function alongRoads({ from, to, nodes }: LegEnds, lineBetween: RoadLineBetween):
 type LegEnds = Pick<Leg, 'from' | 'to' | 'nodes'>
 
 /**
- * Returns the parts of a leg's path in driving order. Each part starts where the part before it ends. A part that is
- * not surveyed is straight between a road and a place, or is the schematic course of a road. Returns an empty list for
- * a leg between unknown places.
+ * Each part starts where the part before it ends. A part that is not surveyed is straight between a road and a place,
+ * or is the schematic course of a road. Returns an empty list for a leg between unknown places.
  */
 export function legPath(leg: LegEnds, lineBetween: RoadLineBetween): RoadPart[] {
   const link = (point: Point): Step[] => {

@@ -15,7 +15,7 @@ export const GroupPlan = Type.Object({
   title: Type.String(),
   /** The plan's code, without notes, booking numbers and the trip's identity. */
   code: PlanCode,
-  /** The number of the current revision. The first revision is 1. */
+  /** The first revision is 1. */
   revision: Revision,
   changedAt: Time,
 })
@@ -25,16 +25,13 @@ export const NewPlanChange = Type.Object({ revision: Revision, code: PlanCode, n
 const changeFields = {
   revision: Revision,
   at: Time,
-  /** Indices of the changed days. */
   days: Type.Array(Type.Integer({ minimum: 0 })),
 }
 
-/** The editor's name as typed. Absent after the editor's data have been deleted. */
 const name = Type.Optional(Type.String())
 
 export const GroupPlanHistory = Type.Object({
   isOwner: Type.Boolean(),
-  /** Newest first. */
   changes: Type.Array(Type.Object({ ...changeFields, name, code: PlanCode })),
 })
 

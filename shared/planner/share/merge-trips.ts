@@ -6,18 +6,10 @@ import type { CodedTrip } from './section.ts'
 
 export interface Merged {
   readonly trip: CodedTrip
-  /**
-   * Indices of the days that the change modified. Contains all days if the change modified the request, or if the
-   * stored plan now has a different number of days.
-   */
+  /** Contains all days if the change modified the request, or if the stored plan now has a different number of days. */
   readonly days: readonly number[]
 }
 
-/**
- * @param base the plan that the author of the change started from
- * @param current the stored plan, which others may have changed since
- * @param changed the plan as the author left it
- */
 export function mergeTrips(base: CodedTrip, current: CodedTrip, changed: CodedTrip): Merged {
   const wholeTrip = !isSame(base.request, changed.request) || current.outline.days.length !== base.outline.days.length
   const days = changed.outline.days.flatMap((day, index) =>

@@ -29,7 +29,7 @@ export function numberReader(numbers: readonly number[]) {
   return {
     next,
     list,
-    /** Reads a bit set and returns the names whose bits are set. The first name has the lowest bit. */
+    /** The first name has the lowest bit. */
     bits: <Name>(names: readonly Name[]): Name[] => {
       const set = next(2 ** names.length - 1)
       return names.filter((_, index) => Math.floor(set / 2 ** index) % 2 === 1)
@@ -44,7 +44,7 @@ export function numberReader(numbers: readonly number[]) {
       return text
     },
     node: () => known(NODES[next(NODES.length - 1)]).id,
-    /** Reads the town of a night. An unknown town gets an id that no town has, so that layOut reports it. */
+    /** An unknown town gets an id that no town has, so that layOut reports it. */
     night: () => {
       const number = next(MOST_PLACES)
       return NODES[number]?.id ?? `unknown-${number}`
@@ -61,10 +61,7 @@ export function numberReader(numbers: readonly number[]) {
 
 export type NumberReader = ReturnType<typeof numberReader>
 
-/**
- * Returns the length of a text, followed by its code points. A code point needs no more bytes than in UTF-8, because
- * each byte holds seven bits of a number.
- */
+/** A code point needs no more bytes than in UTF-8, because each byte holds seven bits of a number. */
 export function writeText(text: string): number[] {
   const points = Array.from(text, (letter) => letter.codePointAt(0) ?? 0)
   return [points.length, ...points]

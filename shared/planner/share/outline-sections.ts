@@ -26,10 +26,6 @@ const MOST_UPPER = 2 ** 21 - 1
 const { south, north, west, east } = OWN_PLACE_BOUNDS
 const partsOf = (degrees: number) => Math.round(degrees * DEGREE_PARTS)
 
-/**
- * Returns the position as two numbers: its distances north and east of the south-western corner of OWN_PLACE_BOUNDS, in
- * hundred-thousandths of a degree.
- */
 function writePosition({ latitude, longitude }: Position): number[] {
   return [partsOf(latitude) - partsOf(south), partsOf(longitude) - partsOf(west)]
 }
@@ -39,7 +35,7 @@ function readPosition({ next }: NumberReader): Position {
   return { latitude: (up + partsOf(south)) / DEGREE_PARTS, longitude: (right + partsOf(west)) / DEGREE_PARTS }
 }
 
-/** Reads entries until the section ends. The keys must ascend, so that there is only one code for each content. */
+/** The keys must ascend, so that there is only one code for each content. */
 function entries<Value>(numbers: NumberReader, mostKey: number, read: () => Value): [key: number, value: Value][] {
   const found: [number, Value][] = []
   let before = -1
@@ -69,7 +65,6 @@ function readDays(numbers: NumberReader, trip: CodedTrip, read: () => Partial<Ou
   return { ...trip, outline: { ...trip.outline, days } }
 }
 
-/** Returns the numbers for the details of all stops. Details of places that are not stops are left out. */
 function writeStops({ outline }: CodedTrip, write: (details: StopDetails) => readonly number[]): number[] {
   const stops = new Set(outline.days.flatMap((day) => day.stops))
   return Object.entries(outline.details ?? {})

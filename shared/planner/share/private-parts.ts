@@ -3,10 +3,7 @@
 import type { StopDetails } from '../outline/details.ts'
 import { publicCode, readCode, writeCode } from './share-code.ts'
 
-/**
- * Adds the notes, booking numbers and identity of `own` to the days and stops of `shared`. If one of the codes cannot
- * be read, `shared` is returned unchanged.
- */
+/** If one of the codes cannot be read, `shared` is returned unchanged. */
 export function withPrivateParts(shared: string, own: string): string {
   const [theirs, mine] = [readCode(shared), readCode(own)]
   if (!theirs || !mine) return shared

@@ -14,8 +14,7 @@ export interface Content {
   /** Returns whole numbers from 0 to 2³² − 1, or no numbers if there is nothing to write. */
   readonly write: (trip: CodedTrip) => readonly number[]
   /**
-   * Adds the section's content to the trip. The reader contains only the numbers of this section, and all of them must
-   * be read.
+   * The reader contains only the numbers of this section, and all of them must be read.
    * @throws Unreadable for content that `write` does not write
    */
   readonly read: (numbers: NumberReader, trip: CodedTrip) => CodedTrip

@@ -38,7 +38,6 @@ import {
 } from './request-sections.ts'
 import type { Section } from './section.ts'
 
-/** By ascending tag. */
 export const SECTIONS: readonly Section[] = [
   { tag: 1, isPrivate: false, ...OWN_PLACES },
   { tag: 2, isPrivate: false, ...STAYS },

@@ -22,7 +22,6 @@ function checksum(bytes: readonly number[]): number[] {
 
 const BITS = 7
 const MORE = 0x80
-/** Five groups of seven bits hold 32 bits. */
 const MOST_GROUPS = 5
 const MOST = 0xffffffff
 

@@ -29,10 +29,7 @@ const LAST_MINUTE = 1_439
  * 8,192 bytes. A plan of 30 days without texts has fewer than 1,000 letters.
  */
 export const MOST_LETTERS = 6_000
-/**
- * Maximum number of stops in a day. It is higher than the number that fits in a day, because users may add too many
- * stops to an edited day.
- */
+/** Higher than the number that fits in a day, because users may add too many stops to an edited day. */
 const MOST_STOPS_A_DAY = 100
 const MOST_SEED = 0xffffffff
 
@@ -41,8 +38,8 @@ const FLAGS = ['children', 'winterDriving', 'tolls', 'longFlight'] as const
 const numbersOf = (ids: readonly string[]) => ids.flatMap((id) => placeById.get(id)?.number || [])
 
 /**
- * Returns the outline's days, one for each requested day. A missing day has no stops. An invalid night town is replaced
- * by the previous night's town, as in layOut. Unknown places are dropped.
+ * A missing day has no stops. An invalid night town is replaced by the previous night's town, as in layOut. Unknown
+ * places are dropped.
  */
 function daysOf({ firstDay, lastDay, arrival }: PlanRequest, outline: Outline): OutlineDay[] {
   const own = new Set(outline.own?.filter(({ id }) => readOwnPlaceId(id)).map(({ id }) => id))
@@ -179,10 +176,7 @@ function readSections({ next, take, isDone }: NumberReader, body: CodedTrip): Co
   return trip
 }
 
-/**
- * Replaces the ids of the user's own places by ids that include the position.
- * @throws Unreadable for an own place whose position is missing
- */
+/** @throws Unreadable for an own place whose position is missing */
 function withPositions({ request, outline }: CodedTrip): CodedTrip {
   const whole = new Map(outline.own?.map(({ id }) => [`own-${readOwnPlaceId(id)?.number}`, id]))
   const idOf = (id: string) => (id.startsWith('own-') ? known(whole.get(id)) : id)

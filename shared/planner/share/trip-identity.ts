@@ -9,10 +9,7 @@ import type { Outline } from '../plan.ts'
 import type { PlanRequest } from '../request.ts'
 import { writeCode } from './share-code.ts'
 
-/**
- * Returns the FNV-1a hash with 32 bits (draft-eastlake-fnv). The start value is a parameter, so that two hashes can be
- * combined.
- */
+/** The start value is a parameter, so that two hashes can be combined. */
 function hash32(text: string, start: number): number {
   let hash = start
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
@@ -33,10 +30,6 @@ export function identityOf(request: PlanRequest, outline: Outline): TripIdentity
   }
 }
 
-/**
- * Returns the outline after an edit, undo or new plan, with the identity of the outline before it and the next revision
- * number.
- */
 export function revised(request: PlanRequest, before: Outline, after: Outline): Outline {
   const { id, revision } = identityOf(request, before)
   return { ...after, identity: { id, revision: Math.max(revision, after.identity?.revision ?? 0) + 1 } }

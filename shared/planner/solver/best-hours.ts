@@ -12,8 +12,7 @@ const LONGEST_WAIT = 120
 const NEAR_MINUTES = 30
 
 /**
- * Simulates a route. Delays the last visit until its best hours begin, if the wait is at most LONGEST_WAIT and breaks no
- * additional limit.
+ * Delays the last visit until its best hours begin, if the wait is at most LONGEST_WAIT and breaks no additional limit.
  */
 export function followAtBestHours(problem: Problem, day: Day, start: number, route: Route): Trace {
   const plain = follow(problem, day, start, route)
@@ -49,7 +48,6 @@ class Arrangement {
     this.#starts = [problem.start, ...routes.map(({ end }) => end)]
   }
 
-  /** Returns the score with the bonus for best hours, or undefined if a changed day breaks a limit. */
   valueOf(routes: readonly Route[], changed: readonly number[]): number | undefined {
     let met = 0
     for (const [index, day] of this.#problem.days.entries()) {
@@ -62,10 +60,6 @@ class Arrangement {
     return scoreOf(this.#problem, routes) + (this.#problem.bestHour ?? 0) * met
   }
 
-  /**
-   * Returns the best plan that moves this stop within its day or to a day that ends near the stop. Returns `now` if no
-   * such plan is better.
-   */
   moved(now: Arranged, from: number, stop: number, free: ReadonlySet<number>): Arranged {
     const { days, stops: count, towns } = this.#problem
     const size = count + towns
@@ -88,7 +82,6 @@ class Arrangement {
       const near = (day.travel[stop * size + route.end] ?? Number.POSITIVE_INFINITY) <= NEAR_MINUTES
       if (to === from || !near || !free.has(stop)) return
       if (route.stops.length < day.most) offer(to, route.stops, left)
-      // The target day may be full, so also try to swap the stop with each of that day's stops.
       for (const other of route.stops) {
         if (!free.has(other)) continue
         const rest = route.stops.filter((one) => one !== other)
@@ -99,7 +92,7 @@ class Arrangement {
   }
 }
 
-/** Tries to move each stop that has best hours. Keeps a move only if it raises the score including the bonus. */
+/** Keeps a move only if it raises the score including the bonus. */
 export function atBestHours(problem: Problem, routes: readonly Route[]): readonly Route[] {
   if (!problem.bestHour || !problem.days.some(({ best }) => best)) return routes
   const arrangement = new Arrangement(problem, routes)

@@ -5,16 +5,14 @@ import type { Draft } from './draft.ts'
 import type { DayTable, Model } from './model.ts'
 import type { Outlook } from './outlook.ts'
 
-/** Penalty of an infeasible drive between two towns. It is larger than any possible gain. */
+/** Larger than any possible gain. */
 const BROKEN = 1e9
 const SIGHTS = 60
-/** Factor on the value of the stops in one area. The area is chosen anew for each random chain. */
 const AROUND_FACTOR = 2
 const WHIM = { from: 0.5, width: 1 } as const
 
 /**
- * Chooses the most valuable chain of towns for the empty days of a draft. Sets `alive` to 0 for each day that is
- * infeasible in this chain.
+ * Sets `alive` to 0 for each day that is infeasible in this chain.
  * @param chance makes the estimated values random, so that searches start from different chains
  */
 export function layChain(model: Model, outlook: Outlook, draft: Draft, chance?: Chance): void {

@@ -10,7 +10,7 @@ import type { DayTable, Model } from './model.ts'
 export class Destroy {
   readonly #model: Model
   readonly #chance: Chance
-  /** The removed stops. Only the first `outs` entries are valid. */
+  /** Only the first `outs` entries are valid. */
   readonly out: Int32Array
   outs = 0
 
@@ -44,7 +44,7 @@ export class Destroy {
     if (count > 0) this.takeRange(draft, day, 1, count)
   }
 
-  /** Removes stops from a day until it is feasible. Returns false if the day is infeasible even when empty. */
+  /** Returns false if the day is infeasible even when empty. */
   mend(draft: Draft, day: number): boolean {
     for (;;) {
       const broken = draft.refresh(day)
@@ -71,10 +71,6 @@ export class Destroy {
     if (day >= 0) this.takeDay(draft, day)
   }
 
-  /**
-   * Removes runs of consecutive stops on one or two random days. The fewer days change, the faster the days are
-   * refilled.
-   */
   rows(draft: Draft, most: number): void {
     const one = this.someDay(draft)
     const other = this.someDay(draft)
@@ -88,7 +84,6 @@ export class Destroy {
     }
   }
 
-  /** Removes stops near a random stop, each with some of the stops visited just before or after it. */
   near(draft: Draft, most: number): void {
     const { candidates, neighbours, near } = this.#model
     if (candidates.length === 0) return
@@ -114,7 +109,6 @@ export class Destroy {
     }
   }
 
-  /** Removes the stops whose visits end within a time window taken from a random day, on that day and most others. */
   hours(draft: Draft, most: number): void {
     const day = this.someDay(draft)
     if (day < 0) return

@@ -38,7 +38,6 @@ export class Draft {
   readonly wheel: Float64Array
   /** For each day, 0 if even the direct drive without stops is infeasible, otherwise 1. */
   readonly alive: Uint8Array
-  /** For each stop, the index of the day that visits it, or −1 if the stop is not in the plan. */
   readonly dayOf: Int16Array
   readonly fading: Fading
   readonly returns: Returns
@@ -75,7 +74,7 @@ export class Draft {
     return this.order[day * this.model.width + (this.count[day] as number) + 1] as number
   }
 
-  /** Sets a day's start and end and keeps its stops. Does not check feasibility; `refresh` does. */
+  /** Does not check feasibility; `refresh` does. */
   setEnds(day: number, start: number, end: number): void {
     const base = day * this.model.width
     this.order[base] = start
@@ -83,7 +82,7 @@ export class Draft {
     this.touched[day] = 1
   }
 
-  /** Inserts a stop after position `at`. Does not recompute the times; `refresh` does. */
+  /** Does not recompute the times; `refresh` does. */
   insert(day: number, at: number, stop: number): void {
     const base = day * this.model.width
     const end = base + (this.count[day] as number) + 1
@@ -96,10 +95,7 @@ export class Draft {
     this.returns.add(stop, day)
   }
 
-  /**
-   * Removes the stops at positions `first` to `last`, both included (1 is the first stop). The times stay as they were
-   * until the caller calls `refresh`.
-   */
+  /** The times stay as they were until the caller calls `refresh`. */
   removeRange(day: number, first: number, last: number): void {
     const base = day * this.model.width
     for (let at = first; at <= last; at += 1) {
@@ -127,8 +123,8 @@ export class Draft {
   }
 
   /**
-   * Recomputes a day's times by the rules of follow.ts. Returns -1 if the day is feasible, otherwise the position that
-   * breaks a limit. Position 1 is the first stop, and the position after the last stop is the day's end.
+   * Returns -1 if the day is feasible, otherwise the position that breaks a limit. Position 1 is the first stop, and
+   * the position after the last stop is the day's end.
    */
   refresh(day: number): number {
     const { model, order, leaves, open, latest, ways, wheels, inLight, cars } = this
@@ -215,7 +211,7 @@ export class Draft {
     return -1
   }
 
-  /** Makes this draft equal to `other`. Copies only the days that have changed in either draft since the last call. */
+  /** Copies only the days that have changed in either draft since the last call. */
   settle(other: Draft): void {
     const { width } = this.model
     for (let day = 0; day < this.count.length; day += 1) {

@@ -4,7 +4,6 @@ import type { Model } from './model.ts'
 
 export class Fading {
   readonly #model: Model
-  /** For each kind, the offset of its stops in `#chosen`. */
   readonly #from: Int32Array
   readonly #count: Int32Array
   /** The chosen stops, grouped by kind, highest score first. */

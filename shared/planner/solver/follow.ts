@@ -12,9 +12,7 @@ export interface Visit {
   readonly travel: number
   readonly onFoot: boolean
   readonly car: number
-  /** Minutes of `travel` for the walk back to the car. */
   readonly back: number
-  /** Minutes of `travel` that count towards the driving limit. */
   readonly wheel: number
   readonly arrives: number
   readonly begins: number

@@ -9,15 +9,15 @@ import { IN_LIGHT, ON_FOOT } from './follow.ts'
 import type { CarTable, DayTable, Model } from './model.ts'
 import { ride, takeRide } from './ride.ts'
 
-/** The position and cost found by `place`. All calls reuse this object, so that they allocate no memory. */
+/** All calls reuse this object, so that they allocate no memory. */
 export const spot = { at: -1, cost: 0, detour: 0 }
 
 /** Minimum cost, so that a gain can be divided by it. */
 const LEAST_COST = 1e-3
 
 /**
- * Finds the cheapest position for a stop in a day and writes it to `spot`. Returns false if the stop fits nowhere. The
- * cost is the minutes of added driving, of the visit, and of waiting for the opening multiplied by `waiting`.
+ * Returns false if the stop fits nowhere. The cost is the minutes of added driving, of the visit, and of waiting for
+ * the opening multiplied by `waiting`.
  */
 export function place(draft: Draft, day: number, stop: number, waiting: number): boolean {
   const { model, order, leaves, open, latest, ways, wheels, cars } = draft
@@ -115,21 +115,17 @@ function tooManyInARow(
   return row > model.problem.mostInARow
 }
 
-/** The legs to and from an inserted stop. All calls reuse this object, so that they allocate no memory. */
+/** All calls reuse this object, so that they allocate no memory. */
 const pair = {
   wayIn: 0,
   wayOut: 0,
   darkIn: false,
   darkOut: false,
   car: 0,
-  /** Whether the cached times assume that the car is parked at this vertex. */
   isUsual: true,
 }
 
-/**
- * Returns the cost of inserting a stop after position `at`, for positions where a leg can be walked or the car is parked
- * elsewhere. Returns Infinity if the stop does not fit. Writes the detour to `simulated.detour`.
- */
+/** Returns Infinity if the stop does not fit. Writes the detour to `simulated.detour`. */
 function costBesideWalk(draft: Draft, table: DayTable, day: number, at: number, stop: number, waiting: number): number {
   const { model, order, cars } = draft
   const { size, stay } = model
@@ -157,10 +153,6 @@ function costBesideWalk(draft: Draft, table: DayTable, day: number, at: number, 
 
 const simulated = { detour: 0, wheel: 0 }
 
-/**
- * Simulates the day with the stop inserted after position `at`, using the legs in `pair`. Returns whether the day is
- * feasible, as soon as that is certain.
- */
 function holds(draft: Draft, table: DayTable, base: number, at: number, count: number, stop: number): boolean {
   const { model, order, leaves, open, latest, ways, wheels, cars } = draft
   const { travel, dusk, opens, closes, pauseFrom, pauseTo, pauseLength, car } = table

@@ -3,9 +3,8 @@
 import { IN_LIGHT, LIT, ON_FOOT } from './follow.ts'
 import type { CarLegs, Day, Problem } from './problem.ts'
 
-/** The data of one day. `wheel` and `light` replace `Day.driving`. */
 export interface DayTable extends Pick<Day, 'travel' | 'dusk' | 'opens' | 'closes' | 'from' | 'cap' | 'most'> {
-  /** Minutes of each leg that count towards the day's driving limit, indexed as `travel`. Null without a limit. */
+  /** Null without a limit. */
   readonly wheel: Float64Array | null
   /** The values of `Day.driving`; IN_LIGHT (1) marks the legs that must end by dusk. Null if no leg must. */
   readonly light: Uint8Array | null
@@ -23,12 +22,10 @@ export interface DayTable extends Pick<Day, 'travel' | 'dusk' | 'opens' | 'close
 
 /** The values of `CarLegs`: how long each leg takes by car, even if it is usually walked. */
 export interface CarTable {
-  /** The values of `Day.driving`; ON_FOOT (0) marks a leg that can be walked. */
   readonly ways: Uint8Array
   /** For each vertex, 1 if at least one other vertex is within walking distance. */
   readonly isNear: Uint8Array
   readonly travel: Float64Array
-  /** Null without a limit. */
   readonly wheel: Float64Array | null
   readonly light: Uint8Array | null
 }
@@ -56,15 +53,14 @@ export interface Model {
   readonly onlyOn: Int16Array
   /** Stops worth trying: each is open on some day, and is required or has a positive score. */
   readonly candidates: Int32Array
-  /** The `near` nearest candidates of each stop, nearest first. The candidates of a stop begin at index stop × near. */
+  /** The candidates of a stop begin at index stop × near. */
   readonly neighbours: Int32Array
   readonly near: number
-  /** Weight of a required stop. It exceeds any plan's score, so that no plan gains by leaving out a required stop. */
+  /** Exceeds any plan's score, so that no plan gains by leaving out a required stop. */
   readonly weight: number
 }
 
 const NEAREST = 40
-/** Replaces an infinite distance in sort keys. */
 const FARTHEST = 1e9
 
 export function modelOf(problem: Problem): Model {

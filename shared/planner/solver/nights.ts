@@ -29,13 +29,11 @@ export class Nights {
   readonly #choices: Int32Array
   readonly #freed: Uint8Array
   readonly #near: readonly Int32Array[]
-  /** A stop in the area that the current change targets; -1 if it targets no area. */
   #around = -1
   /** Towns that are tried, by layer. Layer 0 is the start of the first changed day; each other layer is a day's end. */
   readonly #tried = new Int32Array((MOST_NIGHTS + 2) * ROW)
   /** Value of the best chain of towns that ends at each town of `#tried`. */
   readonly #worth = new Float64Array((MOST_NIGHTS + 2) * ROW)
-  /** For each town of `#tried`, the position within the previous layer of the town before it in the best chain. */
   readonly #back = new Int32Array((MOST_NIGHTS + 2) * ROW)
   readonly #counts = new Int32Array(MOST_NIGHTS + 2)
   readonly #picked = new Int32Array(MOST_NIGHTS)
@@ -60,7 +58,6 @@ export class Nights {
     return this.#choices.length > 0
   }
 
-  /** Makes one random change. Leaves the draft unchanged if the new chain of towns is infeasible. */
   change(draft: Draft, destroy: Destroy): void {
     const days = this.#model.days.length
     if (draft.alive.includes(0)) return
@@ -98,10 +95,6 @@ export class Nights {
     return (this.#model.days[day] as DayTable).ends.length > 1
   }
 
-  /**
-   * Chooses towns for the nights from `first` on, by dynamic programming over randomly chosen candidate towns. Returns
-   * false if no chain of these towns is feasible.
-   */
   #choose(draft: Draft, first: number, nights: number, last: number): boolean {
     const chance = this.#chance
     const outlook = this.#outlook
@@ -155,10 +148,6 @@ export class Nights {
     return ends[this.#chance.below(ends.length)] as number
   }
 
-  /**
-   * Chooses candidates for the town where a day ends: the current town, the day's start, the end of the next day, and
-   * random towns. Writes them to `#tried` and returns their number.
-   */
   #draw(draft: Draft, day: number, base: number, exceptCurrent: boolean): number {
     const { days } = this.#model
     const { ends, endBy } = days[day] as DayTable
@@ -177,7 +166,7 @@ export class Nights {
     return count
   }
 
-  /** Removes a night and adds another night elsewhere in the trip. The days between the two nights move by one. */
+  /** The days between the two nights move by one. */
   #shift(draft: Draft, destroy: Destroy): void {
     const { days } = this.#model
     const chance = this.#chance
@@ -217,10 +206,6 @@ export class Nights {
     this.#rewrite(draft, destroy, low, high)
   }
 
-  /**
-   * Tries a few towns for a night that splits a day in two. Returns the most valuable town, or -1 if no town is
-   * feasible.
-   */
   #between(day: number, start: number, end: number): number {
     const { days } = this.#model
     const { ends, endBy } = days[day] as DayTable
@@ -280,7 +265,6 @@ export class Nights {
     return true
   }
 
-  /** Rewrites days `first` to `last` from #ends and #stops; stops that no longer fit are removed. */
   #rewrite(draft: Draft, destroy: Destroy, first: number, last: number): void {
     const { onlyOn, days } = this.#model
     for (let day = first; day <= last; day += 1) destroy.takeDay(draft, day)

@@ -7,7 +7,6 @@ import type { Draft } from './draft.ts'
 import { IN_LIGHT } from './follow.ts'
 import type { DayTable, Model } from './model.ts'
 
-/** Score added to a required stop, as a multiple of the best stop's score. */
 const PULL = 4
 /** Fraction of the score for a new part of the country that `gather` adds to the gain of each stop there. */
 const DISCOVERED = 0.4
@@ -59,8 +58,7 @@ export class Outlook {
   }
 
   /**
-   * Collects the stops that are not in the plan, and those on days marked 1 in `freed`, if they have a positive gain. If
-   * there are more than `most`, keeps only those with the highest gains. Multiplies the gains of stops near the stop
+   * If there are more than `most`, keeps only those with the highest gains. Multiplies the gains of stops near the stop
    * `around` by `factor`, so that the search sometimes chooses towns in another area.
    */
   gather(draft: Draft, freed: Uint8Array, { most = Number.POSITIVE_INFINITY, around = -1, factor = 1 } = {}): void {
@@ -93,10 +91,6 @@ export class Outlook {
     this.#frees = kept
   }
 
-  /**
-   * Estimates how much value a day from `start` to `end` could gain from the stops that `gather` collected. Scales the
-   * estimate down if these stops need more time than the day has.
-   */
   promise(day: number, start: number, end: number): number {
     const { days, size, stay, onlyOn, problem } = this.#model
     const { travel, opens, closes, endBy, from, paused, pauseLength } = days[day] as DayTable

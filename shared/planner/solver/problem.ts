@@ -13,9 +13,7 @@
 export interface Problem {
   readonly stops: number
   readonly towns: number
-  /** For each stop, the score of visiting it. */
   readonly score: Float64Array
-  /** For each stop, the length of the visit. */
   readonly stay: Float64Array
   /** For each stop, its kind as a small integer; -1 for none. */
   readonly kind: Int16Array
@@ -28,30 +26,24 @@ export interface Problem {
   readonly region: Int16Array
   /** Score lost each time the trip returns to a region after at least one day without a stop there. */
   readonly returning: number
-  /** For each stop, its part of the country as a small integer; -1 for none. Parts are larger than regions. */
+  /** Parts are larger than regions; -1 for none. */
   readonly part: Int16Array
-  /** For each part of the country, the score for having at least one stop there. Empty if no part has such a score. */
   readonly discovering: Float64Array
   /** Maximum number of consecutive stops of one kind within a day. */
   readonly mostInARow: number
-  /** Cost of a minute of driving. */
   readonly perMinute: number
   /** Score for each night in the same town as the night before. */
   readonly stayingOn: number
   readonly idling?: Idling
   /** Score for each visit that begins in its best hours (best-hours.ts). */
   readonly bestHour?: number
-  /** The start vertex of the first day. */
   readonly start: number
   readonly days: readonly Day[]
   /** Stops that every solution must contain, optionally on a fixed day. */
   readonly required: readonly { readonly stop: number; readonly day: number | null }[]
 }
 
-/**
- * Score lost by days that end too early. If the latest permitted arrival of a day is before `until`, it replaces
- * `until` for this day.
- */
+/** If the latest permitted arrival of a day is before `until`, it replaces `until` for this day. */
 export interface Idling {
   readonly until: number
   /** Score lost for each minute that a day ends before `until`. */
@@ -85,13 +77,11 @@ export interface Day {
    */
   readonly opens: Float64Array
   readonly closes: Float64Array
-  /** For each stop, the best hours for the start of the visit. For a stop without best hours, `to` is before `from`. */
+  /** For a stop without best hours, `to` is before `from`. */
   readonly best?: { readonly from: Float64Array; readonly to: Float64Array }
-  /** Earliest departure. */
   readonly from: number
   /** Maximum total minutes of driven legs (kinds 1 and 2). */
   readonly cap: number
-  /** Maximum number of stops. */
   readonly most: number
   /**
    * A break of `length` that starts between `from` and `to`; null if the day has no break. follow.ts defines when the
@@ -119,22 +109,18 @@ export interface CarLegs {
 
 export interface End {
   readonly vertex: number
-  /** Latest arrival. */
   readonly by: number
-  /** Score of ending there. */
   readonly value: number
 }
 
 export interface Route {
   readonly stops: readonly number[]
-  /** The end vertex of the day. */
   readonly end: number
 }
 
 export interface Solution {
   readonly routes: readonly Route[]
   readonly score: number
-  /** Rounds of the search; the same problem, seed and rounds give the same solution. */
   readonly rounds: number
   /** Required stops that could not be inserted into the plan. */
   readonly unmet: readonly number[]
@@ -144,7 +130,6 @@ export interface Solution {
 
 export interface Budget {
   readonly seed: number
-  /** Maximum number of search rounds, of all starts together. */
   readonly rounds: number
   /**
    * Maximum number of attempts to insert a stop into a day, about 0.25 µs each. This limit takes about the same time for

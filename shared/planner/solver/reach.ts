@@ -6,7 +6,6 @@ import type { DayTable, Model } from './model.ts'
  * Tolerance in minutes. Because legs are rounded up, a direct leg can be this much longer than legs via other stops.
  */
 const SLACK = 3
-/** Maximum number of cache entries, which take some megabytes. A full cache is emptied. */
 const MOST_KNOWN = 6_000
 
 export interface Reachable {

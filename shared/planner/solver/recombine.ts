@@ -21,12 +21,10 @@ const KEY_RANGE = 2 ** 42
 
 export class Recombine {
   readonly #model: Model
-  /** Number of 32-bit words in a route's bit set of stops. */
   readonly #words: number
   readonly #capacity: number
-  /** For each route, its set of stops, as `#words` words. */
   readonly #sets: Uint32Array
-  /** For each route, its stops in order. Each route has `width` entries. */
+  /** Each route has `width` entries. */
   readonly #stops: Int32Array
   readonly #count: Int32Array
   readonly #score: Float64Array
@@ -36,16 +34,13 @@ export class Recombine {
   readonly #known = new Map<number, number>()
   #size = 0
   #next = 0
-  /** The routes, highest score first. */
   #order: readonly number[] = []
-  /** For each depth of the search, the stops of the routes picked so far, as `#words` words. */
   readonly #used: Uint32Array
   readonly #picked: Int32Array
   readonly #found: Int32Array
   #most = 0
   #nodes = 0
 
-  /** @param capacity most routes that are remembered */
   constructor(model: Model, capacity = CAPACITY) {
     const words = Math.ceil(model.stops / 32)
     const chance = new Chance(1)
@@ -68,10 +63,7 @@ export class Recombine {
     return this.#size
   }
 
-  /**
-   * Stores the routes of the days that are marked as touched. Of two routes with the same stops, the shorter one is
-   * kept.
-   */
+  /** Of two routes with the same stops, the shorter one is kept. */
   note(draft: Draft): void {
     for (let day = 0; day < draft.count.length; day += 1) {
       if (draft.touched[day] === 1 && (draft.count[day] as number) > 0) this.#note(draft, day)
@@ -113,7 +105,7 @@ export class Recombine {
   }
 
   /**
-   * Writes the best combination of stored routes into the draft. All days of the draft must be feasible when empty.
+   * All days of the draft must be feasible when empty.
    * @param above the total score that the combination must exceed
    * @returns false, with the draft unchanged, if no better combination was found
    */

@@ -11,7 +11,7 @@ export interface Taste {
   greed: number
   /** Cost of a minute of waiting, as a multiple of the cost of a minute of driving. */
   waiting: number
-  /** Width of the range around 1 from which each stop's random factor is drawn. The factor multiplies its rank. */
+  /** The factor multiplies its rank. */
   noise: number
 }
 
@@ -26,9 +26,7 @@ const SHARED = 0.4
 export class Repair {
   readonly #model: Model
   readonly #reach: Reach
-  /** By day: the stops that can be reached between the day's start and end. */
   readonly #reachable: Reachable[] = []
-  /** Pairs of a stop and a day that it fits into, as parallel arrays with the cheapest position, its cost and its rank. */
   readonly #stop: Int32Array
   readonly #day: Int32Array
   readonly #at: Int32Array
@@ -38,11 +36,8 @@ export class Repair {
   /** 1 if the pair's day has changed since the pair was tried. Its rank is then an upper limit, except for waiting time. */
   readonly #stale: Uint8Array
   #pairs = 0
-  /** See Idling. */
   readonly #first: number
-  /** Number of pairs tried so far. */
   tried = 0
-  /** By stop: the random factor on its rank. */
   readonly #whim: Float64Array
 
   constructor(model: Model, reach: Reach) {
@@ -61,9 +56,8 @@ export class Repair {
   }
 
   /**
-   * Inserts stops where they fit. On a changed day, every stop is tried. On an unchanged day, only the removed stops
-   * (the first `outs` entries of `out`) are tried, because no other stop fitted there before. Stops marked 1 in
-   * `banned` are tried last.
+   * On a changed day, every stop is tried. On an unchanged day, only the removed stops (the first `outs` entries of
+   * `out`) are tried, because no other stop fitted there before. Stops marked 1 in `banned` are tried last.
    */
   fill(draft: Draft, out: Int32Array, outs: number, banned: Uint8Array, taste: Taste, chance: Chance): void {
     const { candidates, days } = this.#model
@@ -212,7 +206,6 @@ export class Repair {
   }
 }
 
-/** Returns `value` to the power of 0.5, 1, 1.5 or 2, several times as fast as the operator `**`. */
 function toPower(value: number, power: number): number {
   if (power === 1) return value
   if (power === 2) return value * value

@@ -11,9 +11,7 @@ export class Returns {
   readonly #stops: Int16Array
   /** By region: number of groups, which are runs of consecutive days with a stop in the region. */
   readonly #groups: Int16Array
-  /** By part of the country: number of its stops in the plan. */
   readonly #inPart: Int16Array
-  /** Score lost by all returns, less the score for all parts visited. */
   total = 0
 
   constructor(model: Model) {
@@ -23,10 +21,7 @@ export class Returns {
     this.#inPart = new Int16Array(model.parts)
   }
 
-  /**
-   * Returns the score lost by adding the stop on that day. It is negative if the day joins two groups into one, or if
-   * the plan has no stop in this part of the country yet.
-   */
+  /** Negative if the day joins two groups into one, or if the plan has no stop in this part of the country yet. */
   cost(stop: number, day: number): number {
     const { region, part, problem } = this.#model
     const own = region[stop] as number
@@ -60,10 +55,6 @@ export class Returns {
     this.total -= this.cost(stop, day)
   }
 
-  /**
-   * Returns whether no other stop of the plan is in the same part of the country as a given stop. `day` is the day of
-   * that stop, negative if it is not in the plan.
-   */
   isOnlyIn(part: number, day: number): boolean {
     return part >= 0 && (this.#inPart[part] as number) === (day < 0 ? 0 : 1)
   }

@@ -3,7 +3,7 @@
 import { IN_LIGHT, ON_FOOT } from './follow.ts'
 import type { CarTable } from './model.ts'
 
-/** The leg computed by `takeRide`. All calls reuse this object, so that they allocate no memory. */
+/** All calls reuse this object, so that they allocate no memory. */
 export const ride = {
   /** Travel minutes, including the walk back to the car. Infinity if no road connects the vertices. */
   way: 0,
@@ -12,7 +12,6 @@ export const ride = {
   car: 0,
 }
 
-/** Returns true if the leg is driven and the car is parked where the travellers are, as on all legs of most days. */
 export function isPlainDrive({ ways }: CarTable, size: number, here: number, car: number, to: number): boolean {
   return car === here && ways[here * size + to] !== ON_FOOT
 }

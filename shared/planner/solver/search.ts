@@ -39,10 +39,8 @@ export const TUNING = {
   most: 14,
   /** Probability that a round bans some removed stops: the refill tries them only after all others. */
   bans: 0.3,
-  /** In a round with bans, the probability that a removed stop is banned. */
   banned: 0.5,
   noise: 0.5,
-  /** Probability that a round changes night towns, if any day can end in more than one town. */
   nights: 0.6,
   /**
    * Tie-breaker for problems in which driving costs no score: the cost of driving for the whole of the longest day, as
@@ -57,7 +55,6 @@ const ALL_WAYS = Object.values(WAYS).reduce((sum, share) => sum + share, 0)
 
 const POOREST = 5
 const POLL_EVERY_ROUNDS = 16
-/** Rounds between two recombinations of days. */
 const RECOMBINE_EVERY = 1000
 /**
  * The recombination stores the routes of plans whose score is at most this much below that of the best plan. The unit
@@ -66,7 +63,7 @@ const RECOMBINE_EVERY = 1000
 const RECOMBINE_NEAR = 3
 const LEAST_GAIN = 1e-7
 
-/** Limits of a run. The default of `tries` is no limit. */
+/** The default of `tries` is no limit. */
 export type RunLimits = Pick<Budget, 'rounds' | 'tries'>
 
 export class Search {
@@ -78,7 +75,6 @@ export class Search {
   readonly #destroy: Destroy
   readonly #repair: Repair
   readonly #nights: Nights
-  /** Undefined unless `daysAreAlike` returns true for the problem. */
   readonly #recombine: Recombine | undefined
   readonly #banned: Uint8Array
   readonly #taste: Taste = { greed: 1, waiting: 0.5, noise: 0 }
@@ -88,7 +84,6 @@ export class Search {
   #bestWorth: number
   #bestValue: number
 
-  /** @param random true to start from a random chain of night towns, false for the one that looks best */
   constructor(model: Model, seed: number, { reach = new Reach(model), random = false } = {}) {
     this.#model = model
     this.#chance = new Chance(seed)
@@ -118,7 +113,6 @@ export class Search {
     return this.#best.alive.includes(0)
   }
 
-  /** Number of attempts so far to insert a stop into a day: a measure of effort that is the same on every machine. */
   get tried(): number {
     return this.#repair.tried
   }
@@ -287,10 +281,6 @@ export class Search {
   }
 }
 
-/**
- * Returns the cost of a minute of driving that decides between plans of equal score. Returns 0 if driving already has a
- * cost.
- */
 function tieOf({ problem, days }: Model, mean: number): number {
   if (problem.perMinute > 0) return 0
   const lengths = days.flatMap(({ ends, endBy, from }) => [...ends].map((end) => (endBy[end] as number) - from))

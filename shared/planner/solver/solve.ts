@@ -7,22 +7,18 @@ import { Reach } from './reach.ts'
 import { scoreOf } from './score.ts'
 import { Search } from './search.ts'
 
-/** Fraction of the rounds that is divided among the starts; the best start continues with the rest. */
 const STARTS_SHARE = 0.75
 /** Factor on the continued search's initial temperature; below 1, so that the search refines the best start. */
 const CONTINUED_WARMTH = 0.3
 const SAMPLE_ROUNDS = 64
 /** A run stops at this multiple of its planned tries, in case the estimate of tries per round was too low. */
 const ESTIMATE_SLACK = 1.3
-/**
- * Difference between the seeds of two consecutive starts. It is odd, so that seeds repeat only after 2^32 starts and no
- * two requests share all their starts.
- */
+/** Odd, so that seeds repeat only after 2^32 starts and no two requests share all their starts. */
 const SEED_STEP = 0x9e3779b1
 
 /**
- * Solves a problem. The same problem, seed, rounds, tries and starts give the same plan, unless `expired` stops the
- * search early. Every route keeps all limits of follow.ts, unless the solution is `stranded`.
+ * The same problem, seed, rounds, tries and starts give the same plan, unless `expired` stops the search early. Every
+ * route keeps all limits of follow.ts, unless the solution is `stranded`.
  */
 export function solve(problem: Problem, budget: Budget): Solution {
   const { search, rounds } = searched(problem, budget)
@@ -38,7 +34,7 @@ export function solve(problem: Problem, budget: Budget): Solution {
   }
 }
 
-/** Runs all starts and returns the best. Several starts keep the search from settling on the first good night towns. */
+/** Several starts keep the search from settling on the first good night towns. */
 function searched(problem: Problem, { seed, rounds: most, tries, starts = 1, expired }: Budget) {
   const model = modelOf(problem)
   const reach = new Reach(model)

@@ -5,13 +5,10 @@ import type { Day, Problem, Route } from './problem.ts'
 
 export interface Swap {
   readonly day: number
-  /** The stop to remove. Absent if the day has room, or if removing any single stop does not make room. */
+  /** Absent if the day has room, or if removing any single stop does not make room. */
   readonly replaces?: number
-  /**
-   * Minutes by which the day would be too long with the stop, or would exceed its driving limit; the larger of the two.
-   */
   readonly over?: number
-  /** Minutes of travel that the stop adds. Set only if the day has room for it. */
+  /** Set only if the day has room for it. */
   readonly adds?: number
 }
 
@@ -33,10 +30,7 @@ function inserted({ problem, day, start, route }: Shown, stops: readonly number[
   return best
 }
 
-/**
- * Returns the minutes by which the day would end too late with the stop, or by which it would exceed its driving limit,
- * whichever is more. Ignores opening hours.
- */
+/** Ignores opening hours. */
 function overOf({ problem, day, start, route }: Shown, now: Trace, stop: number): number {
   const size = problem.stops + problem.towns
   const vertices = [start, ...route.stops, route.end]

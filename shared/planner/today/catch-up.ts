@@ -23,7 +23,6 @@ const LEAST_MINUTES = 20
 const leastOf = (stay: number) =>
   Math.min(stay, Math.max(LEAST_MINUTES, Math.ceil((stay * LEAST_SHARE) / STEP_MINUTES) * STEP_MINUTES))
 
-/** Returns all combinations of stops to drop: fewer stops first, then the less valuable ones. */
 function choices(ids: readonly string[], weightOf: (id: string) => number): string[][] {
   const all = Array.from({ length: 2 ** ids.length }, (_, bits) => ids.filter((_id, at) => (bits >> at) & 1))
   const lost = (some: readonly string[]) => some.reduce((sum, id) => sum + weightOf(id), 0)
@@ -88,10 +87,7 @@ export function catchUp(plan: Plan, onward: Onward): CatchUp | undefined {
   return { onward: result, rest: follow(result), shorter, dropped }
 }
 
-/**
- * Returns the visit that can be shortened by the most minutes. Visits before the last wait are left out, because
- * shortening them would only lengthen a wait.
- */
+/** Visits before the last wait are left out, because shortening them would only lengthen a wait. */
 function longestToShorten(
   stays: Readonly<Record<string, number>>,
   full: Readonly<Record<string, number>>,

@@ -20,16 +20,12 @@ export function minutesInJapan(at: number): number {
   return time.getUTCHours() * 60 + time.getUTCMinutes()
 }
 
-/** Index of the plan's day at this time in Japan; undefined before and after the trip. */
 export function tripDayAt({ days }: Plan, at: number): number | undefined {
   const index = days.findIndex(({ day }) => day === dayInJapan(at))
   return index < 0 ? undefined : index
 }
 
-/**
- * Returns the index of the leg that is next or under way in the rest of the day. Returns undefined from
- * ARRIVING_MINUTES after the last leg's arrival.
- */
+/** Returns undefined from ARRIVING_MINUTES after the last leg's arrival. */
 export function nextLeg({ legs }: { readonly legs: readonly Pick<Leg, 'arrives'>[] }, now: number): number | undefined {
   const index = legs.findIndex(({ arrives }) => now < arrives + ARRIVING_MINUTES)
   return index < 0 ? undefined : index

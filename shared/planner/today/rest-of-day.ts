@@ -13,18 +13,16 @@ import type { Day, Problem } from '../solver/problem.ts'
 import { tripOf, visitingHours } from '../trip.ts'
 
 export interface Onward {
-  /** Index of the day. */
   readonly day: number
-  /** Index in the plan of the leg with which the rest of the day begins. */
   readonly leg: number
   /** Where the travellers are before that leg. Differs from the plan if the stop before the leg is dropped. */
   readonly from: Point
-  /** Where the car is parked. Default: at `from`. */
+  /** Default: at `from`. */
   readonly car?: Point
   /** Start of the drive in minutes after midnight. */
   readonly leaves: number
   readonly dropped: readonly string[]
-  /** Lengths of visits in minutes, by place id. They replace the planned lengths. */
+  /** In minutes, by place id. They replace the planned lengths. */
   readonly stays: Readonly<Record<string, number>>
 }
 
@@ -40,21 +38,15 @@ export interface RestLeg
   readonly car: Point
 }
 
-/**
- * A limit that the rest of the day breaks: a stop that is closed or dark on arrival, a drive after dusk, or a late end.
- */
 export interface Missed {
   readonly kind: 'stop' | 'dusk' | 'end'
-  /** The stop that the drive leads to; absent for the end of the day. */
   readonly place?: string
-  /** Minutes after midnight. */
   readonly limit: number
   readonly found: number
 }
 
 export interface Rest {
   readonly stops: readonly RestStop[]
-  /** One leg to each stop, then one to the end of the day. */
   readonly legs: readonly RestLeg[]
   readonly end: Point
   readonly arrives: number
@@ -63,10 +55,7 @@ export interface Rest {
 
 export type Start = Pick<Onward, 'day' | 'leg' | 'from' | 'car'>
 
-/**
- * Computes the rest of the day for a set of changes. All calls use the same matrix of legs, because the changes do not
- * affect it.
- */
+/** All calls use the same matrix of legs, because the changes do not affect it. */
 export type Follow = (changes: Omit<Onward, keyof Start>) => Rest
 
 const isEaten = ({ days }: Plan, { day: index, leg }: Start) => {
@@ -88,7 +77,6 @@ export function onwardFrom({ days }: Plan, day: number, leg: number): Onward | u
   return { day, leg, ...startOf({ ...first, car }), leaves: first.leaves, dropped: [], stays: {} }
 }
 
-/** @returns undefined if the plan has no such day or leg */
 export function restFollower(plan: Plan, start: Start): Follow | undefined {
   const { day, leg, from, car = from } = start
   const planned = plan.days[day]
