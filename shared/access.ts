@@ -5,7 +5,6 @@ import type { Access, RouteId } from './routes.ts'
 export const STORED_APPROVALS = ['incomplete', 'waiting', 'approved', 'rejected'] as const
 export type StoredApproval = (typeof STORED_APPROVALS)[number]
 
-/** 'suspended': an operator has withdrawn the approval until the suspension is lifted. */
 export const APPROVAL_STATES = [...STORED_APPROVALS, 'suspended'] as const
 export type ApprovalState = (typeof APPROVAL_STATES)[number]
 

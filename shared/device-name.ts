@@ -22,10 +22,7 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
 
 const LONGEST = 60
 
-/**
- * Returns a name such as `Firefox, Windows`. If neither the browser nor the system is known, returns the first word of
- * the header.
- */
+/** If neither the browser nor the system is known, returns the first word of the header. */
 export function deviceNameOf(userAgent: string | undefined = ''): string {
   const found = [BROWSERS, SYSTEMS].flatMap((names) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [])
   const own = /^[\w.-]+/.exec(userAgent)?.[0].slice(0, LONGEST)

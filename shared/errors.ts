@@ -2,7 +2,6 @@
  * Names of errors with their HTTP status: one table for the server that sends them and the client that translates them.
  */
 
-/** Errors of this site. The exceptions of the identity service are in SERVICE_ERRORS. */
 const PROBLEMS = {
   ValidationError: 400,
   RequiredField: 400,

@@ -14,12 +14,10 @@ import { escapeMarkup } from './text/escape-markup.ts'
 const SITE_URL_TOKEN = '__SITE_URL__'
 
 export interface Picture {
-  /** Path from the site's root. */
   readonly path: string
   readonly alt: string
 }
 
-/** Size in pixels of every page's picture for link previews. */
 const PICTURE_SIZE = { width: '1200', height: '630' } as const
 
 export interface HeadTexts {
@@ -29,7 +27,6 @@ export interface HeadTexts {
 
 export interface Head {
   readonly title: string
-  /** `<meta>` elements in document order. Standard ones have `name`, Open Graph ones have `property`. */
   readonly metas: readonly ({ readonly content: string } & (
     | { readonly name: string }
     | { readonly property: string }
@@ -47,21 +44,18 @@ export interface HeadSubject {
   readonly picture: Picture
   readonly guide?: StructuredSubject['guide']
   readonly titleOf?: StructuredSubject['titleOf']
-  /** The origin without a trailing slash. */
   readonly siteUrl?: string
 }
 
-/** Key of a page's texts in the head and pages catalogs: an article's slug, or the route's id. */
 export function textsKeyOf(route: Route, slug?: ArticleSlug): string {
   return slug ?? route.same ?? route.id
 }
 
-/** The canonical path. If a page has two routes, this is the path of its first route. */
+/** If a page has two routes, this is the path of its first route. */
 function canonicalOf(route: Route, language: Language, slug?: ArticleSlug): string {
   return pathTo(route.same ?? route.id, language, slug)
 }
 
-/** The page's paths in all languages, for hreflang links; English is x-default. Empty for routes without a language. */
 function alternatesOf(route: Route, slug?: ArticleSlug): { hreflang: string; path: string }[] {
   if (!route.language) return []
   const each = LANGUAGE_CODES.map((language) => ({

@@ -1,15 +1,13 @@
 /** The languages of the site, in one table of everything that depends on the language except texts (docs/languages.md). */
 
-/** ISO 15924 code of a script. It selects the web fonts, and the font and line height of link preview pictures. */
+/** An ISO 15924 code. It selects the web fonts, and the font and line height of link preview pictures. */
 export type Script = 'Latn' | 'Arab' | 'Jpan' | 'Hans' | 'Hant' | 'Kore' | 'Cyrl' | 'Thai'
 
 export interface LanguageRow {
-  /** The name of the language in the language itself. */
   readonly name: string
   readonly dir: 'ltr' | 'rtl'
   readonly locale: string
   readonly script: Script
-  /** What separates words and sentences: a space, or nothing. */
   readonly space: '' | ' '
   readonly comma: string
   /**
@@ -42,7 +40,7 @@ export type CompleteLanguage = {
   [Code in Language]: (typeof LANGUAGES)[Code]['complete'] extends true ? Code : never
 }[Language]
 
-/** Values by language. Complete languages must have a value; other languages can have one. */
+/** Complete languages must have a value; other languages can have one. */
 export type ByLanguage<Value> = Readonly<Record<CompleteLanguage, Value> & Partial<Record<Language, Value>>>
 
 export function inLanguage<Value>(values: ByLanguage<Value>, language: Language): Value {
@@ -66,14 +64,13 @@ export function languageOfTag(tag: string | undefined): Language | undefined {
 }
 
 /**
- * Whether the language is written with Han characters. Its own words then look like Japanese ones, so Japanese names in
- * its texts cannot be found by their characters.
+ * The language's own words then look like Japanese ones, so Japanese names in its texts cannot be found by their
+ * characters.
  */
 export function isInHan(language: Language): boolean {
   return /Jpan|Han/.test(LANGUAGES[language].script)
 }
 
-/** Joins sentences as the language does; false and empty ones are left out. */
 export function joinSentences(language: Language, sentences: readonly (string | false | undefined)[]): string {
   return sentences.filter(Boolean).join(LANGUAGES[language].space)
 }

@@ -30,7 +30,6 @@ export const SPOKEN_LANGUAGES = [
 ] as const
 export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number]
 
-/** Returns the spoken language that matches the language of the pages. Returns English if the list does not contain it. */
 export function spokenLanguageOf(reads: Language): SpokenLanguage {
   const [code] = reads.split('-')
   return SPOKEN_LANGUAGES.find((spoken) => spoken === code) ?? 'en'

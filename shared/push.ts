@@ -9,7 +9,6 @@ export const PUSH_SCOPE = '/push/'
 export interface PushMessage {
   readonly title: string
   readonly body: string
-  /** A path of this site. */
   readonly path: string
   /** Replaces an earlier notification with the same tag, so that a repeated message is shown once. */
   readonly tag: string
@@ -17,7 +16,6 @@ export interface PushMessage {
   readonly dir: 'ltr' | 'rtl'
 }
 
-/** Number of hexadecimal digits in a device's id (128 bits). */
 const ID_LENGTH = 32
 
 /** @returns the id of the device with this endpoint; the endpoint cannot be derived from it */

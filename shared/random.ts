@@ -8,7 +8,6 @@ export class Chance {
     this.#state = seed | 0
   }
 
-  /** A number in [0, 1). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
@@ -16,7 +15,6 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 
-  /** A whole number from 0 to `count` − 1. */
   below(count: number): number {
     return Math.floor(this.next() * count)
   }

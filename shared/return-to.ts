@@ -2,7 +2,7 @@
 
 import { matchRoute } from './routes.ts'
 
-/** Base for parsing relative URLs. Any origin will do, because only URLs that keep this origin are accepted. */
+/** Any origin will do, because only URLs that keep this origin are accepted. */
 const BASE = 'https://site.invalid'
 
 /** Returns the path, normalised by the URL parser, if it is a page of this site, otherwise undefined. */

@@ -12,16 +12,13 @@ import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_CODES, type Language, languageOf
  */
 export type Access = 'public' | 'sign-in-here' | 'signed-in' | 'approved' | 'operator'
 
-/** @template Id the union of ids, derived from the table below */
 interface RouteOf<Id extends string> {
   readonly id: Id
-  /** The path without its language segment, starting with a slash; '/' is home. */
   readonly path: string
   readonly language: boolean
   readonly access: Access
   readonly indexed: boolean
   readonly header: boolean
-  /** Id of the page's main route, if this route is an additional path to the same page. */
   readonly same?: Id
 }
 
@@ -148,7 +145,6 @@ export interface Match {
 
 const byPath = new Map(ROUTES.map((route) => [route.path, route]))
 
-/** Old paths, without their language segment, and the paths that replace them. */
 const ALIASES: Readonly<Record<string, string>> = { '/home': '/' }
 
 export function isArticleSlug(value: string | undefined): value is ArticleSlug {
@@ -169,7 +165,6 @@ function split(pathname: string): { path: string; language: Language | undefined
   return { path: `/${rest.join('/')}`, language }
 }
 
-/** Returns the route of a path, or undefined if the path needs a redirect. */
 export function matchRoute(pathname: string): Match | undefined {
   const { path, language } = split(pathname)
   const found = find(path)
@@ -199,7 +194,6 @@ function addressOf(route: Route, language: Language | undefined, slug?: ArticleS
   return path === '/' ? `/${language}` : `${path}/${language}`
 }
 
-/** The path of a route in a language. Routes without languages have no language segment. */
 export function pathTo(id: RouteId, language: Language, slug?: ArticleSlug): string {
   return addressOf(routeOf(id), language, slug)
 }
@@ -211,7 +205,7 @@ export function routeOf(id: RouteId): Route {
   return route
 }
 
-/** Replaces the first language segment (specification §2); returns the path unchanged if there is none. */
+/** Specification §2. Returns the path unchanged if it has no language segment. */
 export function withLanguage(pathname: string, language: Language): string {
   const segments = pathname.split('/')
   const index = segments.findIndex(isLanguage)

@@ -120,7 +120,7 @@ export const SessionUser = Type.Object({
   loginId: Type.String(),
   email: Type.Optional(Type.String()),
   emailVerified: Type.Boolean(),
-  /** Provider of a social sign-in. Present only for accounts without a password on this site. */
+  /** Present only for accounts without a password on this site. */
   provider: Type.Optional(Type.String()),
   operator: Type.Optional(Type.Literal(true)),
 })
@@ -140,9 +140,7 @@ export const Session = Type.Object({
   signedIn: Type.Boolean(),
   user: Type.Optional(SessionUser),
   pending: Type.Optional(PendingFlow),
-  /** Present while the user has not answered whether to remember this device. */
   rememberDevice: Type.Optional(Type.Literal('ask')),
-  /** Present for a signed-out user whose browser remembers an account with a passkey. */
   passkeyAutofill: Type.Optional(Type.Literal(true)),
   accessExpiresAt: Type.Optional(Time),
   absoluteExpiresAt: Type.Optional(Time),
@@ -203,7 +201,6 @@ export const PublicPerson = Type.Object({
 })
 
 export const LONGEST_CODE = 6_000
-/** A plan encoded as in a share link (planner/share/share-code.ts). */
 export const PlanCode = Type.String({ minLength: 1, maxLength: LONGEST_CODE, pattern: '^[A-Za-z0-9_-]+$' })
 
 const itineraryFields = { title: line(80), code: PlanCode, firstDay: Day, lastDay: Day }

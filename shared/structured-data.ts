@@ -3,14 +3,12 @@
 import type { Language } from './languages.ts'
 import { type ArticleSlug, pathTo, type Route, type RouteId } from './routes.ts'
 
-/** A JSON-LD node; undefined members are omitted from the output. */
 export type StructuredData = Readonly<Record<string, unknown>>
 
 export interface StructuredSubject {
   readonly route: Route
   readonly language: Language
   readonly slug: ArticleSlug | undefined
-  /** The origin without a trailing slash. */
   readonly siteUrl: string
   readonly siteName: string
   readonly description: string
@@ -18,7 +16,6 @@ export interface StructuredSubject {
   readonly guide:
     | {
         readonly title: string
-        /** 'YYYY-MM'. */
         readonly edited?: string
         readonly questions?: readonly { readonly question: string; readonly answer: string }[]
       }
@@ -35,7 +32,6 @@ function pagesAbove(route: Route): RouteId[] {
   return family === 'sapporo' || family === 'otaru' ? [family] : []
 }
 
-/** Returns the structured data of a page. Empty for the home page and for pages with noindex. */
 export function structuredDataOf(subject: StructuredSubject): StructuredData[] {
   const { route, guide } = subject
   if (!route.indexed || route.id === 'home' || !guide) return []

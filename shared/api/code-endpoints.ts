@@ -11,7 +11,6 @@ const Kind = oneOf(CODE_KINDS)
  * Absent for the field card.
  */
 const Target = Type.String({ minLength: 1, maxLength: LONGEST_TARGET, pattern: '^[A-Za-z0-9_-]+$' })
-/** Maximum length of a typed code, with room for a space after every letter. */
 const MOST_TYPED = 2_000
 
 export const codeEndpoints = {

@@ -48,7 +48,6 @@ export const crewEndpoints = {
         tag: Type.Optional(oneOf(CREW_TAGS)),
         pace: Type.Optional(oneOf(PACES)),
         seats: Type.Optional(Type.Integer({ minimum: 1, maximum: CREW_LIMITS.maximumSeats })),
-        /** 'yes' also lists full crews, which have a waiting list. */
         full: Type.Optional(oneOf(['yes'])),
       },
       closed,

@@ -2,7 +2,6 @@
 
 import type { TSchema } from 'typebox'
 
-/** Rate limits by kind of call: reads, writes, computed plans, credential calls, and calls that send a code. */
 export type RateClass = 'read' | 'write' | 'plan' | 'credential' | 'code'
 
 export interface Endpoint {
@@ -22,7 +21,6 @@ export interface Endpoint {
   readonly params?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema
-  /** Maximum body size in bytes, if it differs from the default limit (server/http/bodies.ts). */
   readonly bodyBytes?: number
   readonly answer: TSchema
   /** The response is an endless text/event-stream instead of JSON; `answer` describes its schema. */

@@ -122,10 +122,7 @@ export type DeskPerson = Static<typeof deskPeopleSchemas.DeskPerson>
 export type TrailEntry = Static<typeof trailSchemas.TrailEntry>
 export type DeskCount = Static<typeof deskSchemas.DeskCount>
 
-/**
- * The operator's settings that any page can use. The site also works without those that are undefined (product
- * decisions §1).
- */
+/** The site also works without those that are undefined (product decisions §1). */
 export interface SiteSettings {
   readonly contactName: string | undefined
   readonly contactEmail: string | undefined
@@ -145,7 +142,6 @@ export interface SiteSettings {
   readonly loginMechanism: LoginMechanism
   readonly authFlow: AuthFlowType
   readonly passkeys: boolean
-  /** The attributes of the sign-up form besides login name and password, in order. */
   readonly signUpAttributes: readonly string[]
   /** The one-time codes with which the choice-based sign-in can begin; empty for none. */
   readonly codeFactors: readonly CodeFactor[]

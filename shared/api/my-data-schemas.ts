@@ -17,10 +17,8 @@ import { Approval, Id, oneOf, Profile, SavedItinerary, Time } from '../schemas.t
 import { VERIFICATIONS } from '../trust.ts'
 import { NoticeSettings } from './notice-setting-endpoints.ts'
 
-/** A crew the user created, without other people's data. */
 const ExportedCrew = Type.Object({ id: Id, ...crewFields, state: oneOf(CREW_STATES), createdAt: Time })
 
-/** A request the user sent, without data about its recipient. */
 const ExportedRequest = Type.Object(requestFields)
 
 const ExportedAnswer = Type.Object({
@@ -52,7 +50,6 @@ const ExportedDecision = Type.Object({
 export const MyData = Type.Object({
   profile: Profile,
   approval: Approval,
-  /** The fields of the profile as an operator last approved them. */
   reviewedProfile: Type.Optional(Profile),
   /**
    * How many times the user gave up a seat, or cancelled a crew that had other members, in the last week before

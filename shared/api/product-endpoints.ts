@@ -25,7 +25,6 @@ const Sessions = Type.Object({
   items: Type.Array(
     Type.Object({
       id: Id,
-      /** Browser and system, such as `Firefox, Android`. */
       device: Type.String(),
       begunAt: Time,
       /** When the session began or was last refreshed. A session in use is refreshed every hour. */
@@ -101,7 +100,7 @@ export const productEndpoints = {
         email: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+$' }),
         topic: oneOf(LETTER_TOPICS),
         page: Type.Optional(line(200)),
-        /** The language of the page. The operator's answer by mail is framed by texts in this language. */
+        /** The operator's answer by mail is framed by texts in this language. */
         language: Type.Optional(oneOf(LANGUAGE_CODES as [Language, ...Language[]])),
         message: Type.String({ minLength: 1, maxLength: 4000 }),
         /** A trap for bots: the field is hidden, so people leave it empty. */

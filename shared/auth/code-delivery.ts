@@ -1,6 +1,5 @@
 /** Masks the destination of a code so that only its owner recognises it (specification §9). */
 
-/** Keeps the first and last characters of the local part: hanako@example.com becomes h****o@example.com. */
 export function maskEmailAddress(email: string): string {
   const at = email.lastIndexOf('@')
   if (at < 1) return '*'.repeat(email.length)

@@ -3,7 +3,6 @@
 export const DEFAULT_DIAL_CODE = '+1'
 
 export interface DialCode {
-  /** A plus sign and one to three digits. */
   readonly code: string
   /** Regions with this dial code (ISO 3166-1 alpha-2). If there are several, the largest country is first. */
   readonly regions: readonly string[]
@@ -22,7 +21,7 @@ const ASSIGNED =
   '886TW|960MV|961LB|962JO|963SY|964IQ|965KW|966SA|967YE|968OM|970PS|971AE|972IL|973BH|974QA|975BT|976MN|977NP|992TJ|993TM|994AZ|' +
   '995GE|996KG|998UZ'
 
-/** Sorted by digits. No code is a prefix of another, so a number's digits determine where its dial code ends. */
+/** No code is a prefix of another, so a number's digits determine where its dial code ends. */
 export const DIAL_CODES: readonly DialCode[] = ASSIGNED.split('|').map((entry) => {
   const digits = Number.parseInt(entry, 10)
   return { code: `+${digits}`, regions: entry.slice(String(digits).length).split(' ') }
@@ -33,15 +32,10 @@ export interface DialledNumber {
   readonly number: string
 }
 
-/** Joins the chosen dial code and the typed number: '+81 90-1234-5678'. */
 export function joinDialled({ dialCode, number }: DialledNumber): string {
   return `${dialCode} ${number}`
 }
 
-/**
- * Splits a value of joinDialled, or an international number ('+819012345678'). A number without a listed code gets the
- * default code.
- */
 export function splitDialled(value: string, defaultCode: string = DEFAULT_DIAL_CODE): DialledNumber {
   const [, dialCode, number = ''] = /^(\+\d+) (.*)$/su.exec(value) ?? []
   if (dialCode) return { dialCode, number }

@@ -2,7 +2,6 @@
 
 export const OPERATORS_GROUP = 'operators'
 
-/** How long a proof of identity is valid for operators' calls that need a fresh one. */
 export const FRESH_PROOF_MS = 5 * 60_000
 
 /**

@@ -18,7 +18,6 @@ const credential = {
   clientExtensionResults: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 20 })),
 }
 
-/** RegistrationResponseJSON. */
 export const PasskeyRegistration = Type.Object({
   ...credential,
   response: Type.Object({
@@ -31,7 +30,6 @@ export const PasskeyRegistration = Type.Object({
   }),
 })
 
-/** AuthenticationResponseJSON. */
 export const PasskeyAssertion = Type.Object({
   ...credential,
   response: Type.Object({

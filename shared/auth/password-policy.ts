@@ -1,6 +1,5 @@
 /** The password rules (specification §5), shared by the form and the server. */
 
-/** The minimum length of a password if the identity service sends none; this product uses 8. */
 const FALLBACK_MIN_LENGTH = 6
 
 /** The two password fields are compared once each has at least this many characters (specification §5). */
@@ -15,7 +14,6 @@ export interface PasswordPolicy {
   readonly requireSpecialCharacters?: boolean
 }
 
-/** The rules in the order of the list under the password field. */
 const PASSWORD_RULES = ['minLength', 'lowerCase', 'upperCase', 'numbers', 'specialCharacters'] as const
 export type PasswordRule = (typeof PASSWORD_RULES)[number]
 

@@ -28,10 +28,7 @@ export const SIGN_IN_FIELDS = {
   username: { type: 'text', autoComplete: 'username' },
 } as const satisfies Record<string, SignInField>
 
-/**
- * The standard attributes that a sign-up form may ask for (specification §3). Custom attributes, with the prefix
- * `custom:`, are allowed too.
- */
+/** Custom attributes, with the prefix `custom:`, are allowed too. */
 export const SIGN_UP_ATTRIBUTES = [
   'address',
   'birthdate',

@@ -19,7 +19,6 @@ export interface Activity {
   readonly place?: string
   /** Months, 1 to 12, in which the activity usually takes place. */
   readonly months: readonly number[]
-  /** Duration on site, without the way there. */
   readonly minutes: number
   readonly measured: 'planner' | 'reported' | 'ours'
   /** Required weather; 'any' includes rain and snow. */

@@ -33,7 +33,6 @@ export const FOODS_JAPANESE: Readonly<Record<Food, string>> = {
 }
 
 export interface BookingWishes {
-  /** 'YYYY-MM-DD'; empty if not given. */
   readonly firstDay: string
   readonly lastDay: string
   readonly questions: readonly BookingQuestion[]
@@ -42,7 +41,6 @@ export interface BookingWishes {
   /** Time of arrival, 'HH:MM'; empty if not given. */
   readonly arrival: string
   readonly foods: readonly Food[]
-  /** Age of the child in years; null if not given. */
   readonly childAge: number | null
 }
 
@@ -98,14 +96,13 @@ const PLAIN: Readonly<Record<Exclude<LineId, 'stayFrom' | 'stayDates' | `with${s
 
 const WEEKDAYS = '日月火水木金土'
 
-/** Returns a day as '2026年12月3日（木）'. Leaves out the year if `isYearNamed`, because the sentence already contains it. */
+/** Leaves out the year if `isYearNamed`, because the sentence already contains it. */
 function dayInJapanese(day: string, isYearNamed = false): string {
   const date = new Date(`${day}T00:00:00Z`)
   const year = isYearNamed ? '' : `${date.getUTCFullYear()}年`
   return `${year}${date.getUTCMonth() + 1}月${date.getUTCDate()}日（${WEEKDAYS[date.getUTCDay()]}）`
 }
 
-/** Returns the number of nights; undefined unless both days are valid dates and the last is after the first. */
 export function nightsOf({ firstDay, lastDay }: Pick<BookingWishes, 'firstDay' | 'lastDay'>): number | undefined {
   if (!isTypedDay(firstDay) || !isTypedDay(lastDay)) return undefined
   const nights = daysBetween(firstDay, lastDay) - 1
@@ -147,9 +144,6 @@ function questionLine(question: BookingQuestion, wishes: BookingWishes): Booking
   return { id: question, japanese: PLAIN[question] }
 }
 
-/**
- * Returns the message as sentences: sender, stay, questions in list order, thanks. Empty if no question is selected.
- */
 export function bookingLines(wishes: BookingWishes): readonly BookingLine[] {
   const selected = BOOKING_QUESTIONS.filter((question) => wishes.questions.includes(question))
   if (selected.length === 0) return []
@@ -166,7 +160,7 @@ export function isQuestionLine({ id }: BookingLine): boolean {
   return id.startsWith('with') || BOOKING_QUESTIONS.some((question) => question === id)
 }
 
-/** Returns the text to send. Questions are numbered, with an empty line before the first and after the last. */
+/** Questions are numbered, with an empty line before the first and after the last. */
 export function bookingText(lines: readonly BookingLine[]): string {
   const questions = lines.filter(isQuestionLine)
   return lines

@@ -9,13 +9,11 @@ export const CAMERA_OWNERS = ['bureau', 'institute', 'hbc'] as const
 export type CameraOwner = (typeof CAMERA_OWNERS)[number]
 
 export interface Camera {
-  /** The key of its texts in the catalogs is `live:camera.{id}`. */
   readonly id: string
   readonly kind: CameraKind
   /** The Japanese name as the owner spells it, for searches. */
   readonly japanese: string
   readonly cities: readonly City[]
-  /** Null if the URL is uncertain; readers then search for the Japanese name. */
   readonly page: { readonly owner: CameraOwner; readonly url: string } | null
 }
 

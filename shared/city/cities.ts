@@ -6,7 +6,6 @@ import type { Position } from '../time/sun.ts'
 export const CITIES = ['sapporo', 'otaru'] as const
 export type City = (typeof CITIES)[number]
 
-/** The pages of each city, main page first. */
 export const CITY_PAGES = {
   sapporo: ['sapporo', 'sapporo-guide', 'sapporo-weather', 'sapporo-live', 'sapporo-events'],
   otaru: [
@@ -23,7 +22,6 @@ export const CITY_PAGES = {
 
 export type CityPage = (typeof CITY_PAGES)[City][number]
 
-/** Latitude and longitude in degrees, near the city halls. */
 export const CITY_POSITIONS: Readonly<Record<City, Position>> = {
   sapporo: { latitude: 43.062, longitude: 141.354 },
   otaru: { latitude: 43.19, longitude: 140.995 },

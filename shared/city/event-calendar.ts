@@ -6,7 +6,6 @@ import type { CityEvent, EventId } from './events.ts'
 
 export interface Source {
   readonly url: string
-  /** Milliseconds since the epoch. */
   readonly confirmedAt: number
   readonly note: string | null
 }
@@ -56,7 +55,6 @@ function occurrenceIn({ id: event, rule }: Ruled, year: number, confirmed: reado
   }
 }
 
-/** Returns the editions that overlap the days from `first` to `last`, 'YYYY-MM-DD', in order. */
 export function occurrencesBetween(
   event: Ruled,
   first: string,
@@ -70,7 +68,7 @@ export function occurrencesBetween(
     .filter((one) => one.last >= first && one.first <= last)
 }
 
-/** Returns the current or next edition. It can be a cancelled one, because travellers must know about cancellations. */
+/** Can be a cancelled one, because travellers must know about cancellations. */
 export function nextOccurrence(event: Ruled, today: string, confirmed: readonly ConfirmedDates[] = []): Occurrence {
   const year = Number(today.slice(0, 4))
   for (let turn = year - 1; ; turn++) {
@@ -79,12 +77,10 @@ export function nextOccurrence(event: Ruled, today: string, confirmed: readonly 
   }
 }
 
-/** Returns true if the event takes place on that day; for 'rough' dates, if it can take place then. */
 export function isOn({ first, last, cancelled }: Occurrence, day: string): boolean {
   return !cancelled && first <= day && day <= last
 }
 
-/** Returns the next edition of each event: current ones first, then by first day. */
 export function calendarOf(
   events: readonly CityEvent[],
   today: string,
@@ -95,7 +91,7 @@ export function calendarOf(
     .sort((one, other) => order(one, today) - order(other, today) || (one.last < other.last ? -1 : 1))
 }
 
-/** Returns the sort key of an event. Events that started earlier sort as if they started today. */
+/** Events that started earlier sort as if they started today. */
 function order({ first }: Occurrence, today: string): number {
   return Date.parse(first < today ? today : first)
 }

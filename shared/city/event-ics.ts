@@ -12,7 +12,6 @@ export interface EventFileWords {
 
 export interface EventFileOptions {
   readonly url: string
-  /** Milliseconds since the epoch. */
   readonly now: number
 }
 

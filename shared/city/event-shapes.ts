@@ -26,7 +26,6 @@ const Occurrence = Type.Object({
 
 export const CityEvents = Type.Object({
   city: oneOf(CITIES),
-  /** Today in Japan; the first day of the covered year. */
   from: Day,
   events: Type.Array(Occurrence),
 })

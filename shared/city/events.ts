@@ -311,7 +311,6 @@ export interface CityEvent extends Entry {
 
 export const EVENT_IDS = Object.keys(TABLE) as readonly EventId[]
 
-/** Sorted by city, then by the time of year. */
 export const EVENTS: readonly CityEvent[] = EVENT_IDS.map((id) => ({ id, ...TABLE[id] }))
 
 export function eventsOf(city: City): readonly CityEvent[] {

@@ -77,10 +77,6 @@ export interface WayToCanal {
   readonly drive: number
 }
 
-/**
- * Returns the way from the centre of an area to the centre of the canal's area; zero minutes for the canal's area
- * itself.
- */
 export function wayToCanal(area: HotelArea): WayToCanal {
   const km = crowKm(unitVectorOf(AREAS[area]), unitVectorOf(AREAS.canal))
   const minutes = ({ detour, kmh }: typeof ON_FOOT) => Math.round((km * detour * 60) / kmh / 5) * 5

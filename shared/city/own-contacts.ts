@@ -5,7 +5,6 @@
  */
 
 interface Reading {
-  /** Host of the page. */
   readonly source: string
   /** 'YYYY-MM' of the page; absent if it has no date. */
   readonly month?: string
@@ -13,7 +12,6 @@ interface Reading {
 
 export interface OwnContact {
   readonly page?: Reading & { readonly address: `https://${string}` }
-  /** In the Japanese format, with hyphens. */
   readonly phone?: Reading & { readonly number: string }
 }
 
@@ -82,7 +80,6 @@ export const WORKSHOP_CONTACTS: Contacts = {
   'glass-studio': { phone: { number: '0134-33-9390', source: 'www.public-otaru.info', month: '2007-08' } },
 }
 
-/** @param number in Japanese spelling; the link also works from phones of other countries */
 export function phoneHref(number: string): string {
   return `tel:+81${number.replaceAll('-', '').slice(1)}`
 }

@@ -23,7 +23,6 @@ const AudioAddress = Type.String({
   pattern: '^(https://|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])[:/])',
   maxLength: 2_000,
 })
-/** BCP 47. */
 const Language = Type.String({ pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$', maxLength: 35 })
 const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
@@ -33,7 +32,6 @@ export const Episode = Type.Object({
   summary: Paragraphs,
   publishedAt: orNull(Time),
   seconds: orNull(Count),
-  /** `type` is a media type such as audio/mpeg. */
   audio: Type.Object({ url: AudioAddress, type: Type.String({ pattern: '^audio/[\\w.+-]+$' }), bytes: orNull(Count) }),
   link: orNull(Link),
   hasTranscript: Type.Boolean(),
@@ -48,7 +46,6 @@ export const PodcastFeed = Type.Object({
   link: orNull(Link),
   language: orNull(Language),
   author: orNull(Text),
-  /** Newest first. */
   episodes: Type.Array(Episode, { maxItems: MOST_EPISODES }),
 })
 

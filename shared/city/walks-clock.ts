@@ -29,7 +29,6 @@ const POINT_OPENING = { opens: 6 * HOUR, closes: 24 * HOUR } as const
 
 export interface Pause {
   readonly kind: 'lunch' | 'free' | 'prayer'
-  /** Minutes after midnight. */
   readonly starts: number
   readonly ends: number
   readonly near: Spot
@@ -46,7 +45,6 @@ export interface Visit {
   readonly shut: readonly ShutStop[]
   readonly pauses: readonly Pause[]
   readonly way: Way
-  /** Minutes after midnight. */
   readonly arrives: number
   readonly leaves: number
   readonly opens: number
@@ -179,7 +177,6 @@ function timeToSpare(starts: number, ends: number, near: Spot, eaten: boolean): 
 
 const roundedUp = (minutes: number) => Math.ceil(minutes / 5) * 5
 
-/** Schedules consecutive days. Each day leaves out the spots that earlier days visit. */
 export function layOutWalks(days: readonly WalkDay[], date?: string): readonly LaidWalk[] {
   const seen = new Set<string>()
   return days.map((day, index) => {

@@ -11,10 +11,7 @@ export const DETOUR = 1.3
 export const WALK_KMH = 4.5
 const ROUND_TO_MINUTES = 5
 
-/**
- * The ways to get to a place by public transport or taxi. Each is a key of a text in the catalog `walks`. In Otaru the
- * usual way is `bus`.
- */
+/** Each is a key of a text in the catalog `walks`. In Otaru the usual way is `bus`. */
 export type Ride =
   | 'subwaySapporo'
   | 'subwayOdori'
@@ -74,7 +71,6 @@ function paceOf(ride: Ride): { readonly kmh: number; readonly waits: number } {
   return ride.startsWith('subwayThenBus') ? PACES.subwayThenBus : PACES.subway
 }
 
-/** Minutes are multiples of five. Walks are rounded to the nearest multiple, all other ways are rounded up. */
 export function wayBetween(
   from: Spot,
   to: Spot,

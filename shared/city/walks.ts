@@ -25,10 +25,8 @@ export type WalkDays = (typeof WALK_DAYS)[number]
 export interface Spot {
   readonly id: string
   readonly japanese: string
-  /** Degrees. */
   readonly latitude: number
   readonly longitude: number
-  /** Length of the visit in minutes. */
   readonly stay: number
   readonly place?: Place
 }

@@ -12,7 +12,6 @@ export type Entry = (typeof ENTRIES)[number]
 export const HEATS = ['flame', 'furnace', 'wax', 'none'] as const
 export type Heat = (typeof HEATS)[number]
 
-/** Minutes. */
 export interface Span {
   readonly least: number
   readonly most: number
@@ -29,14 +28,13 @@ export type Wait =
 export interface Workshop {
   readonly id: string
   readonly craft: Craft
-  /** The workshop; absent if several workshops offer this craft in the same way. */
   readonly studio?: { readonly name: string; readonly japanese: string }
   readonly work?: Span
   readonly wait: Wait
   readonly entry: Entry
   readonly heat: Heat
   readonly canBeFull: boolean
-  /** The years of the reports. Empty without reports; visitors must then ask the workshop first. */
+  /** Empty without reports; visitors must then ask the workshop first. */
   readonly years: readonly number[]
   readonly place?: string
 }
@@ -128,15 +126,11 @@ export const WORKSHOPS: readonly Workshop[] = [
   },
 ]
 
-/** Returns the minutes of waiting after the work; undefined if the item is collected another day. */
 export function waitMinutes({ wait }: Pick<Workshop, 'wait'>): number | undefined {
   if (wait.kind === 'later') return undefined
   return 'minutes' in wait ? wait.minutes : 0
 }
 
-/**
- * Returns the minutes from the start of the work until the item is ready; undefined if unknown or not on the same day.
- */
 export function takeHomeMinutes({ work, wait }: Pick<Workshop, 'work' | 'wait'>): Span | undefined {
   const waiting = waitMinutes({ wait })
   if (!work || waiting === undefined) return undefined

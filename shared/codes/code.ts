@@ -36,10 +36,7 @@ export interface CodeContent {
   readonly kind: CodeKind
   /** Milliseconds since the epoch, a whole hour. */
   readonly expiresAt: number
-  /**
-   * A plan's code, an invitation's id, or a crew's id with the word of its pick-up (check-in.ts). Empty for the field
-   * card, because all users have the same card.
-   */
+  /** Empty for the field card, because all users have the same card. */
   readonly target: string
 }
 
@@ -65,12 +62,10 @@ export function isTarget(text: string): boolean {
   return text.length <= LONGEST_TARGET && /^[\w-]*$/.test(text)
 }
 
-/** Rounds up to a whole hour, in milliseconds since the epoch. */
 export function nextHour(instant: number): number {
   return Math.ceil(instant / HOUR_MS) * HOUR_MS
 }
 
-/** Rounds down to a whole hour, in milliseconds since the epoch. */
 export function lastHour(instant: number): number {
   return Math.floor(instant / HOUR_MS) * HOUR_MS
 }
@@ -109,7 +104,6 @@ function readContent(written: string): CodeContent | undefined {
   return isWhole ? content : undefined
 }
 
-/** @param seal 16 letters */
 export function writeCode(written: string, seal: string): string {
   return written + seal + checkOf(written + seal)
 }
@@ -128,7 +122,6 @@ export type CodeReading =
   /** The check letters are right, but this version cannot read the content. */
   | { readonly outcome: 'unknown' }
 
-/** Reads a typed code: any case, with spaces and dashes anywhere. */
 export function readCode(text: string): CodeReading {
   const code = text.length > LONGEST * 2 ? undefined : tidied(text)
   if (code === undefined || code.length > LONGEST) return { outcome: 'mistyped' }

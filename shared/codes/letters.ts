@@ -8,9 +8,7 @@ import { latinDigits } from '../text/latin-digits.ts'
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const BITS_A_LETTER = 5
 
-/** Typed letters outside the alphabet, mapped to the ones they look like. */
 const LOOKALIKES: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0', U: 'V' }
-/** Spaces, dashes of any kind, the long vowel mark that Japanese keyboards type for a dash, and direction marks. */
 const SEPARATORS = /[\s\p{Pd}\p{Cf}_.ー−]/gu
 
 const GROUP = 4
@@ -32,7 +30,6 @@ export function grouped(code: string): string {
   return code.replace(new RegExp(`(.{${GROUP}})(?=.)`, 'g'), '$1-')
 }
 
-/** @param width in bits; a multiple of five */
 export function lettersOfNumber(value: number, width: number): string {
   return Array.from({ length: width / BITS_A_LETTER }, (_, index) => {
     const below = 2 ** (width - BITS_A_LETTER * (index + 1))
@@ -44,7 +41,7 @@ export function numberOfLetters(letters: string): number {
   return [...letters].reduce((value, letter) => value * LETTERS.length + LETTERS.indexOf(letter), 0)
 }
 
-/** Converts numbers of `from` bits to numbers of `to` bits. Fills the last number with zero bits. */
+/** Fills the last number with zero bits. */
 export function repacked(values: readonly number[], from: number, to: number): number[] {
   const made: number[] = []
   let [held, bits] = [0, 0]
@@ -70,7 +67,6 @@ export function valuesOfLetters(letters: string): number[] {
   return [...letters].map((letter) => LETTERS.indexOf(letter))
 }
 
-/** Multiplies by α, which is 2, in the field of 32 elements defined by x⁵ + x² + 1. */
 function timesAlpha(value: number): number {
   const doubled = value * 2
   return doubled < LETTERS.length ? doubled : doubled ^ 0b100101

@@ -11,25 +11,20 @@ const PATH = '/ridemvp'
 const PARAMETER = 'code'
 const LONGEST_HOST = 60
 
-/** Returns the URL to put in a QR code, so that a phone's own camera app opens this site. */
 export function codeAddress(siteUrl: string, code: string): string {
   return `${siteUrl}${PATH}?${PARAMETER}=${code}`
 }
 
-/** Returns the code in a URL's query, without checking it; undefined if there is none. */
 export function codeInQuery(search: string): string | undefined {
   return new URLSearchParams(search).get(PARAMETER) ?? undefined
 }
 
 export type Scanned =
-  /** Formatted like one of the site's codes; the server verifies it. */
   | { readonly kind: 'code'; readonly code: string }
-  /** A URL of this site without a code. The scan page does not open it; the phone's own camera app does. */
   | { readonly kind: 'page' }
   | { readonly kind: 'site'; readonly host: string }
   | { readonly kind: 'text' }
 
-/** @param host the host of this site, with its port if it has one */
 export function scannedOf(text: string, host: string): Scanned {
   const address = addressOf(text)
   if (!address) {

@@ -11,14 +11,12 @@ export const CostLeg = Type.Object({
   to: oneOf(CREW_TOWNS),
   km: Type.Number(),
   yen: Yen,
-  /** People in the car on this leg: the driver and all seats. */
   people: Type.Integer(),
 })
 
 export const CostShare = Type.Object({
   /** Absent if the user may not see this person. */
   person: Type.Optional(PublicPerson),
-  /** True for the crew's owner, who pays what rounding leaves over. */
   isDriver: Type.Boolean(),
   isReader: Type.Boolean(),
   seats: Type.Integer(),
@@ -35,7 +33,7 @@ const expenseFields = {
   kind: oneOf(BUDGET_KINDS),
   yen: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
   note: Type.Optional(line(CREW_LIMITS.expenseNote)),
-  /** The part of the route that the expense covers. If both towns are absent, it covers the whole route. */
+  /** If both towns are absent, it covers the whole route. */
   fromTown: Type.Optional(oneOf(CREW_TOWNS)),
   toTown: Type.Optional(oneOf(CREW_TOWNS)),
 }
@@ -52,7 +50,7 @@ export const Expense = Type.Object({
   createdAt: Time,
 })
 
-/** One payment that settles the costs. `from` and `to` are indexes in the list of shares. */
+/** `from` and `to` are indexes in the list of shares. */
 export const Transfer = Type.Object({ from: Type.Integer(), to: Type.Integer(), yen: Yen })
 
 export const CrewCost = Type.Object({

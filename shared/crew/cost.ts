@@ -20,7 +20,7 @@ export interface Budgeted {
   readonly fuelUse?: FuelUse | undefined
 }
 
-/** Returns the car's budget and its fuel part, in yen. A calculated fuel cost replaces a typed amount. */
+/** A calculated fuel cost replaces a typed amount. */
 export function budgetYen({ budget, fuelUse }: Budgeted): { readonly total: number; readonly fuel: number } {
   const sum = (of: (kind: BudgetKind) => boolean) =>
     budget.reduce((yen, item) => yen + (of(item.kind) ? item.yen : 0), 0)
@@ -55,19 +55,16 @@ export interface Passenger {
 export const PARTS_OF_A_YEN = 2_520
 const MOST_PEOPLE = CREW_LIMITS.maximumSeats + 1
 
-/**
- * Returns the indexes of a passenger's legs; `to` is exclusive. If a town is no longer on the route, they cover the
- * whole route.
- */
+/** If a town is no longer on the route, they cover the whole route. */
 function partOf(legs: readonly Stretch[], joinTown: Passenger['joinTown'], leaveTown: Passenger['leaveTown']) {
   const stops = legs.flatMap(({ from, to }, index) => (index === 0 ? [from, to] : [to]))
   return partOfTheWay(stops, { joinTown, leaveTown }) ?? { from: 0, to: legs.length }
 }
 
 /**
- * Distributes an amount over legs by kilometres, yen by yen. Each yen goes to the leg with the highest km ÷ (2 × yen +
- * 1), where yen is the leg's amount so far (Webster's method). Unlike the method of largest remainders, a higher total
- * never lowers a leg's amount. If all legs have zero kilometres, they count as equally long.
+ * Each yen goes to the leg with the highest km ÷ (2 × yen + 1), where yen is the leg's amount so far (Webster's
+ * method). Unlike the method of largest remainders, a higher total never lowers a leg's amount. If all legs have zero
+ * kilometres, they count as equally long.
  * @param km of each leg; at least one leg
  */
 export function distributeYen(yen: number, km: readonly number[]): number[] {
@@ -88,7 +85,7 @@ export function distributeYen(yen: number, km: readonly number[]): number[] {
   return laid
 }
 
-/** Returns the cost of each leg in yen. For a crew that stays in one town, pass one leg of zero kilometres. */
+/** For a crew that stays in one town, pass one leg of zero kilometres. */
 function yenOnLegs(legs: readonly Stretch[], charges: readonly Charge[]): number[] {
   const yen = legs.map(() => 0)
   for (const charge of charges) {

@@ -98,7 +98,6 @@ export const CREW_LIMITS = {
 } as const
 
 interface CrewTransition {
-  /** 'none': the crew does not exist yet. */
   readonly from: readonly (CrewState | 'none')[]
   readonly to?: CrewStanding
   readonly by: 'owner' | 'operator'
@@ -123,7 +122,6 @@ export type CrewAction = keyof typeof CREW_TRANSITIONS
 export const SMALL_CHANGES = ['meetingPoint', 'meetingTime', 'note'] as const
 
 interface RequestTransition {
-  /** 'none': no request of this person to this crew yet. */
   readonly from: readonly (RequestState | 'none')[]
   readonly to: RequestState
   /** The trigger of the transition. 'seat': a seat has become free. */
@@ -131,7 +129,6 @@ interface RequestTransition {
   readonly crew: readonly CrewState[]
 }
 
-/** States in which members may leave: until the trip is over, even if the crew is cancelled or hidden. */
 const UNTIL_DONE = ['open', 'full', 'locked', 'cancelled', 'hidden'] as const
 
 export const REQUEST_TRANSITIONS = {

@@ -2,10 +2,6 @@
 
 export const MATCH_POINTS = { route: 35, dates: 25, languages: 15, tags: 10, pace: 8, habits: 7 } as const
 export type MatchPart = keyof typeof MATCH_POINTS
-/**
- * 'exact': the dates of the crew and the traveller fit within the days by which both may shift their trips. 'near':
- * they would need a larger shift.
- */
 export const DATE_FITS = ['exact', 'near'] as const
 export type DateFit = (typeof DATE_FITS)[number]
 

@@ -25,11 +25,9 @@ export function routeTenths({ ofMine, ofTheirs }: Pick<Overlap, 'ofMine' | 'ofTh
   return tenthsOf('route', (ofMine + ofTheirs) / 2)
 }
 
-/** A range of days. Each day is a number, as in `dayNumber`. */
 export interface Span {
   readonly first: number
   readonly last: number
-  /** Days by which the whole trip may shift, earlier or later. */
   readonly flexible: number
 }
 
@@ -56,10 +54,7 @@ export function commonDays(mine: Span, theirs: Span): CommonDays {
   }
 }
 
-/**
- * Returns the days by which `mine` would have to move so that both trips share all days of the shorter one. Positive if
- * the other trip is later; 0 if the flexible days of both suffice.
- */
+/** Positive if the other trip is later; 0 if the flexible days of both suffice. */
 export function shiftOf(mine: Span, theirs: Span): number {
   const shorter = Math.min(lengthOf(mine), lengthOf(theirs))
   const missing = shorter - (Math.min(mine.last, theirs.last) - Math.max(mine.first, theirs.first) + 1)
@@ -71,10 +66,7 @@ function lengthOf({ first, last }: Span): number {
   return last - first + 1
 }
 
-/**
- * Returns the points for the dates, from the common days as a fraction of each trip's days (the mean of both fractions).
- * Days that are common only after an allowed shift count half, and those after a larger shift a quarter.
- */
+/** Days that are common only after an allowed shift count half, and those after a larger shift a quarter. */
 export function datesTenths(mine: Span, theirs: Span): number {
   const { unshifted, moved, near } = commonDays(mine, theirs)
   const common = unshifted / 2 + moved / 4 + near / 4
@@ -119,7 +111,6 @@ export function habitsTenths(mine: Habits, theirs: Habits): number {
   return tenthsOf('habits', (smoking + luggage) / 7)
 }
 
-/** Rounds a sum of tenths to a score from 0 to 100. */
 export function scoreOfTenths(sum: number): number {
   return Math.round(sum / TENTHS)
 }

@@ -51,7 +51,6 @@ export interface Circumstances {
   readonly mateDrives: boolean
   readonly readerHoldsLicence: boolean
   readonly readerIsWoman: boolean
-  /** Whether the requesting user has blocked someone in the crew, or has been blocked by someone in it. */
   readonly unseen: boolean
 }
 
@@ -77,18 +76,11 @@ export function someoneDrives(
 }
 
 export interface Verdict {
-  /** 0–100. */
   readonly score: number
-  /** At most three parts of the score: those with the most points. Parts without points are left out. */
   readonly reasons: MatchReason[]
-  /**
-   * The number of days by which the traveller's dates would have to move to fit the crew's (shiftOf). Absent if no move
-   * is needed.
-   */
   readonly shift?: number
 }
 
-/** Returns the score and reasons of a crew; undefined if its route and the traveller's do not overlap enough. */
 export function verdictOn(survey: Survey, crew: MatchCrew): Verdict | undefined {
   const overlap = overlapOf(survey, crew)
   if (!overlap) return undefined
@@ -120,10 +112,7 @@ function tenthsOfParts(survey: Survey, crew: MatchCrew, overlap: Overlap): Recor
   }
 }
 
-/**
- * Returns what the two trips have in common in one part of the score: kilometres, days, languages or tags. The
- * kilometres are absent if one of the routes is a single town.
- */
+/** The kilometres are absent if one of the routes is a single town. */
 function figuresOf(
   part: MatchPart,
   survey: Survey,

@@ -59,7 +59,6 @@ const WAYS: Readonly<Record<NoticeKind, Way | undefined>> = {
   'report-decided': { route: 'user-profile', words: 'openReports' },
 }
 
-/** @returns undefined when there is no page to open */
 export function linkOf(
   {
     kind,

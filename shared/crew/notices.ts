@@ -8,7 +8,6 @@ export const NOTICE_KINDS = [
   'request-expiring',
   'mate-left',
   'mate-checked-in',
-  /** To the member whose invitation was used to send a request. */
   'invitation-used',
   /** To the sender. */
   'request-accepted',
@@ -17,7 +16,6 @@ export const NOTICE_KINDS = [
   'request-removed',
   /** To the sender: a seat became free, so the request has moved from the waiting list to the owner. */
   'seat-free',
-  /** To the sender: the crew has locked before a seat became free. */
   'waiting-ended',
   /** To members and to people with a pending request. */
   'crew-changed',
@@ -26,7 +24,6 @@ export const NOTICE_KINDS = [
   'crew-restored',
   /** To the owner and the other members, 48 h before departure. */
   'crew-locked',
-  /** To the owner and the other members, the day before departure. */
   'pick-up-tomorrow',
   'expense-added',
   /** To the owner and the members who were there, after the trip. */

@@ -2,7 +2,6 @@
 
 import type { CrewTown } from './crew.ts'
 
-/** Indexes in the list of stops; `to` is greater than `from`. */
 export interface PartOfTheWay {
   readonly from: number
   readonly to: number

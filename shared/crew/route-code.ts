@@ -43,10 +43,7 @@ export function codeOfStops(stops: readonly CrewTown[]): string {
   return stops.map((town) => LETTERS[town]).join('')
 }
 
-/**
- * Decodes a route code.
- * @throws RangeError for an unknown letter
- */
+/** @throws RangeError for an unknown letter */
 export function stopsOfCode(code: string): CrewTown[] {
   return [...code].map((letter) => {
     const town = TOWNS.get(letter)

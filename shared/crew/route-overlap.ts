@@ -13,7 +13,6 @@ export const ROAD_TENTHS: readonly number[] = EDGES.flatMap(({ km }) => [Math.ro
 
 const legs = new Map<string, readonly number[]>()
 
-/** Returns the road numbers (see ROAD_TENTHS) of the way from one town to another, in driving order. */
 export function roadsBetween(from: CrewTown, to: CrewTown): readonly number[] {
   const key = `${from} ${to}`
   const known = legs.get(key)
@@ -24,15 +23,12 @@ export function roadsBetween(from: CrewTown, to: CrewTown): readonly number[] {
   return roads
 }
 
-/** A route as a set of directed roads; a road driven twice in the same direction counts once. */
 export interface Roads {
   readonly stops: readonly CrewTown[]
   readonly roads: ReadonlySet<number>
-  /** Length in tenths of a kilometre; 0 for a route within one town. */
   readonly tenths: number
 }
 
-/** @param stops in driving order, from stopsOf */
 export function roadsAlong(stops: readonly CrewTown[]): Roads {
   const roads = new Set<number>()
   for (let at = 1; at < stops.length; at++) {
@@ -48,7 +44,6 @@ function tenthsOf(roads: Iterable<number>): number {
 }
 
 export interface Overlap {
-  /** Length in tenths of a kilometre of the roads that both routes use in the same direction. */
   readonly sharedTenths: number
   /**
    * The part of the traveller's route (`ofMine`) and of the crew's route (`ofTheirs`) that both routes cover, as a
@@ -63,9 +58,8 @@ export function isEnough(mine: number, theirs: number, sharedTenths: number): bo
 }
 
 /**
- * Returns the overlap of two routes, or undefined if they do not match. They match if at least half of the shorter one
- * is shared (product decisions §6). A route without legs is a single town: it matches completely if the other route
- * stops there.
+ * Two routes match if at least half of the shorter one is shared (product decisions §6). A route without legs is a
+ * single town: it matches completely if the other route stops there.
  */
 export function overlapOfTenths(
   mine: number,
@@ -80,7 +74,6 @@ export function overlapOfTenths(
   return { sharedTenths, ofMine: sharedTenths / mine, ofTheirs: sharedTenths / theirs }
 }
 
-/** Returns the stops for each direction in which the route can be driven: two for a round trip, otherwise one. */
 export function waysRound(routed: Routed): CrewTown[][] {
   const stops = stopsOf(routed)
   const isRound = stops.length > 3 && stops[0] === stops.at(-1)
@@ -112,10 +105,6 @@ export function overlapOfAnyWay(direct: number, driven: number, theirs: number):
   }
 }
 
-/**
- * Whether a traveller's route names only a start and an end.
- * @param stops the result of stopsOf
- */
 export function takesAnyWay(stops: readonly CrewTown[]): boolean {
   return stops.length === 2
 }
@@ -131,10 +120,6 @@ function overlapByAnyWay(mine: Roads, theirs: Roads): Overlap | undefined {
   return overlapOfAnyWay(mine.tenths, driven, theirs.tenths)
 }
 
-/**
- * Returns the overlap of a traveller's and a crew's route, or undefined if they do not match. For a round trip, the
- * direction with the larger overlap counts.
- */
 export function overlapOf(wanted: Routed, crew: Routed): Overlap | undefined {
   const theirs = roadsAlong(stopsOf(crew))
   let best: Overlap | undefined

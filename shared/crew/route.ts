@@ -45,7 +45,6 @@ export interface Leg {
   readonly km: number
 }
 
-/** Returns one leg from each town to the next; none for a crew that stays in one town. */
 export function legsOf(routed: Routed): Leg[] {
   const stops = stopsOf(routed)
   return stops.slice(1).map((to, index) => {

@@ -9,7 +9,6 @@ import { REPORT_REASONS, REPORT_STATES, REPORTABLE } from './reports.ts'
 export const NewReport = Type.Object(
   {
     about: oneOf(REPORTABLE),
-    /** Id of a person, crew, request or message. */
     id: Id,
     reasons: Type.Array(oneOf(REPORT_REASONS), { minItems: 1, maxItems: REPORT_REASONS.length, uniqueItems: true }),
     text: prose(CREW_LIMITS.reportText),
@@ -41,16 +40,13 @@ export const Notice = Type.Object({
   crewId: Type.Optional(Id),
   crewTitle: Type.Optional(Type.String()),
   requestId: Type.Optional(Id),
-  /**
-   * The person who caused the notice. Absent for deadlines, for the operator, and for people hidden from the reader.
-   */
+  /** Absent for deadlines, for the operator, and for people hidden from the reader. */
   name: Type.Optional(Type.String()),
   reason: Type.Optional(Type.String()),
 })
 
 export const NoticePage = Type.Object({
   items: Type.Array(Notice),
-  /** Number of unseen notices on all pages of the list. */
   unseen: Type.Integer(),
   nextCursor: Type.Optional(Cursor),
 })

@@ -46,7 +46,6 @@ export const crewFields = {
   /** The crew's plan as a share code (planner/share/share-code.ts). */
   plan: Type.Optional(AttachedPlan),
   car: oneOf(CAR_KINDS),
-  /** Seats offered to others, without the owner's. */
   seats: Type.Integer({ minimum: 1, maximum: CREW_LIMITS.maximumSeats }),
   namedDrivers: Type.Integer({ minimum: 0, maximum: CREW_LIMITS.maximumSeats }),
   luggage: oneOf(LUGGAGE),
@@ -61,7 +60,7 @@ export const crewFields = {
   /** If present, the fuel cost calculated from it replaces the budget's fuel amount. */
   fuelUse: Type.Optional(FuelUse),
   meetingPoint: Type.Optional(line(CREW_LIMITS.meetingPoint)),
-  /** The pick-up time on the first day, in Japan time. An empty string removes it. */
+  /** An empty string removes it. */
   meetingTime: Type.Optional(Type.String({ pattern: '^(([01]\\d|2[0-3]):[0-5]\\d)?$' })),
   note: Type.Optional(prose(CREW_LIMITS.note)),
 }
@@ -92,7 +91,6 @@ export const CrewMate = Type.Object({
   canDrive: Type.Boolean(),
   ...partOfTheWay,
   checkedInAt: Type.Optional(Time),
-  /** Present on the user's own entry only. */
   isReader: Type.Optional(Type.Literal(true)),
 })
 
@@ -136,7 +134,6 @@ export const requestFields = {
   canDrive: Type.Boolean(),
   ...partOfTheWay,
   state: oneOf(REQUEST_STATES),
-  /** The place on the waiting list, from 1 on; present while the request waits for a seat. */
   place: Type.Optional(Type.Integer()),
   /** When a free seat moved the request from the waiting list to the owner. */
   offeredAt: Type.Optional(Time),
@@ -150,7 +147,6 @@ export const CrewRequest = Type.Object({
   crewState: oneOf(CREW_STATES),
   /** The other side of the request: the crew's owner sees the sender, and the sender sees the owner. */
   person: PublicPerson,
-  /** The contact of `person`, once the request is accepted. */
   contact: Type.Optional(Contact),
   invitedBy: Type.Optional(Type.String()),
 })
@@ -169,7 +165,6 @@ export const OpenInvitation = Type.Object({
 
 export const OpenedInvitation = Type.Object({ crew: Crew, by: PublicPerson, expiresAt: Time })
 
-/** The check-in word of a pick-up: shown by the owner, scanned or typed by passengers. */
 export const PickUp = Type.Object({ word: Id, opensAt: Time, closesAt: Time })
 
 /**

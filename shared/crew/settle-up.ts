@@ -1,7 +1,6 @@
 /** Computes the fewest payments that settle all balances. */
 
 export interface Transfer {
-  /** Indexes in the list of balances. */
   readonly from: number
   readonly to: number
   readonly yen: number
@@ -25,10 +24,7 @@ export function settleUp(balances: readonly number[]): Transfer[] {
   return groupsOf(open, balances).flatMap((group) => settleGroup(group, balances))
 }
 
-/**
- * Divides the people into the maximum number of groups that each sum to zero. Returns the groups in the order of their
- * first members.
- */
+/** Returns the groups in the order of their first members. */
 function groupsOf(open: readonly number[], balances: readonly number[]): number[][] {
   const size = open.length
   if (size === 0) return []
@@ -40,7 +36,6 @@ function groupsOf(open: readonly number[], balances: readonly number[]): number[
    * and a group is complete whenever the sum is zero.
    */
   const most = new Uint8Array(full + 1)
-  /** For each subset: the person added last to reach that maximum. */
   const last = new Uint8Array(full + 1)
   for (let set = 1; set <= full; set++) {
     const lowest = 31 - Math.clz32(set & -set)

@@ -11,7 +11,6 @@ export interface Routed {
   readonly endTown: CrewTown
 }
 
-/** The towns in driving order, without consecutive repeats; at least one. */
 export function stopsOf({ startTown, via, endTown }: Routed): CrewTown[] {
   return [startTown, ...via, endTown].filter((town, index, towns) => index === 0 || town !== towns[index - 1])
 }

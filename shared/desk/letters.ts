@@ -6,7 +6,6 @@ export type LetterTopic = (typeof LETTER_TOPICS)[number]
 export const LETTER_LISTS = ['open', 'all'] as const
 
 export const LETTER_LIMITS = {
-  /** Maximum number of open letters from one network: an IPv4 /24 or an IPv6 /48. */
   perNetwork: 10,
   answerLength: 4_000,
   lifeDays: 180,

@@ -17,14 +17,12 @@ const Change = Type.Object({ field: oneOf(REVIEWED_FIELDS), before: Type.Optiona
 
 const aboutPerson = {
   id: Id,
-  /** The reviewed fields only: no contact and no emergency contact. */
   profile: Profile,
   verdict: Verdict,
-  /** The language in which the person uses the site. The operator writes to them in this language. */
+  /** The operator writes to the person in this language. */
   language: Type.Optional(oneOf(LANGUAGE_CODES)),
   changes: Type.Array(Change),
   wasReviewed: Type.Boolean(),
-  /** The version of the profile. A decision names the version that the operator has read. */
   updatedAt: Time,
   upheldReports: Type.Integer(),
 }
@@ -36,7 +34,6 @@ export const DecisionOnApplicant = Type.Object(
   {
     decision: oneOf(['approve', 'refuse']),
     seen: Time,
-    /** Required for a refusal. */
     reason: Type.Optional(Type.String({ maxLength: 500 })),
   },
   closed,
@@ -62,11 +59,9 @@ export const DeskPerson = Type.Object({
   openCrews: Type.Integer(),
   rides: Type.Integer(),
   openReports: Type.Integer(),
-  /** The photo that the person shows, a WebP picture as base64. */
   photo: Type.Optional(Type.Object({ id: Id, image: Type.String() })),
 })
 
-/** An exact mail address, or a person's id. */
 export const PersonSearch = Type.Object({ who: line(320) }, closed)
 export const Suspension = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) }, closed)
 export const DeletedPerson = Type.Object({

@@ -33,10 +33,7 @@ export const LetterAnswer = Type.Object(
   closed,
 )
 
-/**
- * The author of a report or the reported person. The email address is present only for the reported person, after the
- * decision.
- */
+/** The email address is present only for the reported person, after the decision. */
 const ReportedPerson = Type.Object({
   id: Id,
   name: Type.String(),
@@ -66,7 +63,6 @@ export const DeskReport = Type.Object({
   crewId: optional(Id),
   text: Type.String(),
   evidence: Type.Object({ about: Words, reporter: Words }),
-  /** Whether the crew belongs to the reported person and can be hidden by the decision. */
   canHideCrew: Type.Boolean(),
   note: optional(Type.String()),
 })
@@ -76,11 +72,10 @@ const words = prose(500)
 export const ReportDecision = Type.Object(
   {
     decision: oneOf(['uphold', 'dismiss']),
-    /** The operator's note, stored with the decision. Required if the decision is `uphold`. */
+    /** Required if the decision is `uphold`. */
     note: optional(words),
     hideCrew: optional(Type.Boolean()),
     rejectPerson: optional(Type.Boolean()),
-    /** The reason that is shown to the owner of a hidden crew and to a rejected person. */
     reason: optional(words),
   },
   closed,
@@ -129,7 +124,7 @@ export const EventDates = Type.Object(
 
 const correction = optional(Type.String({ maxLength: 300 }))
 
-/** The corrected text in each language. A page whose language has no text shows the English one. */
+/** A page whose language has no text shows the English one. */
 export const Correction = Type.Object(
   Object.fromEntries(LANGUAGE_CODES.map((code) => [code, correction])) as Record<Language, typeof correction>,
   closed,
@@ -157,6 +152,6 @@ export const FactCheck = Type.Object(
 )
 
 export const ShownFacts = Type.Object({
-  /** Facts by id. Contains only facts that were checked or corrected after the build. */
+  /** Contains only facts that were checked or corrected after the build. */
   facts: Type.Record(Type.String(), Type.Object({ checked: Type.String(), correction: optional(Correction) })),
 })

@@ -3,7 +3,6 @@
 import Type from 'typebox'
 import { Cursor, oneOf, Time } from '../schemas.ts'
 
-/** Who decided: an operator at the desk, an operator's command, the site itself, or the person concerned. */
 export const TRAIL_ACTORS = ['operator', 'command', 'automatic', 'person'] as const
 
 export const TrailEntry = Type.Object({
@@ -13,7 +12,6 @@ export const TrailEntry = Type.Object({
   operator: Type.Optional(Type.String()),
   name: Type.Optional(Type.String()),
   action: Type.String(),
-  /** The id of a person, crew, report or letter, or an event and its year. */
   subject: Type.String(),
   subjectName: Type.Optional(Type.String()),
   detail: Type.Optional(Type.String()),

@@ -15,7 +15,6 @@ export const MONTHS_AWAY_FOR_A_NEW_YEAR = 3
 export const DATE_FIELDS = ['landing', 'permitIssued', 'licenceEnds', 'tripEnds', 'leftJapan', 'yearBegan'] as const
 export type DateField = (typeof DATE_FIELDS)[number]
 
-/** 'YYYY-MM-DD', or empty. */
 export type Days = Readonly<Record<DateField, string>>
 
 export interface Case {
@@ -45,7 +44,7 @@ export type Verdict =
       readonly warnings: readonly Warning[]
     }
 
-/** The date fields that apply to a kind of licence paper and to residents. All other fields are ignored. */
+/** All other fields are ignored. */
 export function fieldsOf({ paper, resident }: Pick<Case, 'paper' | 'resident'>): readonly DateField[] {
   return DATE_FIELDS.filter((field) => {
     if (field === 'permitIssued') return paper === 'permit'

@@ -101,10 +101,6 @@ const OF_COUNTRIES: Readonly<Record<string, readonly SourceId[]>> = {
   BD: ['summary'],
 }
 
-/**
- * The sources of a country's answer, each once.
- * @param country ISO 3166-1 alpha-2, in capitals
- */
 export function sourcesOf(country: string): readonly SourceId[] {
   const group = groupOf(country)
   const note = noteOf(country)

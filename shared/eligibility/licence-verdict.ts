@@ -6,7 +6,6 @@
 import type { Profile } from '../profile.ts'
 import { answerOf } from './answer.ts'
 
-/** Minimum age for driving a car in Japan, also with a foreign licence. */
 const MINIMUM_AGE_YEARS = 18
 
 /**

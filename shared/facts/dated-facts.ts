@@ -9,7 +9,6 @@ import { LICENCE_SOURCES } from '../eligibility/licence-sources.ts'
 import { dayNumber } from '../time/calendar-day.ts'
 import { TABLE_FACTS, type TableFactId } from './table-facts.ts'
 
-/** Days after which a fact should be checked again. */
 const QUARTER = 92
 const HALF_YEAR = 183
 const YEAR = 365
@@ -17,7 +16,7 @@ const YEAR = 365
 export interface DatedFact {
   /** Key of the page that shows the fact: a route's id or an article's slug. */
   readonly page: string
-  /** The month of the last check before the build, 'YYYY-MM'. The operator can confirm the fact later. */
+  /** 'YYYY-MM', before the build. The operator can confirm the fact later. */
   readonly checked: string
   readonly termDays: number
   /** URLs of the pages where the fact was read. Empty if the text names none. */
@@ -141,7 +140,7 @@ export function builtDayOf(fact: FactId): string {
 }
 
 /**
- * Days until the fact should be checked again; negative when it is overdue.
+ * Negative when the check is overdue.
  * @param checked 'YYYY-MM-DD'
  */
 export function daysLeft(fact: FactId, checked: string, today: string): number {

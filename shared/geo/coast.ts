@@ -4,7 +4,6 @@ import { COAST_ROWS } from './data/coast.ts'
 import { readRows } from './data-rows.ts'
 import { decodeLine, type GeoPoint } from './encoded-line.ts'
 
-/** A closed ring; the first point is not repeated at the end. */
 export type Ring = readonly GeoPoint[]
 
 const FEWEST_CORNERS = 3

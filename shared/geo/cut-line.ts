@@ -35,14 +35,12 @@ function between(line: readonly GeoPoint[], start: Spot, end: Spot): GeoPoint[] 
   return points.filter((point, at) => at === 0 || metresBetween(points[at - 1] as GeoPoint, point) > 0)
 }
 
-/** Returns the section of a line between the positions nearest to `a` and `b`, in the direction of the line. */
 export function cutBetween(line: readonly GeoPoint[], a: GeoPoint, b: GeoPoint): GeoPoint[] {
   if (line.length < 2) return []
   const [one, other] = [nearestSpot(line, a), nearestSpot(line, b)]
   return isAhead(one, other) ? between(line, other, one) : between(line, one, other)
 }
 
-/** Returns the section of a line between two fractions (0 to 1) of its length. */
 export function cutByShare(line: readonly GeoPoint[], from: number, to: number): GeoPoint[] {
   if (line.length < 2 || to <= from) return []
   return between(line, spotAt(line, from), spotAt(line, to))
@@ -58,7 +56,6 @@ function spotAt(line: readonly GeoPoint[], share: number): Spot {
   return { index: line.length - 2, share: 1 }
 }
 
-/** Returns the point at a fraction (0 to 1) of a line's length. */
 export function pointByShare(line: readonly GeoPoint[], share: number): GeoPoint | undefined {
   return line.length < 2 ? line[0] : pointAt(line, spotAt(line, share))
 }

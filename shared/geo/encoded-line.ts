@@ -4,7 +4,6 @@
  * (the scheme of Google's encoded polylines, with an alphabet that needs no escapes).
  */
 
-/** Degrees north, degrees east. */
 export type GeoPoint = readonly [latitude: number, longitude: number]
 
 /** Coordinates are stored in steps of 1/5000 degree: 22 m from north to south, 16 m from east to west. */
@@ -50,7 +49,6 @@ export function decodeNumbers(text: string): number[] {
   return numbers
 }
 
-/** Encodes each point as the difference from the point before; drops points that round to the same step. */
 export function encodeLine(line: readonly GeoPoint[], start: GeoPoint = [0, 0]): string {
   let [y, x] = start.map((angle) => Math.round(angle * STEPS_PER_DEGREE)) as [number, number]
   return encodeNumbers(

@@ -9,7 +9,6 @@ export interface Pass {
   readonly japanese: string
   readonly road: string
   readonly at: GeoPoint
-  /** Metres above the sea. */
   readonly metres: number
 }
 

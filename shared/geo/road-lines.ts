@@ -6,7 +6,6 @@ import { ROAD_LINES_WEST } from './data/road-lines-west.ts'
 import { numberIn, readRows } from './data-rows.ts'
 import { decodeLine, type GeoPoint } from './encoded-line.ts'
 
-/** A part of a line. It starts at the last point of the previous part. */
 export interface RoadPart {
   /**
    * True for the surveyed course of a road. False for a computed course, which the map shows as a dotted line and whose
@@ -17,7 +16,6 @@ export interface RoadPart {
 }
 
 export interface RoadLine {
-  /** Nodes of the road table. */
   readonly from: string
   readonly to: string
   /**
@@ -29,7 +27,6 @@ export interface RoadLine {
 }
 
 export interface RoadTop {
-  /** Metres above the sea. */
   readonly metres: number
   /**
    * 'published': the signed height of a pass. 'grid': an estimate from a grid of 2 km, which is 46 m off on average. In
@@ -97,7 +94,6 @@ export const ROAD_LINES: readonly RoadLine[] = [
 
 const BETWEEN: ReadonlyMap<string, RoadLine> = new Map(ROAD_LINES.map((line) => [`${line.from} ${line.to}`, line]))
 
-/** The line between two nodes, in the direction in which it is stored. Undefined if no segment joins the nodes. */
 export function roadLineBetween(a: string, b: string): RoadLine | undefined {
   return BETWEEN.get(`${a} ${b}`) ?? BETWEEN.get(`${b} ${a}`)
 }

@@ -20,7 +20,6 @@ export function lineKm(line: readonly GeoPoint[]): number {
   )
 }
 
-/** Returns the position nearest to `point` on the segment between two points, as a fraction (0 to 1) of its length. */
 export function shareAlong(point: GeoPoint, from: GeoPoint, to: GeoPoint): number {
   const [north, east] = metresFrom(from, point)
   const [dNorth, dEast] = metresFrom(from, to)
@@ -28,7 +27,6 @@ export function shareAlong(point: GeoPoint, from: GeoPoint, to: GeoPoint): numbe
   return square === 0 ? 0 : Math.min(1, Math.max(0, (north * dNorth + east * dEast) / square))
 }
 
-/** Returns the distance in metres from a point to the segment between two others. */
 export function metresToStretch(point: GeoPoint, from: GeoPoint, to: GeoPoint): number {
   const [north, east] = metresFrom(from, point)
   const [dNorth, dEast] = metresFrom(from, to)

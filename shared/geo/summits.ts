@@ -7,7 +7,6 @@ import { type GeoPoint, insideBox } from './encoded-line.ts'
 export interface Summit {
   readonly japanese: string
   readonly at: GeoPoint
-  /** Metres above the sea. */
   readonly metres: number
 }
 

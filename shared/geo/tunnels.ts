@@ -25,10 +25,7 @@ const TUNNELS: ReadonlyMap<string, string> = new Map(
   TUNNEL_SEGMENTS.map(([from, to, tunnel]) => [`${from} ${to}`, tunnel]),
 )
 
-/**
- * Returns the id of the tunnel at the highest part of a road segment. The id is a key in the text catalog `map`.
- * Returns undefined if no tunnel is known.
- */
+/** The id is a key in the text catalog `map`. Returns undefined if no tunnel is known. */
 export function knownTunnel({ from, to }: { readonly from: string; readonly to: string }): string | undefined {
   return TUNNELS.get(`${from} ${to}`) ?? TUNNELS.get(`${to} ${from}`)
 }

@@ -4,6 +4,5 @@ export const MESSAGE_LIMITS = {
   text: 2000,
   perMinute: 20,
   perDay: 500,
-  /** The server counts unread messages up to this number. */
   unread: 100,
 } as const

@@ -5,9 +5,7 @@ import type { Message } from './message-schemas.ts'
 
 export interface LiveEvents {
   message: Static<typeof Message>
-  /** The account that receives this stream has read a thread, in any of its browsers. */
   read: { readonly thread: string; readonly readTo: number }
-  /** Messages may have been missed: load the threads again. */
   reset: Record<string, never>
   /** The account has opened more streams than allowed; this one, the oldest, ends. */
   replaced: Record<string, never>

@@ -8,9 +8,6 @@ import { normalise } from './normalise.ts'
 import { SYNONYMS } from './synonyms.ts'
 
 export interface Forms {
-  /**
-   * Splits contractions that are typed without an apostrophe: "cant" becomes "can t", as the normalised "can't" does.
-   */
   readonly complete: (normalised: string) => string
   readonly synonymsOf: (word: string) => readonly string[]
   readonly stemOf: (word: string) => string
@@ -18,7 +15,6 @@ export interface Forms {
 
 const unchanged = (text: string) => text
 
-/** Matches words only as they are written, without synonyms or stems. */
 export const NO_FORMS: Forms = { complete: unchanged, synonymsOf: () => [], stemOf: unchanged }
 
 const NOT = /\b(ca|wo|do|is|are|does|did|has|have|was|were|could|would|should)nt\b/g
@@ -67,7 +63,6 @@ const BY_LANGUAGE: ByLanguage<Omit<Forms, 'synonymsOf'>> = {
 
 const known = new Map<Language, Forms>()
 
-/** Returns word forms without stemming, for keywords in languages other than that of the page. */
 export function withoutStems(forms: Forms): Forms {
   return { ...forms, stemOf: () => '' }
 }

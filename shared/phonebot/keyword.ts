@@ -13,17 +13,14 @@ const INFLECTED = 0.9
 /** Minimum length for matching misspelt words. Shorter words are one letter away from too many other words. */
 const MISSPELT_LENGTH = 6
 
-/** A word to find; `begins` marks a prefix. */
 interface KeywordWord {
   readonly text: string
   readonly stem: string
   readonly begins: boolean
-  /** Whether the word is a stop word, such as "the", which does not count as evidence. */
   readonly isCommon: boolean
 }
 
 interface Alternative {
-  /** Consecutive words to find. Empty if `anywhere` is set. */
   readonly words: readonly KeywordWord[]
   /** A substring to find anywhere, because Japanese has no spaces between words. */
   readonly anywhere: string
@@ -31,7 +28,7 @@ interface Alternative {
   readonly asWritten: boolean
 }
 
-/** A part of a keyword, as a list of alternatives. At least one of them must occur in the sentence. */
+/** At least one of the alternatives must occur in the sentence. */
 type Part = readonly Alternative[]
 
 export interface Keyword {
@@ -58,7 +55,6 @@ export interface Sentence {
 }
 
 const NO_SPACES = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
-/** A run of letters and digits between kana and kanji, such as ETC in ETCカード. */
 const RUN_BETWEEN_KANA = /[\p{Script=Latin}\p{N}]+/gu
 const SPELT_WITH_LETTERS = /^[\p{Script=Latin}\p{Script=Arabic}]+$/u
 
@@ -108,7 +104,6 @@ function parseAlternative(entry: string, common: ReadonlySet<string>, stemOf: Fo
   return { words, anywhere: '', asWritten }
 }
 
-/** @param forms of the language whose keywords are looked for */
 export function readSentence(text: string, { complete, synonymsOf, stemOf }: Forms = NO_FORMS): Sentence {
   const normalised = normalise(text)
   const spaced = NO_SPACES.test(normalised) ? normalised.replace(RUN_BETWEEN_KANA, ' $& ').trim() : normalised
@@ -136,7 +131,7 @@ export function vocabularyOf(keywords: readonly Keyword[]): Vocabulary {
   return { words: textsOf(false), prefixes: [...textsOf(true)] }
 }
 
-/** Returns the positions of the words that match a keyword exactly. Only the other words can be misspelt keywords. */
+/** Only the other words can be misspelt keywords. */
 export function knownWords({ words, prefixes }: Vocabulary, sentence: Sentence): ReadonlySet<number> {
   const isKnown = (form: string) => words.has(form) || prefixes.some((prefix) => form.startsWith(prefix))
   return new Set([...sentence.words.keys()].filter((at) => sentence.words[at]?.forms.some(isKnown)))
@@ -144,7 +139,6 @@ export function knownWords({ words, prefixes }: Vocabulary, sentence: Sentence):
 
 interface Occurrence {
   readonly evidence: number
-  /** The covered positions: of words, or of characters in text without spaces. */
   readonly covers: readonly string[]
 }
 
@@ -205,7 +199,6 @@ function anywhereIn({ anywhere, asWritten }: Alternative, sentence: Sentence): O
   return { evidence: 1, covers }
 }
 
-/** Finds the consecutive words with the most evidence. Misspelt words count less, and stop words do not count. */
 function bestRun(words: readonly KeywordWord[], sentence: Sentence, known: ReadonlySet<number>) {
   let best: Occurrence | undefined
   for (let start = 0; start + words.length <= sentence.words.length; start++) {
@@ -215,10 +208,6 @@ function bestRun(words: readonly KeywordWord[], sentence: Sentence, known: Reado
   return best
 }
 
-/**
- * Returns the positions in the sentence of the keyword's words, without stop words, or of all its words if all are stop
- * words.
- */
 function positionsOf(words: readonly KeywordWord[], start: number): readonly string[] {
   const telling = [...words.keys()].filter((step) => !words[step]?.isCommon)
   return (telling.length > 0 ? telling : [...words.keys()]).map((step) => `word ${start + step}`)
@@ -254,7 +243,6 @@ function isMisspelt({ text, begins }: KeywordWord, { forms }: SentenceWord): boo
   })
 }
 
-/** Whether the words differ by one wrong, missing or extra letter, or by two swapped neighbours. */
 export function isOneEditApart(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let same = 0

@@ -30,10 +30,6 @@ export function keywordsOf(list: KeywordList, language: Language): readonly stri
     .map((entry) => entry.trim())
 }
 
-/**
- * Returns the keywords with a raised weight (`!`), without their marks, for the site's search. Entries with `&` or `|`
- * are left out.
- */
 export function strongWordsOf(list: KeywordList, language: Language): readonly string[] {
   return keywordsOf(list, language)
     .filter((entry) => entry.startsWith('!') && !/[&|]/.test(entry))

@@ -20,7 +20,6 @@ import { type KeywordList, keywordsOf } from './keywords.ts'
 import { TOPIC_IDS, TOPICS, type TopicId } from './topics.ts'
 
 export interface Finding {
-  /** Best match first; empty below the minimum score. */
   readonly topics: readonly TopicId[]
   /** True if someone may be hurt or something may burn. The emergency numbers then come first for every topic. */
   readonly urgent: boolean
@@ -74,7 +73,6 @@ function knownIn(sentence: Sentence, keywords: Parsed, language: Language): Read
   return known
 }
 
-/** @param isOwn whether it is the page's language: misspelt and inflected words are looked for in no other one */
 function scoresIn(text: string, language: Language, isOwn: boolean): Scores {
   const forms = formsIn(language)
   const sentence = readSentence(text, isOwn ? forms : withoutStems(forms))
@@ -87,7 +85,6 @@ function isDangerous(topic: TopicId): boolean {
   return TOPICS[topic].group === 'danger'
 }
 
-/** @param elsewhere the score of words of another field */
 function topicsOf(scores: Scores, elsewhere: number, urgent: boolean): readonly TopicId[] {
   const found = TOPIC_IDS.filter((topic) => {
     const inDanger = isDangerous(topic)
@@ -102,8 +99,8 @@ function topicsOf(scores: Scores, elsewhere: number, urgent: boolean): readonly 
 }
 
 /**
- * Returns whether a sentence is urgent. Words of fire count only if they reach the minimum score of the topic `fire`,
- * because "smoke" alone can mean a cigarette.
+ * Words of fire count only if they reach the minimum score of the topic `fire`, because "smoke" alone can mean a
+ * cigarette.
  */
 function isUrgent({ urgent, fire, elsewhere }: Scores): boolean {
   return Math.max(urgent, fire < MINIMUM_IN_DANGER ? 0 : fire) * OUTWEIGHS_DANGER > elsewhere

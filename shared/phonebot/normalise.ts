@@ -27,10 +27,6 @@ const SAME_LETTERS: Readonly<Record<string, string>> = {
 const KATAKANA = /[ァ-ヶ]/g
 const KATAKANA_TO_HIRAGANA = 0x60
 
-/**
- * Returns the text in lower case, with ASCII digits and single spaces between words, and without accents and vowel
- * signs. Kana are unchanged.
- */
 export function withoutKanaFolding(text: string): string {
   // NFKC converts half-width kana and full-width letters to their usual width.
   const plain = latinDigits(text.normalize('NFKC'))
@@ -43,14 +39,12 @@ export function withoutKanaFolding(text: string): string {
   return plain.replace(/[^\p{L}\p{N}\p{M}#]+/gu, ' ').trim()
 }
 
-/** Like `withoutKanaFolding`, with all kana as hiragana and without long-vowel marks, which are often omitted. */
 export function normalise(text: string): string {
   return withoutKanaFolding(text)
     .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - KATAKANA_TO_HIRAGANA))
     .replaceAll('ー', '')
 }
 
-/** Arabic prefixes written together with the next word: and, so, with, like, for, the. */
 const JOINED = /^(?:[وف])?(?:لل|[بكل]?ال|[بكل])?(?=\p{L}{2})/u
 /** Matches fewer prefixes, because the longest prefix may include a letter of the word itself. */
 const JOINED_ALONE = /^(?:[وف])?(?:ال)?(?=\p{L}{2})/u

@@ -10,7 +10,6 @@ export interface PhraseWord {
   readonly english: string
 }
 
-/** A sentence; `{}` is the placeholder for one or more words. */
 export interface Phrase {
   readonly japanese: string
   readonly reading: string
@@ -168,7 +167,6 @@ export interface Sentence {
   readonly english: string
 }
 
-/** The sentence with its words inserted; several words are joined by each language's "and". */
 export function sentenceOf(id: PhraseId, words: readonly PhraseWord[] = []): Sentence {
   const { japanese, reading, english }: Phrase = PHRASES[id]
   const fill = (text: string, part: 'japanese' | 'reading' | 'english', joint: string) =>
@@ -184,7 +182,6 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** The word preselected on the page: the word for the page's language, or else the first word of the list. */
 export function firstWords(id: PhraseId, language: string): readonly PhraseWord[] {
   const { words }: Phrase = PHRASES[id]
   if (!words) return []

@@ -20,11 +20,9 @@ export type TopicGroup = (typeof TOPIC_GROUPS)[number]
 
 export interface Topic {
   readonly group: TopicGroup
-  /** Guides that the steps are taken from, the closest one first. */
   readonly more: readonly MoreToRead[]
   /** Whether to act before calling: seconds count, so the steps come before the numbers. */
   readonly doFirst?: boolean
-  /** Phone numbers in the order in which to call them. */
   readonly phones?: readonly PhoneId[]
   readonly rental?: boolean
   readonly phrases?: readonly PhraseId[]
@@ -33,10 +31,7 @@ export interface Topic {
 
 const JAF = ['jaf', 'jafShort'] as const
 
-/**
- * Topics in display order, dangers first. Of two topics that match a sentence equally well, the first one is shown
- * first.
- */
+/** Of two topics that match a sentence equally well, the first one is shown first. */
 export const TOPICS = {
   fire: {
     group: 'danger',

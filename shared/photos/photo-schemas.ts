@@ -10,7 +10,6 @@ const Picture = Type.String({ description: 'a WebP picture, base64' })
 
 export const PhotoUpload = Type.Object(
   {
-    /** A JPEG, PNG or WebP file as base64. */
     image: Type.String({ minLength: 1, maxLength: base64Length(PHOTO_LIMITS.uploadBytes), pattern: BASE64 }),
   },
   closed,
@@ -19,13 +18,12 @@ export const PhotoUpload = Type.Object(
 export const OwnPhotos = Type.Object({
   shown: Type.Optional(Type.Object({ id: Id, image: Picture })),
   waiting: Type.Optional(Type.Object({ id: Id, image: Picture, uploadedAt: Time })),
-  /** The last refusal. A new upload removes it. */
+  /** A new upload removes it. */
   refused: Type.Optional(Type.Object({ reason: Type.String(), decidedAt: Time })),
 })
 
 export const PersonPhoto = Type.Object({
   id: Id,
-  /** Absent if the caller has the photo of this id already. */
   image: Type.Optional(Picture),
 })
 
@@ -46,14 +44,12 @@ export const DeskPhoto = Type.Object({
   person: Type.Object({ id: Id, displayName: Type.String() }),
   image: Picture,
   uploadedAt: Time,
-  /** Whether another photo of the person is shown meanwhile. */
   replaces: Type.Boolean(),
 })
 
 export const PhotoDecision = Type.Object(
   {
     decision: oneOf(['accept', 'refuse']),
-    /** Required for a refusal. The person reads it. */
     reason: Type.Optional(Type.String({ maxLength: PHOTO_LIMITS.reason })),
   },
   closed,

@@ -11,7 +11,6 @@ const OVERRIDDEN = /\u202e([^\u202a-\u202e\u2066-\u2069\n]*)\u202c?/gu
 const CONTROLS = /[\u202a-\u202e\u2066-\u2069]/gu
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
-/** Returns the text in the order in which it is displayed, without the characters that change the order. */
 export function inShownOrder(text: string): string {
   return text
     .replace(OVERRIDDEN, (_whole, covered: string) =>

@@ -12,14 +12,10 @@ const ASCII = /^[ -~]+$/
 
 export interface FoldedText {
   readonly folded: string
-  /** For each index in `folded`, and for its end, the index in the original text. */
   readonly at: readonly number[]
 }
 
-/**
- * Folds a text to ASCII where possible: full-width, mathematical and circled letters become ASCII. Combining marks and
- * invisible characters are left out.
- */
+/** Combining marks and invisible characters are left out. */
 export function fold(text: string): FoldedText {
   const at: number[] = []
   let folded = ''

@@ -8,7 +8,6 @@ const DASHES = '‐‑–−ー－-'
 const DASH = `[${DASHES}]`
 /** 番 marks the number of a block or house. Its other uses are excluded, such as exits, platforms and carriages. */
 const BAN = '番(?!出口|線|乗|のり|バス|ホーム|目|街|組|手|号車|札)'
-/** Units after a number that is not a house number: times, dates, counts, prices. */
 const COUNT = '[\\d０-９時分月日年人名台円泊階回枚個箇か本つ番線キ万千kKｋmｍ%％:：]'
 /** A house number within its block: 5番12号, 5番地の3, 5-12, or a bare 5. */
 const HOUSE = `(?:${N}(?:${BAN}地?|${DASH}${N})(?:[の${DASHES}]?${N})?号?|[\\d０-９]{1,3}(?!${COUNT}))`
@@ -30,7 +29,6 @@ const COMPASS = '(?:[Kk]ita|[Mm]inami|[Hh]igashi|[Nn]ishi|North|South|East|West|
 /** Excludes three numbers before the name of a month, a weekday or a count, because they are not an address. */
 const NO_PLACE =
   '(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Day|Night|Seat|Stop)\\p{Ll}*)'
-/** Three numbers that are neither a date nor the numbers of days, stops or a road. */
 const THREE_NUMBERS =
   '(?<!(?:[Rr]oute|[Rr]oad|[Dd]ays?|[Ss]tops?|[Nn]o)\\.?\\s)(?<![\\d./:-])(?!\\d{1,2}-\\d{1,2}-(?:2[4-9]|3\\d)(?!\\d))\\d{1,3}-\\d{1,3}-(?!(?:19|20)\\d\\d)\\d{1,4}(?![\\d-])'
 
@@ -46,7 +44,6 @@ const COUNTED =
   '(?:days?|nights?|weeks?|people|persons?|seats?|hours?|minutes?|mins?|km|kms|yen|best|great|top|more|free|way|lanes?|main|new|old|next|stops?|in|on|of|to|at|for|and|from|the)(?!\\p{L})'
 const COUNTED_CAPITAL =
   '(?:Days?|Nights?|Weeks?|People|Persons?|Seats?|Hours?|Minutes?|Best|Great|Top|More|Free|Scenic|Beautiful|Famous|Lanes?\\s+Road)(?!\\p{L})'
-/** Excludes numbers after words such as 'day' or 'route', and numbers that are years from 2020 to 2049. */
 const NUMBERED = '(?<!(?:[Dd]ay|[Ww]eek|[Nn]ight|[Rr]oute|[Ee]xit|[Pp]latform|[Pp]art)\\s)(?!20[2-4]\\d)'
 const HOUSE_NUMBER = `${NUMBERED}(?<![\\p{L}\\d.,:¥€$/-])\\d{1,5}[A-Za-z]?(?:[-/]\\d{1,4})?,?\\s+`
 const NAME = "\\p{Lu}[\\p{L}'’.-]{0,20}"
@@ -91,7 +88,7 @@ const ARABIC = [
   `(?<!\\p{L})(?:ص\\s?\\.?\\s?ب\\.?|صندوق\\s+(?:ال)?بريد)\\s*:?\\s*${NUMBER}`,
 ]
 
-/** All address patterns. Lookaround is bounded in each, so that the search stays linear. */
+/** Lookaround is bounded in each, so that the search stays linear. */
 export const ADDRESSES: readonly RegExp[] = [...JAPANESE, ...ROMANISED, ...FRENCH, ...ENGLISH, ...ARABIC].map(
   (source) => new RegExp(source, 'gu'),
 )

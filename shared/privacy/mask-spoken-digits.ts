@@ -8,7 +8,6 @@ const LATIN =
 const ARABIC =
   'و?(?:صفر|واحد|اثنان|اثنين|إثنان|ثلاثة|ثلاث|أربعة|اربعة|أربع|خمسة|خمس|ستة|ست|سبعة|سبع|ثمانية|ثماني|تسعة|تسع)'
 const GAP = '[\\s,،、.・_–—-]{1,3}'
-/** French phone numbers are spoken in pairs of digits: zéro six, douze, trente-quatre, … */
 const FRENCH_PAIRS =
   'zéro|un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?|trente|quarante|cinquante|soixante|et'
 

@@ -53,7 +53,6 @@ const DATES = new RegExp(
 /** Numbers with fewer digits are prices, seats or road numbers, unless they start like a phone number. */
 const PHONE_DIGITS = 8
 const PREFIXED_PHONE_DIGITS = 7
-/** Minimum number of digits, including those that look like a date, in a number that starts like a phone number. */
 const DATED_PHONE_DIGITS = 10
 
 const LINKS: readonly RegExp[] = [SCHEME, EMAIL, HOST, ...MESSENGERS, COMMON_MESSENGER, HANDLE]

@@ -79,7 +79,6 @@ const QUESTIONS = [
   { id: 'hokkaido-9910', kind: 'hokkaido' },
 ] as const satisfies readonly Question[]
 
-/** Key of a question's texts in the catalog quiz-bank. */
 export type QuestionId = (typeof QUESTIONS)[number]['id']
 
 export interface BankQuestion extends Question {

@@ -21,7 +21,6 @@ export interface Standing {
   readonly at: number
 }
 
-/** By card id; a missing card has never been answered. */
 export type Boxes = Readonly<Record<string, Standing>>
 
 const DAY_MS = 86_400_000
@@ -42,10 +41,7 @@ export function afterAnswer(before: Standing | undefined, right: boolean, at: nu
   return isDue(before, at) ? { box: Math.min(before.box + 1, BOXES), at } : before
 }
 
-/**
- * Merges the boxes of two devices. For each card the later answer wins, or the lower box at equal times. The order of
- * the arguments does not matter.
- */
+/** For each card the later answer wins, or the lower box at equal times. The order of the arguments does not matter. */
 export function mergeBoxes(one: Boxes, other: Boxes): Boxes {
   const merged: Record<string, Standing> = { ...one }
   for (const [card, standing] of Object.entries(other)) {

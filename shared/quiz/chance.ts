@@ -2,16 +2,13 @@
 
 import { Chance } from '../random.ts'
 
-/** A number in [0, 1). */
 export type Random = () => number
 
-/** @param seed any whole number */
 export function seeded(seed: number): Random {
   const chance = new Chance(seed)
   return () => chance.next()
 }
 
-/** Returns a shuffled copy. */
 export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   const order = items.map((item) => ({ item, place: random() }))
   return order.sort((a, b) => a.place - b.place).map(({ item }) => item)

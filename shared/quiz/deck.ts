@@ -14,13 +14,8 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number]
 
 export interface Card {
-  /** The sign's number or the question's id; unique, and the key of stored answers. */
   readonly id: string
   readonly category: Category
-  /**
-   * True for a sign, which has a name, an action and look-alikes. False for a question of the bank, which has four
-   * answers.
-   */
   readonly isSign: boolean
   readonly picture?: string
   readonly lookAlikes: readonly string[]
@@ -28,7 +23,6 @@ export interface Card {
 
 export type Deck = ReadonlyMap<string, Card>
 
-/** The part of a sign that the deck uses, so that tests can build small decks. */
 export interface SignEntry {
   readonly number: string
   /**

@@ -3,17 +3,12 @@
 import { type Random, shuffled } from './chance.ts'
 import type { Card, Deck } from './deck.ts'
 
-/**
- * Kinds of questions. 'name' shows a picture and offers names; 'do' shows a picture and offers actions. 'which' shows a
- * name and offers pictures. 'bank' offers the answers of a question in the bank.
- */
 export const KINDS = ['name', 'do', 'which', 'bank'] as const
 export type Kind = (typeof KINDS)[number]
 
 export interface Question {
   readonly card: string
   readonly kind: Kind
-  /** Ids of signs, or keys of the bank's answers, in display order. */
   readonly options: readonly string[]
 }
 
@@ -30,7 +25,6 @@ export function rightOption({ card, kind }: Question): string {
 
 const WEIGHTS = { name: 3, do: 2, which: 2 } as const
 
-/** @param not a kind to avoid if possible, so that a missed card is asked in another way */
 export function makeQuestion(deck: Deck, card: Card, random: Random, wording: Wording, not?: Kind): Question {
   if (!card.isSign) return { card: card.id, kind: 'bank', options: shuffled(BANK_OPTIONS, random) }
   const possible = (['name', 'do', 'which'] as const).filter((kind) => kind !== 'which' || card.lookAlikes.length > 0)

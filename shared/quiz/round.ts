@@ -10,10 +10,8 @@ export type Length = (typeof LENGTHS)[number]
 
 export interface Wish {
   readonly length: Length
-  /** Empty for all categories. */
   readonly categories: readonly Category[]
   readonly missedOnly: boolean
-  /** Whether each question has a time limit; off by default. */
   readonly timed: boolean
   /** Describes pictures in words before the answer, for users who cannot see them. */
   readonly described: boolean
@@ -28,7 +26,7 @@ export interface Round {
   readonly wish: Wish
   readonly questions: readonly Question[]
   readonly answers: readonly Answer[]
-  /** Missed questions, which are asked once more but not counted. Created with the last answer of the first pass. */
+  /** Created with the last answer of the first pass. */
   readonly review: readonly Question[]
   readonly reviewed: readonly Answer[]
 }
@@ -87,8 +85,8 @@ export interface Answered {
 }
 
 /**
- * Records an answer. The last answer of the first pass adds a review, which asks missed questions in another way.
- * Answers in the review do not change the boxes.
+ * The last answer of the first pass adds a review, which asks missed questions in another way. Answers in the review do
+ * not change the boxes.
  */
 export function answer(making: Making, round: Round, boxes: Boxes, chosen: Answer, now: number): Answered {
   const place = placeOf(round)

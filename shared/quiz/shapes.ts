@@ -34,5 +34,4 @@ export const NewQuizResult = Type.Object({ ...summary, boxes: Type.Array(QuizBox
 
 export const QuizResult = Type.Object(summary)
 
-/** Results, newest first, and the boxes merged from all devices. Of two answers to a card, the later one counts. */
 export const QuizRecord = Type.Object({ results: Type.Array(QuizResult), boxes: Type.Array(QuizBox) })

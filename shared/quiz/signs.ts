@@ -117,7 +117,6 @@ export type SignNumber = (typeof ROWS)[number][0]
 export interface Sign {
   readonly number: SignNumber
   readonly category: SignCategory
-  /** The official name; variants of one sign (311-A to 311-C) share it. */
   readonly japanese: string
   /** Signs that a newcomer confuses with this one; symmetric. */
   readonly lookAlikes: readonly SignNumber[]

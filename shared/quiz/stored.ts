@@ -31,7 +31,7 @@ export interface Store {
   readonly waiting: readonly Result[]
   /** Time of the newest answer that a result already contains, in milliseconds since the epoch. */
   readonly handedAt: number
-  /** Id of the account that these answers were merged with. They are never sent to another account. */
+  /** Answers are never sent to another account than this one. */
   readonly owner?: string
 }
 
@@ -49,7 +49,6 @@ export function boxesOf(standings: readonly CardStanding[]): Boxes {
   return Object.fromEntries(standings.map(({ card, box, at }) => [card, { box, at }]))
 }
 
-/** Reads a stored text. An invalid or outdated text gives an empty store. A round with unknown cards is dropped. */
 export function parseStore(text: string | null, deck: Deck): Store {
   const value = parsed(text)
   if (!isRecord(value) || value.version !== STORE_VERSION || !isRecord(value.boxes)) return EMPTY_STORE

@@ -7,7 +7,6 @@ import { inLanguage, isInHan, type Language } from '../languages.ts'
 import { normalise, withoutKanaFolding } from '../phonebot/normalise.ts'
 import { STOP_WORDS } from '../stop-words.ts'
 
-/** A run of kana and kanji, or a run of other characters without spaces. */
 const RUNS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu
 const JAPANESE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u
@@ -22,7 +21,6 @@ const INFLECTED = /^(\p{Script=Han}+)\p{Script=Hiragana}{1,3}$/u
 const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('ja', { granularity: 'word' }) : undefined
 /** A run of katakana is treated as one foreign word, because segmenters split it in different ways. */
 const KATAKANA = /([\p{Script=Katakana}ー]{2,})/u
-/** Used if no segmenter is available: each change of script starts a word. */
 const SCRIPTS = /\p{Script=Han}+|\p{Script=Hiragana}+|[\p{Script=Katakana}ー]+/gu
 
 function japaneseWords(run: string): string[] {
@@ -54,7 +52,6 @@ function arabicStem(word: string): string {
   return stem
 }
 
-/** Removes plural endings. MiniSearch handles prefixes and typing errors. */
 function latinStem(word: string, language: Language): string {
   if (word.length < 4 || /\d/.test(word)) return word
   if (language === 'fr') return word.replace(/(?:s|x)$/, '')

@@ -37,7 +37,7 @@ export interface SearchHit {
 }
 
 export interface SiteSearch {
-  /** Adds rows. The rows of a page's parts must follow the row of the page. */
+  /** The rows of a page's parts must follow the row of the page. */
   readonly add: (rows: readonly SearchRow[]) => void
   /** Best first; empty if the text has no word to look for. */
   readonly find: (text: string) => readonly SearchHit[]

@@ -11,7 +11,7 @@ function octetsOf(letter: string): number {
   return code < 0x10000 ? 3 : 4
 }
 
-/** Escapes a TEXT value (RFC 5545 §3.3.11). Control characters become spaces, and lone surrogates become U+FFFD. */
+/** Control characters become spaces, and lone surrogates become U+FFFD. */
 export function escapeText(text: string): string {
   return text
     .toWellFormed()
@@ -36,7 +36,6 @@ function folded(line: string): string {
   return text
 }
 
-/** @param lines 'NAME:value' with the value already escaped */
 export function contentLines(lines: readonly string[]): string {
   return lines.map((line) => folded(line) + BREAK).join('')
 }

@@ -21,7 +21,6 @@ const PARTS = {
 /** First or last day of a usual period: a part of a month, an approximate day, or an exact day. */
 type Edge = `${keyof typeof PARTS}-${Month}` | `${'about' | 'on'}-${MonthDay}`
 
-/** 0 is Sunday. */
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 export type EventRule =
@@ -39,7 +38,7 @@ export type EventRule =
     }
   | { readonly kind: 'rough'; readonly from: Edge; readonly to: Edge }
 
-/** Days 'YYYY-MM-DD'. For rough rules they are the ends of a usual period and must not be displayed as dates. */
+/** For rough rules, the days are the ends of a usual period and must not be displayed as dates. */
 export interface Span {
   readonly first: string
   readonly last: string
@@ -76,7 +75,6 @@ function weekdaysIn(year: number, { month, week, from, to }: Extract<EventRule, 
   return { first: dayAfter(last, -((to - from + 7) % 7)), last, rough: false }
 }
 
-/** The dates of the edition that starts in `year`; it may end in the next year. */
 export function usualIn(rule: EventRule, year: number): Span {
   if (rule.kind === 'weekdays') return weekdaysIn(year, rule)
   if (rule.kind === 'days') {
@@ -88,7 +86,6 @@ export function usualIn(rule: EventRule, year: number): Span {
   return { first, last: last < first ? edgeIn(rule.to, year + 1, 1) : last, rough: true }
 }
 
-/** One stretch of a rule's days on a 12-month axis. Days that cross the new year are split into two stretches. */
 export interface Stretch {
   /** 0 is the start of January, 12 the end of December. */
   readonly from: number
@@ -120,14 +117,12 @@ export function stretchesOf(rule: EventRule): readonly Stretch[] {
   return [{ from, to }]
 }
 
-/** Month of the start, 1 to 12. */
 export function monthOfRule(rule: EventRule): number {
   if (rule.kind === 'weekdays') return Number(rule.month)
   if (rule.kind === 'days') return Number(rule.first.slice(0, 2))
   return readEdge(rule.from).month
 }
 
-/** All months of the rule's days, 1 to 12, in order. */
 export function monthsOfRule(rule: EventRule): readonly number[] {
   const first = monthOfRule(rule)
   const last =

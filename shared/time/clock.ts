@@ -1,7 +1,6 @@
 /** The clock as a parameter: production passes the system clock, tests pass one they can set. */
 
 export interface Clock {
-  /** Milliseconds since the epoch. */
   now(): number
 }
 

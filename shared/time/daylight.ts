@@ -11,7 +11,6 @@ export function isWinter(day: string): boolean {
   return month === 12 || month <= 3
 }
 
-/** The day's month, 1 to 12. */
 export function monthOf(day: string): number {
   return Number(day.slice(5, 7))
 }

@@ -11,7 +11,6 @@ export interface Direction {
   readonly azimuth: number
 }
 
-/** Returns the angle between 0 and 360. */
 const turn = (angle: number) => ((angle % 360) + 360) % 360
 
 /** Source: Meeus, Astronomical Algorithms, formulas 13.5 and 13.6. All angles are in degrees. */
@@ -65,7 +64,6 @@ export function moonDirection(instant: number, position: Position): Direction {
 }
 
 export interface MoonPhase {
-  /** The lit part of the disc, 0 at new moon to 1 at full moon. */
   readonly lit: number
   /** The direction of the lit side in the sky, in degrees clockwise from up. 90 is right, west of an observer who faces south. */
   readonly limb: number

@@ -23,7 +23,6 @@ const BY_MONTH: readonly Season[] = [
   'winter',
 ]
 
-/** @param month 1 to 12 */
 export function seasonOfMonth(month: number): Season {
   return BY_MONTH[month - 1] ?? 'summer'
 }

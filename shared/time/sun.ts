@@ -2,7 +2,6 @@
 
 import { midnightInJapan } from './japan-time.ts'
 
-/** Degrees; north and east are positive. */
 export interface Position {
   readonly latitude: number
   readonly longitude: number
@@ -10,11 +9,9 @@ export interface Position {
 
 /** Minutes after midnight in Japan time (UTC+9), with fractions. */
 export interface SunTimes {
-  /** Civil dawn: the rising sun is 6° below the horizon. */
   readonly dawn: number
   readonly sunrise: number
   readonly sunset: number
-  /** Civil dusk: the setting sun is 6° below the horizon. */
   readonly dusk: number
 }
 

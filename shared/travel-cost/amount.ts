@@ -5,7 +5,6 @@ import { latinDigits } from '../text/latin-digits.ts'
 /** Larger amounts are treated as typing errors. */
 export const MOST_YEN = 999_999
 
-/** Thousands separators: a comma or point before three digits; spaces and apostrophes anywhere. */
 const THOUSANDS = /[.,](?=\d{3}(?!\d))/g
 const BLANKS = /[\s'’٬]/g
 

@@ -56,12 +56,11 @@ function burnt({ km, kmPerLitre, yenPerLitre }: FuelUse): number {
   return (km * yenPerLitre) / kmPerLitre
 }
 
-/** Returns the fuel cost in whole yen, which is shared by the people in the car. */
 export function fuelYen(use: FuelUse): number {
   return Math.round(burnt(use))
 }
 
-/** The cost of a journey by car in yen. Fuel is rounded to ¥10, which is precise enough for a comparison. */
+/** Fuel is rounded to ¥10, which is precise enough for a comparison. */
 export function carCost(journey: CarJourney): CarCost {
   const fuel = Math.round(burnt(journey) / ROUNDING_YEN) * ROUNDING_YEN
   const total = fuel + journey.tolls + journey.parking + journey.rental
@@ -69,10 +68,6 @@ export function carCost(journey: CarJourney): CarCost {
   return { fuel, total, each, driver: total - each * (journey.persons - 1) }
 }
 
-/**
- * Returns the smallest number of persons for which the total cost of the car is not more than their fares together.
- * Undefined if the fare is zero.
- */
 export function breakEvenPersons(total: number, fare: number): number | undefined {
   return fare > 0 ? Math.max(1, Math.ceil(total / fare)) : undefined
 }

@@ -4,10 +4,7 @@
  * shows the same table, and a test compares them.
  */
 
-/**
- * Fees by the area where the car is returned. Each list follows the order of COLLECTED, the areas where the car was
- * collected.
- */
+/** Each list follows the order of COLLECTED, the areas where the car was collected. */
 const FEES = {
   sapporo: [0, 1_100, 6_600, 11_000],
   chitose: [1_100, 0, 7_700, 11_000],
@@ -24,7 +21,7 @@ type Area = keyof typeof FEES
 
 const COLLECTED: readonly Area[] = ['sapporo', 'chitose', 'asahikawa', 'kushiro']
 
-/** The area of the fee table to which each gate belongs. Gates that the table does not cover are missing. */
+/** Gates that the table does not cover are missing. */
 const AREA_OF: Readonly<Record<string, Area>> = {
   sapporo: 'sapporo',
   cts: 'chitose',

@@ -7,17 +7,14 @@ export type CostKind = (typeof COST_KINDS)[number]
 
 /** Figures that the planner knows and prices that the user typed. An absent price is not counted. */
 export interface TripFigures {
-  /** Kilometres of the plan, not rounded. */
   readonly km: number
   /** Calendar days with the car, first and last included. */
   readonly days: number
   readonly persons: number
   readonly kmPerLitre?: number | undefined
   readonly yenPerLitre?: number | undefined
-  /** The estimated tolls, or the price of a pass that replaces them. */
   readonly tolls: number
   readonly rentalPerDay?: number | undefined
-  /** For one person and the whole trip. */
   readonly entryPerPerson?: number | undefined
   readonly parking?: number | undefined
   readonly other?: number | undefined
@@ -62,7 +59,6 @@ export function eachOf(total: number, persons: number): number {
 export interface SpentEntry {
   readonly kind: CostKind
   readonly yen: number
-  /** A single line; can be empty. */
   readonly note: string
 }
 

@@ -44,7 +44,6 @@ export interface Journey {
   readonly tolls: boolean
 }
 
-/** The quickest way between two towns, the same in both directions. Undefined from a town to itself. */
 export function wayBetween({ from, to, winter: snow, tolls }: Journey): Way | undefined {
   const find = (table: Map<string, Both>) => table.get(`${from} ${to}`) ?? table.get(`${to} ${from}`)
   const both = (snow ? find(winter) : undefined) ?? find(summer)
@@ -61,7 +60,7 @@ const READ_TOLLS: Readonly<Record<string, { readonly yen: number; readonly older
   'cts asahikawa': { yen: 4_620, older: true },
 }
 
-/** The published toll for one way between two towns, in yen. Undefined if none is known. */
+/** In yen. Undefined if none is known. */
 export function readToll(from: CostTown, to: CostTown): { readonly yen: number; readonly older: boolean } | undefined {
   return READ_TOLLS[`${from} ${to}`] ?? READ_TOLLS[`${to} ${from}`]
 }

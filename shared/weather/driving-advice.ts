@@ -35,9 +35,8 @@ export type Figures = Readonly<Partial<Record<Figure, number>>>
 const FREEZING_RAIN: ReadonlySet<number> = new Set([56, 57, 66, 67])
 const THUNDER: ReadonlySet<number> = new Set([95, 96, 99])
 
-/** 17:00 in minutes after midnight. If the sun sets earlier, the advice mentions the early darkness. */
+/** In minutes after midnight. If the sun sets earlier, the advice mentions the early darkness. */
 const EARLY_SUNSET = 17 * 60
-/** Minutes before sunset at which the deer warning starts. */
 const BEFORE_SUNSET = 60
 const DEER_MONTHS: ReadonlySet<number> = new Set([10, 11])
 
@@ -63,11 +62,9 @@ interface Rule {
   readonly id: string
   readonly reads: readonly Figure[]
   readonly when: (facts: Facts) => Reading
-  /** Rules that make this one redundant if they are at least as severe. */
   readonly unless?: readonly string[]
 }
 
-/** Rules in the order in which advice of equal severity is displayed. */
 const RULES = [
   { id: 'freezing-rain', reads: [], when: ({ codes }) => among(codes, FREEZING_RAIN) && 'stay' },
   {
@@ -194,7 +191,6 @@ export type AdviceId = (typeof RULES)[number]['id'] | (typeof OTHERS)[number]
 export const ADVICE_IDS: readonly AdviceId[] = [...RULES.map(({ id }) => id), ...OTHERS]
 
 export interface Advice {
-  /** The catalog key of the advice's texts is `weather:advice.{id}`. */
   readonly id: AdviceId
   readonly grade: Grade
   readonly figures: Figures
@@ -221,7 +217,7 @@ function figuresIn(facts: Facts, names: readonly Figure[]): Figures {
 
 const weight = (grade: Grade) => GRADES.indexOf(grade)
 
-/** Returns advice for the hours that the facts describe, most severe first. The list is never empty. */
+/** The list is never empty. */
 export function drivingAdvice(facts: Facts): Advice[] {
   const said: Advice[] = []
   for (const rule of RULES as readonly (Rule & { readonly id: AdviceId })[]) {

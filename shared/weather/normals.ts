@@ -6,7 +6,6 @@
 import type { City } from '../city/cities.ts'
 
 export interface Normals {
-  /** 1 to 12. */
   readonly month: number
   /** In °C: the mean temperature, and the means of the daily maximum and of the daily minimum. */
   readonly mean: number
@@ -20,7 +19,6 @@ export interface Normals {
 
 type Element = Exclude<keyof Normals, 'month'>
 
-/** Each list has a figure for January to December. */
 const YEARS: Readonly<Record<City, Partial<Readonly<Record<Element, readonly number[]>>>>> = {
   sapporo: {
     mean: [-3, -3, 1, 7, 13, 17, 21, 22, 19, 12, 5, -1],

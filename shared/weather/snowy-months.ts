@@ -19,13 +19,11 @@ const FREEZING: Readonly<Record<string, readonly number[]>> = {
 const SNOWY_CM = 30
 
 export interface SnowyTown {
-  /** Id of the road graph. */
   readonly town: string
   /** Usual fresh snow of the month in cm; null if the table lacks it. */
   readonly cm: number | null
 }
 
-/** @param month 1 to 12 */
 export function snowyTowns(month: number): SnowyTown[] {
   const cm = normalsOf('sapporo')[month - 1]?.snowfall ?? 0
   const freezing = Object.entries(FREEZING).filter(([, months]) => months.includes(month))

@@ -13,7 +13,6 @@ export interface HourFigures {
 
 /** A day of the forecast, in the units of HourFigures. */
 export interface DayFigures {
-  /** YYYY-MM-DD */
   readonly day: string
   readonly code: number | null
   readonly max: number | null
@@ -23,7 +22,6 @@ export interface DayFigures {
   readonly gust: number | null
 }
 
-/** Minutes after midnight. */
 export interface Dusk {
   readonly sunset: number
   readonly dusk: number
@@ -85,7 +83,6 @@ function dimmedIn(hour: HourFigures | undefined): NonNullable<Facts['dimmedBy']>
   return isDrifting ? 'snow' : 'other'
 }
 
-/** @param month 1 to 12 */
 export function factsOfHours(month: number, hours: readonly HourFigures[]): Facts {
   const of = (element: keyof HourFigures) => known(hours.map((hour) => hour[element]))
   const wet = known(hours.filter((hour) => !isSnowing(hour)).map(({ precipitation }) => precipitation))
@@ -105,7 +102,7 @@ export function factsOfHours(month: number, hours: readonly HourFigures[]): Fact
   }
 }
 
-/** Returns the facts of a day from daily figures only. On a day with snowfall, the amount of rain is unknown. */
+/** On a day with snowfall, the amount of rain is unknown. */
 export function factsOfDay({ day, code, max, min, precipitation, snowfall, gust }: DayFigures): Facts {
   return {
     month: Number(day.slice(5, 7)),

@@ -100,7 +100,7 @@ export const Weather = Type.Object({
     reportedAt: readAt,
     items: Type.Array(Type.Object({ code: Type.String(), rank: oneOf(WARNING_RANKS) })),
   }),
-  /** The agency's report in Japanese. `source` has the same values as for `warnings`. */
+  /** `source` has the same values as for `warnings`. */
   report: Type.Object({
     source: oneOf(['live', 'kept', 'unknown']),
     readAt,

@@ -6,7 +6,7 @@
 import { CITY_POSITIONS } from '../city/cities.ts'
 import type { Position } from '../time/sun.ts'
 
-/** Ids are the planner's road nodes, so that a town has one id on the whole site. Positions are in degrees. */
+/** Positions are in degrees. */
 export const WEATHER_TOWNS = {
   sapporo: CITY_POSITIONS.sapporo,
   otaru: CITY_POSITIONS.otaru,

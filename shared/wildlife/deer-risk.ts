@@ -33,7 +33,7 @@ export type Level = (typeof LEVELS)[number]
 export const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 export const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** The light of an hour. An hour with some twilight counts as 'dawn' or 'dusk'. */
+/** An hour with some twilight counts as 'dawn' or 'dusk'. */
 export type Light = 'dawn' | 'day' | 'dusk' | 'night'
 
 export interface Counted {
@@ -95,7 +95,6 @@ export interface Run {
   readonly level: Level
 }
 
-/** Returns the levels of a typical day of the month, from midnight to midnight, in as few runs as possible. */
 export function runsOf(month: number): Run[] {
   const runs: Run[] = []
   for (const hour of HOURS) {

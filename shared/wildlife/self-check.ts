@@ -1,6 +1,5 @@
 /** State of the self-check on bears and deer: eight questions, the order of their answers, and the score. */
 
-/** The three answers to every question. These are keys in the text catalog. */
 export const ANSWERS = ['right', 'wrong', 'other'] as const
 export type Answer = (typeof ANSWERS)[number]
 
@@ -8,9 +7,7 @@ export const QUESTIONS = ['months', 'second', 'lane', 'scratch', 'queue', 'dista
 export type QuestionId = (typeof QUESTIONS)[number]
 
 export interface Check {
-  /** Number of the round; it changes the order of the answers. */
   readonly round: number
-  /** Index of the current question. It equals the number of questions when the result is shown. */
   readonly at: number
   readonly answers: readonly Answer[]
 }
@@ -33,13 +30,12 @@ export function givenAnswer({ at, answers }: Check): Answer | undefined {
   return answers[at]
 }
 
-/** Records an answer. Only the first answer to a question counts. */
+/** Only the first answer to a question counts. */
 export function answer(check: Check, chosen: Answer): Check {
   if (!questionOf(check) || givenAnswer(check)) return check
   return { ...check, answers: [...check.answers, chosen] }
 }
 
-/** Moves to the next question or to the result; requires an answer to the current question. */
 export function nextQuestion(check: Check): Check {
   return givenAnswer(check) ? { ...check, at: check.at + 1 } : check
 }

@@ -19,7 +19,6 @@ const PICK_UP_MS = 30 * 60_000
 /** How often apps should fetch the calendar again (RFC 7986 §5.7). */
 const REFRESH = 'PT6H'
 
-/** @param pageUrl the address of the crew's page */
 export function crewIcs(feed: Feed, pageUrl: string): string {
   const words = inLanguage(CALENDAR_WORDS, feed.language)
   return contentLines([
@@ -54,7 +53,7 @@ export function crewIcs(feed: Feed, pageUrl: string): string {
     ])
   }
 
-  /** Returns the pick-up event. Empty without a meeting time, because an invented start time would mislead. */
+  /** Empty without a meeting time, because an invented start time would mislead. */
   function pickUp(): string[] {
     if (!feed.meetingTime) return []
     const [hours = 0, minutes = 0] = feed.meetingTime.split(':').map(Number)

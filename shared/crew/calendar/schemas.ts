@@ -5,7 +5,6 @@ import { LANGUAGE_CODES } from '../../languages.ts'
 import { closed, Day, Id, oneOf, Time } from '../../schemas.ts'
 import { CREW_TOWNS } from '../crew.ts'
 
-/** 32 random bytes as base64url. */
 export const CalendarToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
 
 /** The token is present only in the response that creates the link, because the store holds a hash of it. */
