@@ -81,3 +81,15 @@ test('the hero starts at the sky of the current time in Japan', async () => {
   expect(await page.locator('.light-sun').isVisible()).toBe(false)
   await context.close()
 })
+
+test.each(rows([1920, 1440, 2560]))('in a window of %i px the text of the hero is above the trees', async (width) => {
+  const context = await newContext(browser, 'en', { viewport: { width, height: 1080 } })
+  const page = await context.newPage()
+  await page.goto(site.url + pathTo('home', 'en'))
+  const hero = await page.locator('.hero').boundingBox()
+  const lead = await page.locator('.hero-lead').boundingBox()
+  // The picture is as wide as the window, and the trees reach 15.5 % of its width above its foot.
+  const trees = (hero?.y ?? 0) + (hero?.height ?? 0) - 0.155 * width
+  expect((lead?.y ?? width) + (lead?.height ?? 0)).toBeLessThan(trees)
+  await context.close()
+})
