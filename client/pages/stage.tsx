@@ -1,4 +1,4 @@
-/** The layout of pages before sign-in or approval: a picture above the content, or beside it on wide screens. */
+/** The layout of the gate pages: a picture above the content, or beside it on wide screens. */
 
 import './stage.css'
 import type { ReactNode } from 'react'

@@ -2,18 +2,19 @@
 
 import { useSession } from '../../auth/session.tsx'
 import { SignInOrAccount } from '../../features/account/sign-in-or-account.tsx'
-import { Stage } from '../stage.tsx'
+import { Scenery } from '../scenery.tsx'
 
 export function Page() {
   const { status, user } = useSession()
-  const signedIn = status === 'signed-in' && Boolean(user)
-  /*
-   * The picture is also rendered while the session is unknown. Hydration then keeps the server-rendered banner, and the
-   * client need not load the drawing.
-   */
+  const signedIn = status === 'signed-in' && user
   return (
-    <Stage picture={!signedIn}>
+    <div className={signedIn ? undefined : 'sign-in-stage'}>
+      {/*
+       * Also rendered while the session is unknown. Hydration then keeps the server-rendered banner, and the client
+       * need not load the drawing.
+       */}
+      {!signedIn && <Scenery name="viewpoint" />}
       <SignInOrAccount />
-    </Stage>
+    </div>
   )
 }
