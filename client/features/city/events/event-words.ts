@@ -24,8 +24,8 @@ const SOON_DAYS = 13
 const COUNTED_DAYS = 100
 
 /**
- * A cancelled event gets a text that says so. Returns undefined when any other event begins in more than `COUNTED_DAYS`
- * days.
+ * A cancelled event gets a text that says so. Returns undefined when any other event is over, as in a trip in the past,
+ * or begins in more than `COUNTED_DAYS` days.
  */
 export function countdownText(
   { t, language }: Translation<'events'>,
@@ -35,7 +35,7 @@ export function countdownText(
   const { first, last, certainty, cancelled } = occurrence
   if (cancelled) return t('countdown.off')
   const days = daysBetween(today, first) - 1
-  if (days > COUNTED_DAYS) return undefined
+  if (last < today || days > COUNTED_DAYS) return undefined
   if (certainty === 'rough') {
     if (isOn(occurrence, today)) return t('countdown.perhaps')
     return days <= SOON_DAYS ? t('countdown.soon') : t('countdown.weeks', { count: Math.round(days / 7) })

@@ -206,6 +206,14 @@ describe('dates in words', () => {
     expect(countdownText(english, nextOccurrence(eventById(id), today), today)).toBe(expected)
   })
 
+  test.each<[EventId, string]>([
+    ['shrine-festival', '2027-06-17'],
+    ['snow-festival', '2027-11-30'],
+  ])('counts no days to %s when it is over on %s', (id, today) => {
+    const past = nextOccurrence(eventById(id), '2027-01-01')
+    expect(countdownText(english, past, today)).toBeUndefined()
+  })
+
   test.each<[Language, EventId, RegExp]>([
     ['en', 'snow-festival', /^February 2027$/],
     ['en', 'blue-canal', /^November 2026\s?–\s?February 2027$/],
