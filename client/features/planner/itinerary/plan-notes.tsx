@@ -31,7 +31,6 @@ export function OfflineLine({ path }: { path: string }) {
  */
 export function PlanAgain({ request, onLeave }: { request: PlanRequest; onLeave: () => void }) {
   const { t } = useTranslation('itinerary')
-  const plan = useTranslation('itinerary-plan')
   return (
     <p className="plan-again">
       <Button
@@ -42,7 +41,7 @@ export function PlanAgain({ request, onLeave }: { request: PlanRequest; onLeave:
       >
         {t('changeAnswers')}
       </Button>
-      <Button onClick={onLeave}>{plan.t('new')}</Button>
+      <Button onClick={onLeave}>{t('another')}</Button>
     </p>
   )
 }
