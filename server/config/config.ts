@@ -262,7 +262,7 @@ export function readConfig(env: Env): Config {
     session: { secrets, cookieDays: integer('COOKIE_DAYS', 365, 1, 365), idleDays, cookieSecure },
     store: {
       dataDir: text('DATA_DIR') ?? '.data',
-      ...readDatabaseUrls(url),
+      ...readDatabaseUrls(text),
       connections: integer('DATABASE_CONNECTIONS', 10, 1, 100),
       approvals: choice('APPROVALS', 'manual', ['manual', 'auto']),
       operatorKey: readOperatorKey(text),

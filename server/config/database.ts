@@ -1,16 +1,17 @@
 /** Reads the addresses of the functions' database. */
 
+import type { ReadText } from '../process/config-error.ts'
+import { readDatabaseUrl } from '../process/database-url.ts'
+
 export interface DatabaseUrls {
   readonly databaseUrl: string | undefined
   /** A direct URL of the database, needed if `databaseUrl` connects through a pooler in transaction mode. */
   readonly listenUrl: string | undefined
 }
 
-const SCHEMES = ['postgres:', 'postgresql:'] as const
-
-export function readDatabaseUrls(url: (name: string, schemes: string[]) => string | undefined): DatabaseUrls {
+export function readDatabaseUrls(text: ReadText): DatabaseUrls {
   return {
-    databaseUrl: url('DATABASE_URL', [...SCHEMES]),
-    listenUrl: url('DATABASE_LISTEN_URL', [...SCHEMES]),
+    databaseUrl: readDatabaseUrl(text, 'DATABASE_URL'),
+    listenUrl: readDatabaseUrl(text, 'DATABASE_LISTEN_URL'),
   }
 }

@@ -2,6 +2,7 @@
 
 import { isLoopbackName } from '../http/loopback.ts'
 import { ConfigError } from '../process/config-error.ts'
+import { readDatabaseUrl } from '../process/database-url.ts'
 import { type MailSettings, readMailSettings } from '../process/mail-settings.ts'
 import { type PushSettings, readPushSettings } from '../process/push-settings.ts'
 import { LOG_LEVELS } from '../telemetry/logging.ts'
@@ -58,7 +59,7 @@ const CONNECTIONS = { process: 10, lambda: 2 } as const
 const MOST_CONNECTIONS = 100
 
 export function readStoreSettings(env: Env, place: Place = 'process'): StoreOptions {
-  const databaseUrl = postgresUrl(env, 'DATABASE_URL')
+  const databaseUrl = readDatabaseUrl((name) => textOf(env, name), 'DATABASE_URL')
   if (place === 'lambda' && !databaseUrl && !textOf(env, 'DATA_DIR')) {
     throw new SettingsError(
       'DATABASE_URL is missing; containers of Lambda share no disk: name a PostgreSQL database (or, for a trial that forgets, DATA_DIR=/tmp/data).',
@@ -71,14 +72,6 @@ export function readStoreSettings(env: Env, place: Place = 'process'): StoreOpti
     ...(databasePassword && { databasePassword }),
     connections: wholeNumber(env, 'DATABASE_CONNECTIONS', CONNECTIONS[place], 1, MOST_CONNECTIONS),
   }
-}
-
-function postgresUrl(env: Env, name: string): string | undefined {
-  const url = textOf(env, name)
-  if (url && !/^postgres(ql)?:\/\/./.test(url)) {
-    throw new SettingsError(`${name} is not a PostgreSQL address; write it as postgres://user:password@host/name.`)
-  }
-  return url
 }
 
 export function readSettings(env: Env, place: Place = 'process'): Settings {
@@ -115,7 +108,7 @@ export function readSettings(env: Env, place: Place = 'process'): Settings {
     userPoolId,
     auth,
     identityPoolEndpoint: auth === 'iam' && place === 'process' ? readIdentityPoolEndpoint(env) : undefined,
-    listenUrl: postgresUrl(env, 'DATABASE_LISTEN_URL'),
+    listenUrl: readDatabaseUrl((name) => textOf(env, name), 'DATABASE_LISTEN_URL'),
     approvals,
     operatorKey: readOperatorKey(env),
     operatorMfa: readOperatorMfa(env),

@@ -6,8 +6,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemClock } from '../../../shared/time/clock.ts'
+import { ConfigError } from '../../process/config-error.ts'
 import { type Decider, DecisionError } from '../operator/decisions.ts'
-import { readStoreSettings, SettingsError } from '../settings.ts'
+import { readStoreSettings } from '../settings.ts'
 import { SQLITE_FILE } from '../store/sqlite.ts'
 import { openStore } from '../store/store.ts'
 
@@ -45,7 +46,7 @@ export function operatorCommand<Command extends { readonly name: string }>(
     try {
       return await run(usage, readOrComplain(read, words), carryOut, context)
     } catch (error) {
-      const expected = error instanceof SettingsError || error instanceof DecisionError
+      const expected = error instanceof ConfigError || error instanceof DecisionError
       context.complain(
         expected ? error.message : `The store could not be used: ${error instanceof Error ? error.message : error}`,
       )

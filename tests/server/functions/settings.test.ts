@@ -43,6 +43,7 @@ describe('the settings of the functions', () => {
     ['COGNITO_ENDPOINT', 'here'],
     ['FUNCTIONS_AUTH', 'bearer'],
     ['DATABASE_URL', 'mysql://here/there'],
+    ['DATABASE_URL', 'postgres://site:secret#1@here/there'],
     ['APPROVALS', 'maybe'],
     ['PORT', '70000'],
     ['PORT', 'http'],
