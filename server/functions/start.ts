@@ -19,6 +19,7 @@ import { createLocalSignals } from './signals/local-signals.ts'
 import { createPostgresSignals } from './signals/postgres-signals.ts'
 import type { DatabasePassword } from './store/iam-login.ts'
 import { openStore } from './store/store.ts'
+import { openingError } from './store/unavailable.ts'
 
 export interface FunctionsOptions extends SendingOptions {
   readonly dataDir: string
@@ -83,6 +84,8 @@ export async function startFunctions(options: FunctionsOptions): Promise<Running
     databasePassword,
     onIdleError: (error) => log?.warn({ err: error }, 'the store closed an idle connection'),
     observer: isObserved ? observeStore(telemetry, tracing) : undefined,
+  }).catch((error: unknown) => {
+    throw databaseUrl ? openingError(error) : error
   })
   const signals = databaseUrl
     ? createPostgresSignals({

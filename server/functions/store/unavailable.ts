@@ -1,5 +1,7 @@
 /** Distinguishes an unreachable or busy store from a failed query. */
 
+import { ConfigError } from '../../process/config-error.ts'
+
 const SQLITE_BUSY = 5
 const SQLITE_LOCKED = 6
 const SQLITE_FULL = 13
@@ -9,6 +11,8 @@ const SQLITE_FULL = 13
  * failed serialization, deadlock, lock timeout and read-only transactions.
  */
 const POSTGRES_STATES = /^(08|53|57)|^(40001|40P01|55P03|25006)$/
+/** Class 28 (wrong name or password) and 3D000 (no such database). */
+const POSTGRES_REFUSALS = /^(28...|3D000)$/
 const SOCKET_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -37,4 +41,16 @@ export function isStoreUnavailable(error: unknown): boolean {
   const { code } = error as Error & { code?: unknown }
   if (typeof code === 'string') return SOCKET_CODES.has(code) || (code.length === 5 && POSTGRES_STATES.test(code))
   return POOL_MESSAGES.test(error.message)
+}
+
+/** Converts an error of opening PostgreSQL that the operator can fix into one sentence. */
+export function openingError(error: unknown): unknown {
+  const { code } = error as { code?: unknown }
+  if (!isStoreUnavailable(error) && !POSTGRES_REFUSALS.test(String(code))) return error
+  // Node tries each address of a name. Its error for all of them has no message.
+  const reasons = error instanceof AggregateError ? error.errors : [error]
+  const reason = reasons.map((one) => (one instanceof Error ? one.message : String(one))).join(', ')
+  return new ConfigError(
+    `The database of DATABASE_URL cannot be used: ${reason}. Check its address, name and password.`,
+  )
 }

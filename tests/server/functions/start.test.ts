@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startFunctions } from '../../../server/functions/start.ts'
+import { startError } from '../../../server/process/start-error.ts'
 import { testClock } from '../../support/clock.ts'
 import { aProfile, EVERY_STORE, newDatabase, testIssuer } from '../../support/servers/functions.ts'
 
@@ -65,6 +66,18 @@ describe.each(EVERY_STORE)('the listening functions on %s', (storeName) => {
     await close()
     await expect(fetch(`${url}/healthz`)).rejects.toThrow()
   })
+})
+
+test.each([
+  ['that is not reachable', (url: URL) => Object.assign(url, { port: '1' }), /ECONNREFUSED/],
+  ['that does not exist', (url: URL) => Object.assign(url, { pathname: '/nothing' }), /"nothing" does not exist/],
+])('the functions say in one sentence that a database %s cannot be used', async (_title, change, reason) => {
+  const { issuer, clientId, url: identityEndpoint } = await testIssuer()
+  const databaseUrl = change(new URL(await newDatabase())).href
+  const options = { dataDir: '.data', databaseUrl, port: 0, clock: testClock(), issuer, clientId, identityEndpoint }
+  const failure = await startFunctions({ ...options, approvals: 'manual' }).catch(startError)
+  expect(failure).toMatch(/^The database of DATABASE_URL cannot be used: .*\. Check its address, name and password\.$/)
+  expect(failure).toMatch(reason)
 })
 
 test('the functions are alive but not ready while they drain, and keep answering', async () => {
