@@ -25,7 +25,10 @@ export function labelOf(answer: WeatherAnswer | undefined, unreached: boolean): 
   return { kind: unreached ? 'unreachedKept' : source, readAt }
 }
 
-/** When no day is left, the result is marked as `normals` and has no forecast. */
+/**
+ * Returns the response without past hours and days, and without current temperatures that are too old. When no day is
+ * left, the result is marked as `normals` and has no forecast.
+ */
 export function withoutPast(answer: WeatherAnswer, now: number): WeatherAnswer {
   const hour = runningHour(now)
   const today = hour.slice(0, 10)
@@ -34,7 +37,11 @@ export function withoutPast(answer: WeatherAnswer, now: number): WeatherAnswer {
   if (days.length === 0)
     return { ...answer, source: 'normals', readAt: null, now: null, hours: [], days: [], elsewhere: [] }
   const isToday = answer.days[0]?.day === today
-  return { ...answer, now: isStill(answer.now, now), hours, days, elsewhere: isToday ? answer.elsewhere : [] }
+  const current = isStill(answer.now, now)
+  // The current temperatures of the other towns are as old as the city's.
+  const isOver = answer.now !== null && current === null
+  const towns = isOver ? answer.elsewhere.map((town) => ({ ...town, celsius: null })) : answer.elsewhere
+  return { ...answer, now: current, hours, days, elsewhere: isToday ? towns : [] }
 }
 
 function isStill(current: WeatherAnswer['now'], now: number): WeatherAnswer['now'] {

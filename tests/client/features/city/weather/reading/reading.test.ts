@@ -45,6 +45,13 @@ describe('withoutPast', () => {
     expect(withoutPast(LIVE, NOW + 3 * HOUR_MS).now).toBeNull()
   })
 
+  test('drops the current temperatures of other towns with it, and keeps their lows and highs', () => {
+    expect(withoutPast(LIVE, NOW + 2 * HOUR_MS).elsewhere).toEqual(LIVE.elsewhere)
+    const later = withoutPast(LIVE, NOW + 3 * HOUR_MS).elsewhere
+    expect(LIVE.elsewhere.some(({ celsius }) => celsius !== null)).toBe(true)
+    expect(later).toEqual(LIVE.elsewhere.map((town) => ({ ...town, celsius: null })))
+  })
+
   test("drops yesterday and yesterday's values of other towns", () => {
     const left = withoutPast(LIVE, NOW + 17 * HOUR_MS)
     expect(left.days[0]?.day).toBe(dayAt(1))
