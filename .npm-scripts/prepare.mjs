@@ -79,9 +79,13 @@ function matchesLock() {
   )
 }
 
+/** Returns undefined for a file that is missing or incomplete, as after an installation that a full disk ended. */
 function packagesOf(lockFile) {
-  const text = read(lockFile)
-  return text === undefined ? undefined : JSON.parse(text).packages
+  try {
+    return JSON.parse(readFileSync(lockFile, 'utf8')).packages
+  } catch {
+    return undefined
+  }
 }
 
 /**

@@ -127,6 +127,13 @@ describe('the two installations', () => {
     expect([await prepare('tests'), await prepare()]).toEqual([undefined, undefined])
   })
 
+  test('installs again when an installation left an incomplete list of its packages', async () => {
+    const { root, prepare } = noting()
+    mkdirSync(join(root, 'node_modules'))
+    writeFileSync(join(root, 'node_modules', '.package-lock.json'), '{ "packages": {')
+    expect(await prepare()).toBe('ci --workspaces=false')
+  })
+
   test('every script asks for the packages that its program needs', () => {
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>
