@@ -23,6 +23,8 @@ export type Answer = string | null
 export interface Round {
   readonly id: string
   readonly startedAt: number
+  /** Time of the last answer of the first pass. Absent before it, and in rounds that an earlier version stored. */
+  readonly finishedAt?: number
   readonly wish: Wish
   readonly questions: readonly Question[]
   readonly answers: readonly Answer[]
@@ -99,7 +101,7 @@ export function answer(making: Making, round: Round, boxes: Boxes, chosen: Answe
   const after = { ...round, answers: [...round.answers, chosen] }
   const scored = after.answers.length === after.questions.length
   return {
-    round: scored ? { ...after, review: reviewOf(making, missedIn(after)) } : after,
+    round: scored ? { ...after, finishedAt: now, review: reviewOf(making, missedIn(after)) } : after,
     boxes: { ...boxes, [question.card]: afterAnswer(boxes[question.card], right, now) },
     right,
     scored,

@@ -145,6 +145,7 @@ function isRound(value: unknown, deck: Deck): value is Round {
     isRecord(value) &&
     isId(value.id) &&
     isTime(value.startedAt) &&
+    (value.finishedAt === undefined || isTime(value.finishedAt)) &&
     isWish(value.wish) &&
     isListOf(value.questions, isKnown) &&
     value.questions.length > 0 &&

@@ -143,6 +143,7 @@ describe('playing', () => {
   test('ends a round without mistakes after the last question', () => {
     const { round, boxes } = play(aRound(), () => false)
     expect(placeOf(round)).toBeUndefined()
+    expect(round.finishedAt).toBe(NOW)
     expect(round.review).toEqual([])
     expect(Object.values(boxes)).toEqual(Array(DECK.size).fill({ box: 2, at: NOW }))
     expect(scoreOf(round, DECK)).toMatchObject({ right: DECK.size, total: DECK.size })

@@ -35,6 +35,8 @@ const read = (text: string | null) => parseStore(text, DECK)
 test('restores everything after a reload during a round', () => {
   expect(read(storeText(store))).toEqual(store)
   expect(read(storeText(EMPTY_STORE))).toEqual(EMPTY_STORE)
+  const finished = { ...store, round: { ...round, finishedAt: 5 } }
+  expect(read(storeText(finished))).toEqual(finished)
 })
 
 test.each([
@@ -66,6 +68,7 @@ test.each<[string, object]>([
   ],
   ['was wished for in a category there is not', { round: { ...round, wish: { ...wish, categories: ['speed'] } } }],
   ['was wished for in another length', { round: { ...round, wish: { ...wish, length: '11' } } }],
+  ['ended at no time', { round: { ...round, finishedAt: '1' } }],
   ['has answers that are numbers', { round: { ...round, answers: [1] } }],
 ])('drops only a round that %s', (_, part) => {
   const { round: _gone, ...rest } = store

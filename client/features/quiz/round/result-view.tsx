@@ -7,7 +7,6 @@ import type { Question } from '../../../../shared/quiz/question.ts'
 import { missedIn, type Round, type Wish } from '../../../../shared/quiz/round.ts'
 import { isPassed, PASS_PERCENT, percentOf, scoreOf } from '../../../../shared/quiz/score.ts'
 import { DECK } from '../../../../shared/quiz/whole-deck.ts'
-import { systemClock } from '../../../../shared/time/clock.ts'
 import { dayInJapan } from '../../../../shared/time/japan-time.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -43,7 +42,9 @@ export function ResultView({ round, syncState }: { round: Round; syncState: Sync
         <strong>{t('ofTotal', { right: score.right, total: score.total })}</strong>{' '}
         <span>{percent(percentOf(score))}</span>
       </p>
-      {passed && <LicenceCard right={score.right} total={score.total} day={dayInJapan(systemClock.now())} />}
+      {passed && (
+        <LicenceCard right={score.right} total={score.total} day={dayInJapan(round.finishedAt ?? round.startedAt)} />
+      )}
       <p className="quiz-line">{t('result.line', { percent: percent(PASS_PERCENT) })}</p>
       <p className="quiz-actions">
         <Button variant="primary" onClick={() => void again(round.wish)}>

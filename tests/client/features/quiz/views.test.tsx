@@ -139,7 +139,7 @@ test('shows the score, the pass mark, every category and every mistake in the re
   const rule: Question = { card: 'rule-phone', kind: 'bank', options: ['right', 'wrong1', 'wrong2', 'wrong3'] }
   const round: Round = {
     id: 'round-0001',
-    startedAt: 0,
+    startedAt: Date.parse('2026-11-30T14:58:00Z'),
     wish,
     questions: [stop, rule],
     answers: ['329', 'right'],
@@ -154,4 +154,9 @@ test('shows the score, the pass mark, every category and every mistake in the re
   const best = draw(<ResultView round={{ ...round, answers: ['330', 'right'] }} syncState="device" />)
   expect(best).toContain('Passed')
   expect(best).toContain('No mistake in this round')
+  // The card has the day in Japan on which the round ended, also when it is shown again on a later day.
+  expect(best).toContain('Card: signs passed, 2/2, 30 Nov 2026.')
+  const finishedAt = round.startedAt + 120_000
+  const late = draw(<ResultView round={{ ...round, answers: ['330', 'right'], finishedAt }} syncState="device" />)
+  expect(late).toContain('Card: signs passed, 2/2, 1 Dec 2026.')
 })
