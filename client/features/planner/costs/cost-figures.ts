@@ -1,7 +1,7 @@
 /** Turns the typed prices of a trip into figures, and names those that are not valid. */
 
 import type { Plan } from '../../../../shared/planner/plan.ts'
-import { readAmount } from '../../../../shared/travel-cost/amount.ts'
+import { readAmount, readRate } from '../../../../shared/travel-cost/amount.ts'
 import { FUEL_BOUNDS } from '../../../../shared/travel-cost/costs.ts'
 import { fuelUseOf, plannedCosts, type TripFigures } from '../../../../shared/travel-cost/trip-budget.ts'
 import { NO_NOTES, PRICE_FIELDS, type PriceField, type TripNotes } from '../trip/trip-notes.ts'
@@ -23,7 +23,7 @@ const BOUNDS: Partial<Readonly<Record<PriceField, Bounds>>> = {
 }
 
 export function costFigures(plan: Plan, { prices, persons, pass }: TripNotes): CostFigures {
-  const read = new Map(PRICE_FIELDS.map((field) => [field, readAmount(prices[field])]))
+  const read = new Map(PRICE_FIELDS.map((field) => [field, (field === 'rate' ? readRate : readAmount)(prices[field])]))
   const isWrong = (field: PriceField) => {
     const value = read.get(field)
     const { least, most } = BOUNDS[field] ?? { least: 0, most: Number.POSITIVE_INFINITY }

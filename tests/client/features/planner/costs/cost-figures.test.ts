@@ -33,6 +33,16 @@ test('reads amounts with separators and Arabic digits', () => {
 })
 
 test.each([
+  ['165', 165],
+  ['0.107', 0.107],
+  ['4,987', 4.987],
+  ['٢٠٫٥١٢', 20.512],
+  ['0.0095 円', 0.0095],
+])('reads the rate %s with all its decimals', (text, rate) => {
+  expect(costFigures(plan, typed({ rate: text }))).toMatchObject({ wrong: [], rate })
+})
+
+test.each([
   ['kmPerLitre', '0'],
   ['kmPerLitre', '61'],
   ['yenPerLitre', '49'],
@@ -40,6 +50,8 @@ test.each([
   ['rentalPerDay', 'abc'],
   ['rentalPerDay', '-5'],
   ['rate', '0'],
+  ['rate', '0.00095'],
+  ['rate', '1.234,5'],
 ] as const)('names %s = %s as wrong and does not count it', (field, text) => {
   const { wrong, figures, rate } = costFigures(plan, typed({ [field]: text }))
   expect(wrong).toEqual([field])
