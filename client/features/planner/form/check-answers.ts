@@ -9,8 +9,8 @@ import {
   type PlanRequest,
 } from '../../../../shared/planner/request.ts'
 import { daysBetween, isTypedDay } from '../../../../shared/time/calendar-day.ts'
-import { dayAfter, isWinter } from '../../../../shared/time/daylight.ts'
-import type { Answers } from '../trip/answers.ts'
+import { isWinter } from '../../../../shared/time/daylight.ts'
+import { type Answers, movedTo } from '../trip/answers.ts'
 import { wishesFrom } from '../trip/wish-answers.ts'
 
 export const FIELDS = ['firstDay', 'lastDay', 'arrivalAt', 'departureAt', 'must', 'skip', 'townNights'] as const
@@ -55,12 +55,15 @@ export function arrivesByAir({ arrivalGate }: Pick<Answers, 'arrivalGate'>): boo
   return GATES.find(({ id }) => id === arrivalGate)?.kind === 'airport'
 }
 
-/** If `firstDay` is after the last day, the last day moves too, so that the trip keeps its length. */
+/**
+ * Returns the answers that change with a new first day. If it is after the last day, the whole trip moves, so that it
+ * keeps its length.
+ */
 export function withFirstDay(answers: Answers, firstDay: string, today: string): Partial<Answers> {
   const { firstDay: before, lastDay } = answers
   const known = isTypedDay(firstDay) && isTypedDay(before) && isTypedDay(lastDay)
   if (!known || firstDay <= lastDay || firstDay < today || before > lastDay) return { firstDay }
-  return { firstDay, lastDay: dayAfter(firstDay, daysBetween(before, lastDay) - 1) }
+  return movedTo(firstDay, answers)
 }
 
 function daysWrong({ firstDay, lastDay }: Answers, today: string): Mistakes {

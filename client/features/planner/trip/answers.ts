@@ -94,8 +94,24 @@ export function answersAgain(request: PlanRequest, today: string): Answers {
   const firstDay = days
     .map((day) => (isTypedDay(day) ? day : dayAfter(day.replace('-29', '-28'))))
     .find((day) => day >= today)
-  if (!firstDay || firstDay === request.firstDay) return answers
-  return { ...answers, firstDay, lastDay: dayAfter(firstDay, daysBetween(request.firstDay, request.lastDay) - 1) }
+  return firstDay ? { ...answers, ...movedTo(firstDay, answers) } : answers
+}
+
+type Dated = Pick<Answers, 'firstDay' | 'lastDay' | 'townNights' | 'dayStarts'>
+
+/**
+ * Moves a trip to another first day. Its length stays the same, and the days of its wishes move with it.
+ * @param trip its first and last day are valid
+ */
+export function movedTo(firstDay: string, trip: Dated): Dated {
+  const by = daysBetween(trip.firstDay, firstDay) - 1
+  const moved = (day: string) => (isTypedDay(day) ? dayAfter(day, by) : day)
+  return {
+    firstDay,
+    lastDay: moved(trip.lastDay),
+    townNights: trip.townNights.map((nights) => ({ ...nights, from: moved(nights.from) })),
+    dayStarts: trip.dayStarts.map((start) => ({ ...start, day: moved(start.day) })),
+  }
 }
 
 export function withWish({ must, skip }: Pick<Answers, 'must' | 'skip'>, id: string): Partial<Answers> {

@@ -109,7 +109,16 @@ describe('a conditional question', () => {
 
 describe('a change of the first day', () => {
   test('past the last day moves both and keeps the length', () => {
-    expect(withFirstDay(GOOD, '2027-02-01', TODAY)).toEqual({ firstDay: '2027-02-01', lastDay: '2027-02-06' })
+    expect(withFirstDay(GOOD, '2027-02-01', TODAY)).toMatchObject({ firstDay: '2027-02-01', lastDay: '2027-02-06' })
+  })
+
+  test('a first day after the last one moves the fixed nights and early starts too', () => {
+    const townNights = [{ town: 'sapporo', nights: 1, from: '2027-01-04' }]
+    const answers = { ...GOOD, townNights, dayStarts: [{ day: '2027-01-05', at: 360 }] }
+    expect(withFirstDay(answers, '2027-02-01', TODAY)).toMatchObject({
+      townNights: [{ town: 'sapporo', nights: 1, from: '2027-02-02' }],
+      dayStarts: [{ day: '2027-02-03', at: 360 }],
+    })
   })
 
   test.each(['2027-01-05', '2026-12-01', '', '2020-01-01'])(

@@ -95,3 +95,23 @@ test.each<[string, string, string, string, string]>([
   const request = aRequest({ firstDay, lastDay })
   expect(answersAgain(request, today)).toMatchObject({ firstDay: first, lastDay: last, departureAt: '17:00' })
 })
+
+test('repeats a plan with its fixed nights and early starts on the same days of the trip', () => {
+  const request = aRequest({
+    firstDay: '2026-06-01',
+    lastDay: '2026-06-05',
+    nights: [
+      { town: 'sapporo', nights: 2, from: '2026-06-02' },
+      { town: 'otaru', nights: 1 },
+    ],
+    starts: [{ day: '2026-06-03', at: 360 }],
+  })
+  expect(answersAgain(request, '2026-11-30')).toMatchObject({
+    firstDay: '2027-06-01',
+    townNights: [
+      { town: 'sapporo', nights: 2, from: '2027-06-02' },
+      { town: 'otaru', nights: 1, from: '' },
+    ],
+    dayStarts: [{ day: '2027-06-03', at: 360 }],
+  })
+})
