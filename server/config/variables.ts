@@ -284,7 +284,7 @@ export const VARIABLES: Readonly<Record<string, readonly Variable[]>> = {
       name: 'TILE_URL',
       otherwise: 'the map draws the site’s own roads',
       meaning:
-        'Raster tiles for the moving map, such as `https://tiles.example/{z}/{x}/{y}.png`. Needs `TILE_ATTRIBUTION`.',
+        'Raster tiles for the moving map, such as `https://tiles.example/{z}/{x}/{y}.png`. Needs `TILE_ATTRIBUTION`. `{r}` becomes `@2x` on high-density screens.',
     },
     { name: 'TILE_ATTRIBUTION', meaning: 'The credit of the tiles: `text | link`.' },
   ],

@@ -38,9 +38,14 @@ export function boxOfTile({ x, y, zoom }: Tile): MapView {
   return { ...from, width: to.x - from.x, height: to.y - from.y }
 }
 
-/** @param template with {z}, {x} and {y} */
-export function tileAddress(template: string, { x, y, zoom }: Tile): string {
-  return template.replace('{z}', String(zoom)).replace('{x}', String(x)).replace('{y}', String(y))
+/**
+ * @param template with {z}, {x} and {y}, and optionally {r}
+ * @param pixelRatio device pixels per CSS pixel. From 1.5 on, {r} is replaced by @2x, as tile servers name tiles for
+ *   high-density screens
+ */
+export function tileAddress(template: string, { x, y, zoom }: Tile, pixelRatio: number): string {
+  const parts = { '{z}': zoom, '{x}': x, '{y}': y, '{r}': pixelRatio >= 1.5 ? '@2x' : '' }
+  return Object.entries(parts).reduce((address, [part, value]) => address.replace(part, String(value)), template)
 }
 
 function columnOf(longitude: number, zoom: number): number {
@@ -75,7 +80,7 @@ export function Tiles({ template, view, width }: TilesProps) {
     <image
       key={`${tile.zoom}/${tile.x}/${tile.y}`}
       className="moving-map-tile"
-      href={tileAddress(template, tile)}
+      href={tileAddress(template, tile, devicePixelRatio)}
       {...boxOfTile(tile)}
       preserveAspectRatio="none"
     />

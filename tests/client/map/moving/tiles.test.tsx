@@ -29,8 +29,17 @@ test('the zoom fits the size of the picture', () => {
   expect(tileZoom({ x: 100, y: 100, width: 4, height: 3.6 }, 1_360)).toBeLessThanOrEqual(17)
 })
 
+test.each([
+  [1, 'https://tiles.example/3/1/2.png'],
+  [1.25, 'https://tiles.example/3/1/2.png'],
+  [1.5, 'https://tiles.example/3/1/2@2x.png'],
+  [3, 'https://tiles.example/3/1/2@2x.png'],
+])('at %d device pixels per pixel, {r} gives %s', (ratio, address) => {
+  expect(tileAddress('https://tiles.example/{z}/{x}/{y}{r}.png', { x: 1, y: 2, zoom: 3 }, ratio)).toBe(address)
+})
+
 test('the address of a tile has its numbers', () => {
-  expect(tileAddress('https://tiles.example/{z}/{x}/{y}.png', { x: 1, y: 2, zoom: 3 })).toBe(
+  expect(tileAddress('https://tiles.example/{z}/{x}/{y}.png', { x: 1, y: 2, zoom: 3 }, 2)).toBe(
     'https://tiles.example/3/1/2.png',
   )
 })
