@@ -111,18 +111,18 @@ export function usePlayers(language: Language, voices: VoiceList, ends: EndHandl
       const opening = [openingOf(summary, language)]
       reader.setSpeed(speed)
       // Browsers allow speech only within a user gesture, so the title is spoken at once while the text loads.
-      if (main) reader.open(language, opening, false, { main, japanese: japaneseVoice(voices, language) })
-      else reader.show(language, opening)
+      const isOpen = main
+        ? reader.open(language, opening, false, { main, japanese: japaneseVoice(voices, language) })
+        : reader.show(language, opening)
       setNow({ kind: 'guide', key, text: 'loading' })
-      const isCurrent = () => latest.current.key === key
       loadSections(language, key).then(
         (sections) => {
-          if (!isCurrent()) return
+          if (!isOpen()) return
           reader.complete(sections, placeIn(guidePlace(key))?.at ?? 0)
           setNow({ kind: 'guide', key, text: 'ready' })
         },
         () => {
-          if (!isCurrent()) return
+          if (!isOpen()) return
           reader.pause()
           setNow({ kind: 'guide', key, text: 'failed' })
         },

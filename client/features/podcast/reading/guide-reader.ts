@@ -34,12 +34,18 @@ export interface ReaderDependencies {
   readonly onSection?: (section: number) => void
 }
 
+/** Returns false once the reader was closed, or has opened a guide again. A text that has loaded since is then ignored. */
+export type IsOpen = () => boolean
+
 export interface GuideReader extends Observable<ReaderState> {
   /** @param whole false while the rest of the guide is loading */
-  open(language: Language, sections: readonly SpokenSection[], whole: boolean, voices: Voices): void
-  /** After the title, reading continues at the section with index `from`. */
+  open(language: Language, sections: readonly SpokenSection[], whole: boolean, voices: Voices): IsOpen
+  /**
+   * Replaces the title and lead with the loaded guide. After the title, reading continues at the section with index
+   * `from`.
+   */
   complete(sections: readonly SpokenSection[], from: number): void
-  show(language: Language, sections: readonly SpokenSection[]): void
+  show(language: Language, sections: readonly SpokenSection[]): IsOpen
   toggle(): void
   pause(): void
   goTo(sentence: number): void
@@ -86,6 +92,13 @@ export function createGuideReader({ speech, makeUtterance, every, onEnd, onSecti
    */
   let current: SpeechSynthesisUtterance | undefined
   let stopWatching: (() => void) | undefined
+  /** Counts the opened and closed guides. */
+  let turn = 0
+
+  function isOpenFromNow(): IsOpen {
+    const mine = ++turn
+    return () => mine === turn
+  }
 
   function stopSpeech(): void {
     current = undefined
@@ -184,12 +197,14 @@ export function createGuideReader({ speech, makeUtterance, every, onEnd, onSecti
     read,
     subscribe,
     open(of, sections, isWhole, chosen) {
+      const isOpen = isOpenFromNow()
       language = of
       whole = isWhole
       voices = chosen
       afterTitle = undefined
       change({ ...CLOSED, sections })
       restart(0)
+      return isOpen
     },
     complete(sections, from) {
       const { sentence, sections: before, status } = read()
@@ -205,6 +220,7 @@ export function createGuideReader({ speech, makeUtterance, every, onEnd, onSecti
       whole = false
       afterTitle = undefined
       change({ ...CLOSED, sections })
+      return isOpenFromNow()
     },
     toggle() {
       const { status, sentence } = read()
@@ -235,6 +251,7 @@ export function createGuideReader({ speech, makeUtterance, every, onEnd, onSecti
       change({ status: 'paused' })
     },
     close() {
+      turn++
       if (read().status === 'reading') stopSpeech()
       current = undefined
       change(CLOSED)

@@ -55,6 +55,18 @@ test('waits for a guide that loads slowly, and then continues', () => {
   expect(speech.last.text).toBe('Colours')
 })
 
+test('a guide is no longer open when it was opened again in another language', () => {
+  const { reader } = aReader()
+  const isOpenInEnglish = reader.open('en', [opening], false, voices)
+  expect(isOpenInEnglish()).toBe(true)
+  reader.close()
+  expect(isOpenInEnglish()).toBe(false)
+  const isOpenInFrench = reader.show('fr', [opening])
+  expect([isOpenInEnglish(), isOpenInFrench()]).toEqual([false, true])
+  reader.open('fr', [opening], false, voices)
+  expect(isOpenInFrench()).toBe(false)
+})
+
 test('speaks the title and resumes at the saved section', () => {
   const { speech, reader, onSection } = aReader()
   reader.open('en', [opening], false, voices)
