@@ -114,9 +114,9 @@ function providerLogout({ hostedUi }: AuthContext, provider: string | undefined)
 }
 
 /**
- * Clears the cookies, revokes the refresh token, and reports the session to the functions, so that they refuse the
- * access token. The cookies are cleared even when the user pool or the functions are unreachable (specification §8).
- * `revoked` in the response is true only if both the revocation and the report succeeded.
+ * Clears the cookies, revokes the refresh token, and reports the session to the cloud functions, so that they refuse
+ * the access token. The cookies are cleared even when the user pool or the cloud functions are unreachable
+ * (specification §8). `revoked` in the response is true only if both the revocation and the report succeeded.
  */
 export async function signOut(
   context: AuthContext,
@@ -147,7 +147,8 @@ export async function signOut(
   const redirect = providerLogout(context, session?.provider ?? access?.provider)
   if (everywhere && access && (await done(context.pool.globalSignOut(access.accessToken))))
     return { revoked: await refused, ...redirect }
-  // Signing out everywhere needs a valid access token. Revoking this browser's refresh token does not.
+  // To sign out everywhere, the user pool needs a valid access token. To revoke this browser's refresh token, it needs
+  // only that token.
   const here = session === undefined || (await done(context.pool.revoke(session.refreshToken)))
   return { revoked: (await refused) && here && !(everywhere && (access || session)), ...redirect }
 }
@@ -187,7 +188,10 @@ export async function refreshSession(
   }
 }
 
-/** Also revokes the refresh token here, because only this browser's cookie contains it. */
+/**
+ * Refuses to refresh a session that the cloud functions list as ended. It also revokes the refresh token, because only
+ * this browser's cookie contains it, so it could not be revoked when the session was ended elsewhere.
+ */
 async function refuseIfEnded(
   { pool, endedSessions }: AuthContext,
   request: FastifyRequest,

@@ -24,8 +24,8 @@ const NOT_AUDITED = 'not-audited'
 const RULES: { readonly [Key in IdentityEndpoint]: Rule<Key> | typeof NOT_AUDITED } = {
   'GET /api/session': NOT_AUDITED,
   'POST /api/session/refresh': {
-    // A SignedOut error has a cause if the user pool or the functions ended the session. Otherwise this server has
-    // already ended the session, or there was none.
+    // A SignedOut error has a cause if the user pool or the cloud functions ended the session. Otherwise this server
+    // has already ended the session, or there was none.
     event: (_body, error) => (error?.name === 'SignedOut' && error.cause ? 'session-ended' : 'refresh'),
     answered: () => undefined,
   },

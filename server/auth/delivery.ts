@@ -9,8 +9,8 @@ export function deliveryDetails(codeDelivery: CodeDeliveryDetails | undefined) {
 }
 
 /**
- * A refusal caused by the account gets the same response as a success, which does not reveal whether the account exists
- * or which state it has.
+ * Answers a refusal that depends on the account like a success, so that the response reveals neither whether the
+ * account exists nor its state.
  */
 export async function sendWithoutRevealing(
   mechanism: LoginMechanism,

@@ -24,8 +24,9 @@ const PROOF_LIFE_MS = 15 * 60_000
 const CODE_CHALLENGES: ReadonlySet<ChallengeName> = new Set(['SOFTWARE_TOKEN_MFA', 'SMS_MFA', 'SMS_OTP', 'EMAIL_OTP'])
 
 /**
- * 'provider': the user must sign in again at the identity provider. 'sign-in-again': neither a password nor a code can
- * prove the identity.
+ * Asks for a new proof of identity. If that is impossible, `proof` in the response states why: 'provider' means that
+ * the user must sign in again at the identity provider, 'sign-in-again' that neither a password nor a code can prove
+ * the identity.
  */
 export async function proveAgain(context: AuthContext, exchange: Exchange<Body>): Promise<Answer> {
   const { request, reply } = exchange

@@ -24,7 +24,7 @@ export async function changeMfaPreference(
   const { pool } = context
   const { enabled, preferred } = body
   const before = await rethrowAsRefusal(pool.getUser(accessToken))
-  // A type that the user has enabled before stays selectable even if the pool no longer offers it.
+  // Also accept the MFA types that the user has already enabled, even if the pool no longer offers them.
   const types = [...new Set([...availableTypes(context), ...before.mfaEnabled])]
   if (!enabled.every((type) => types.includes(type))) throw invalidType('enabled')
   if (preferred !== undefined && !enabled.includes(preferred)) throw invalidType('preferred')

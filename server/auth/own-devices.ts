@@ -1,6 +1,6 @@
 /**
- * The devices remembered by this browser, one per user, and the account that last used a passkey in it. During a request
- * this object holds the contents of the sealed device cookie.
+ * Reads and writes the encrypted cookie that lists the devices remembered by this browser, one per user, and the
+ * account that last used a passkey in it. During a request, this module's object holds the cookie's decrypted contents.
  */
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -11,7 +11,10 @@ import type { SessionStore } from '../session/session.ts'
 
 export interface OwnDevices {
   find(name: string): RememberedDevice | undefined
-  /** Returns the device with this key if its registration failed. A session with such a device cannot be refreshed. */
+  /**
+   * Returns the device with this key if its registration in the user pool failed. Cognito does not refresh a session
+   * with an unregistered device.
+   */
   unregistered(deviceKey: string | undefined): RememberedDevice | undefined
   keep(device: RememberedDevice): void
   drop: DeviceGone

@@ -23,7 +23,10 @@ import { codeOf } from './totp.ts'
 type Answer = AnswerOf<'POST /api/auth/sign-in'>
 
 export type Attempt = Pick<SignInPayload, 'username' | 'remember' | 'authFlowType' | 'rememberDevice'> & {
-  /** True if this attempt sends no password, so a code that the pool asks for next is the first factor. */
+  /**
+   * True if this attempt sends no password. If the pool then asks for a code, that code is the first factor, not the
+   * second.
+   */
   readonly byCode?: boolean
 }
 
@@ -326,7 +329,7 @@ function withoutPasskey({ available = [], ...challenge }: Challenge): Challenge 
   return { ...challenge, available: available.filter((name) => name !== 'WEB_AUTHN') }
 }
 
-/** The attributes are long and personal, and no later step reads them. */
+/** Removes the user's attributes from a challenge, because they are long and personal, and no later step reads them. */
 function withoutUserAttributes(challenge: Challenge): Challenge {
   const { userAttributes: _held, ...parameters } = challenge.parameters
   return { ...challenge, parameters }

@@ -140,7 +140,10 @@ export function autoSignInWindow(
   return { ...(password ? { password } : {}), autoSignInUntil: clock.now() + AUTO_SIGN_IN_WINDOW_MS }
 }
 
-/** With a link, the client must poll (specification §4). An SMS always contains a code. */
+/**
+ * True if the site confirms sign-ups by a link. The client must then poll (specification §4). An SMS contains a code
+ * even on such a site.
+ */
 export function waitsForLink({ settings }: AuthContext, codeDelivery: CodeDeliveryDetails | undefined): boolean {
   return settings.signUpVerification === 'link' && codeDelivery?.deliveryMedium !== 'SMS'
 }

@@ -19,7 +19,10 @@ import { endReplacedSession } from './replaced-session.ts'
 const WIDGET_PAGE = routeOf('user-profile').path
 const ERROR_PARAMETER = 'socialError'
 const PROOF_PARAMETER = 'proof'
-/** The maximum length of a return address. A longer one would not fit into the cookie. */
+/**
+ * The maximum length of the address to which the user returns after the sign-in. A longer one would not fit into the
+ * cookie.
+ */
 const LONGEST_RETURN = 1_000
 
 export function addSocialRoutes(app: FastifyInstance, context: AuthContext): void {

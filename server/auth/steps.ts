@@ -96,7 +96,10 @@ const STEPS: Partial<Record<ChallengeName, Step>> = {
 
 const PRIVATE_PARAMETERS: ReadonlySet<string> = new Set(['USER_ID_FOR_SRP', 'USERNAME'])
 
-/** A reload ends the browser's request for a passkey, so the flow starts again from the form. */
+/**
+ * True if the next step is a passkey. A page reload ends the browser's passkey prompt, so the sign-in must start again
+ * from the form.
+ */
 export function waitsForPasskey(pending: PendingPayload): boolean {
   return pending.flow === 'signIn' && pending.challenge.name === 'WEB_AUTHN'
 }
@@ -160,7 +163,7 @@ function passkeyOptions({ parameters }: Challenge): Record<string, unknown> {
     const options: unknown = JSON.parse(parameters.CREDENTIAL_REQUEST_OPTIONS ?? '')
     if (typeof options === 'object' && options !== null && !Array.isArray(options)) return { ...options }
   } catch {
-    // The options are not JSON, so the error below is thrown.
+    // The options are not JSON. The code after this block throws the error.
   }
   throw new Refusal('SignInException', 'The identity service sent no options for a passkey.')
 }

@@ -39,7 +39,10 @@ const BUCKET_MS = WINDOW_MS / BUCKETS
 const LEAST_CALLS = 20
 const FAULT_RATIO = 0.5
 const COOL_DOWN_MS = 3_000
-/** Time between probes while half-open: a probe that hangs must not block the next one. */
+/**
+ * Minimum time between two probes while the breaker is half-open, that is, lets single calls through. It is a fixed
+ * time, so that a probe that hangs does not block the next one.
+ */
 const PROBE_GAP_MS = 1_000
 
 interface Bucket {
@@ -62,7 +65,10 @@ export function createCircuitBreaker(options: {
   /** Counts state changes. The breaker ignores results of calls that started before the last state change. */
   let epoch = 0
 
-  /** @param since start of the call that caused the change; the cool-down starts then, as a hung call reports an old fault */
+  /**
+   * @param since start of the call that caused the change. The breaker stays open for a fixed time from then, because a
+   * call that hung reports an old fault.
+   */
   function become(next: BreakerState, since = clock.now()): void {
     const seen = { calls: sum('calls'), faults: sum('faults') }
     state = next

@@ -45,8 +45,8 @@ export interface CodeOrder {
   readonly kind: CodeKind
   readonly target?: string | undefined
   /**
-   * When the invitation or pick-up ends, in milliseconds since the epoch. Required for codes that belong to a crew,
-   * because this server stores no crews in which it could look up the time.
+   * When the invitation or pick-up ends, in milliseconds since the epoch. Required for the codes of a crew: the cloud
+   * functions store the crews, so this server cannot look up the time.
    */
   readonly endsAt?: number | undefined
 }
@@ -82,7 +82,7 @@ function invalid(field: string, rule: string): Refusal {
   return new Refusal('ValidationError', 'A code of this kind does not lead there.', { fields: [{ field, rule }] })
 }
 
-/** @throws Refusal CodeUnreadable, CodeForeign or CodeExpired. The seal is verified before the expiry. */
+/** @throws Refusal CodeUnreadable, CodeForeign or CodeExpired. The code's signature is verified before its expiry. */
 export function openCode(
   text: string,
   { seals, clock }: { readonly seals: Seals; readonly clock: Clock },

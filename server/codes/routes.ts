@@ -20,8 +20,8 @@ export function addCodeRoutes(app: FastifyInstance, { sessions, secrets, siteUrl
   const making = { seals: createSeals(secrets), clock }
 
   addEndpoint(app, 'POST /api/codes', async ({ request, body }) => {
-    // Creating a crew code only requires a signed-in user. The functions check later whether the invitation or pick-up
-    // exists and whether the user who reads the code may use it.
+    // Creating a crew code only requires a signed-in user. The cloud functions check later whether the invitation or
+    // pick-up exists and whether the user who reads the code may use it.
     if (isOfCrew(body.kind)) await sessions.require(request)
     const { code, expiresAt } = makeCode(body, making)
     return { code, address: codeAddress(siteUrl, code), expiresAt }

@@ -11,7 +11,10 @@ const KEY_BYTES = 32
 /** Separates these keys from the cookie keys derived from the same secrets (RFC 5869 §3.2). */
 const LABEL = 'drive-hokkaido code'
 const BYTE_BITS = 8
-/** The seal is an HMAC truncated to ten bytes. RFC 2104 §5 requires at least half of the hash and at least 80 bits. */
+/**
+ * Length of a code's signature (its seal): an HMAC truncated to ten bytes. RFC 2104 §5 requires at least half of the
+ * hash and at least 80 bits.
+ */
 const SEAL_BYTES = (SEAL_LETTERS * BITS_A_LETTER) / BYTE_BITS
 
 export interface Seals {
@@ -19,7 +22,7 @@ export interface Seals {
   fits(written: string, seal: string): boolean
 }
 
-/** @param secrets newest first */
+/** @param secrets the operator's secrets, newest first */
 export function createSeals(secrets: readonly string[]): Seals {
   const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', LABEL, KEY_BYTES)))
   const [newest] = keys

@@ -46,12 +46,15 @@ export function createConstantTime(options: {
   }
 }
 
-/** The response for an unknown user must take as long as the response with this error. */
+/**
+ * Recognizes the error for a wrong password. The response for an unknown user must take as long as the one with this
+ * error.
+ */
 export const isWrongPassword = (error: unknown): boolean => isNamed(error, 'NotAuthorizedException')
 
 export const isUnknownUser = (error: unknown): boolean => isNamed(error, 'UserNotFoundException')
 
-/** A refused call must take as long as a call that sends a code. */
+/** Recognizes a call that succeeded and so sent a code. A refused call must take as long. */
 export const isSent = (error: unknown): boolean => error === undefined
 
 export const isRefused = (error: unknown): boolean => error instanceof ServiceError && error.kind === 'refused'

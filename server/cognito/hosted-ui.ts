@@ -86,7 +86,10 @@ export function createHostedUi(options: {
   const logout = new URL('/logout', domain)
   logout.search = new URLSearchParams({ client_id: cognito.clientId, logout_uri: redirectSignOut }).toString()
 
-  /** The library reads the system clock, so each flow passes the current offset of the injected clock. */
+  /**
+   * Creates the library's client. The library reads the system clock, so each client gets the current offset of the
+   * injected clock.
+   */
   function client(): oidc.Configuration {
     const server: oidc.ServerMetadata = {
       issuer: cognito.issuer,

@@ -72,8 +72,8 @@ export function createSignIn(options: {
   srp: SrpClient
   clock: Clock
   /**
-   * Delay the responses for unknown users. `password` is for USER_PASSWORD_AUTH. `proof` is for the other flows with a
-   * password, because SRP needs one more request.
+   * Delays the responses for unknown users, so that they take as long as those for a wrong password. `password` is for
+   * USER_PASSWORD_AUTH. `proof` is for the other flows with a password, because SRP needs one more request.
    */
   responseTimes: { proof: ConstantTime; password: ConstantTime }
 }): SignIn {

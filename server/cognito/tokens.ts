@@ -142,7 +142,7 @@ export function createTokenVerifier(options: {
 }
 
 /**
- * Decodes the claims without verifying the signature. Use it only for tokens that this server has sealed itself or
+ * Decodes the claims without verifying the signature. Use it only for tokens that this server has encrypted itself or
  * verifies afterwards.
  */
 export function decodeClaims(token: string): Readonly<Record<string, unknown>> {

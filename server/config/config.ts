@@ -32,7 +32,8 @@ import { readTrustProxy } from './trust-proxy.ts'
 
 export interface SessionConfig {
   /**
-   * Secrets that encrypt cookies, newest first. The first one seals new cookies; every one of them can open cookies.
+   * Secrets that encrypt cookies, newest first. The first one encrypts new cookies; every one of them can decrypt
+   * cookies.
    */
   readonly secrets: readonly string[]
   readonly cookieDays: number
@@ -65,7 +66,7 @@ export interface Config {
   readonly siteUrl: string
   /** Undefined when no user pool is configured. The embedded identity service is started then. */
   readonly cognito: CognitoConfig | undefined
-  /** Undefined when no functions API is configured. The embedded functions are started then. */
+  /** Undefined when no address of the cloud functions is configured. The embedded functions are started then. */
   readonly functionsUrl: string | undefined
   readonly functionsAuth: 'access' | 'id' | 'iam'
   readonly hostedUi: HostedUiConfig | undefined
@@ -152,7 +153,7 @@ export function readConfig(env: Env): Config {
 
   const port = integer('PORT', 3000, 0, 65_535)
   const site = new URL(url('SITE_URL') ?? `http://localhost:${port}`)
-  // An origin is in lower case and omits the default port, as in the Origin header.
+  // The site's URL must be an origin as in the Origin header: in lower case and without the default port.
   const siteUrl = site.origin
   if (site.href !== `${siteUrl}/`) {
     throw new ConfigError(`SITE_URL is "${site}"; set it to an origin such as https://example.org, without a path.`)

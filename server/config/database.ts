@@ -1,4 +1,4 @@
-/** Reads the addresses of the functions' database. */
+/** Reads the addresses of the cloud functions' database. */
 
 import type { ReadText } from '../process/config-error.ts'
 import { readDatabaseUrl } from '../process/database-url.ts'

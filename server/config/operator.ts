@@ -1,4 +1,4 @@
-/** Reads the operator's key and contacts for the embedded functions. */
+/** Reads the operator's key and contacts for the embedded cloud functions. */
 
 import { ConfigError, type ReadText } from '../process/config-error.ts'
 

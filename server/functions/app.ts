@@ -1,4 +1,4 @@
-/** Builds the HTTP application of the functions without listening. */
+/** Builds the HTTP application of the cloud functions without listening. */
 
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify'
@@ -73,8 +73,8 @@ export interface AppOptions {
   readonly clientId: string
   readonly fetch?: typeof fetch
   /**
-   * The bearer key that authorizes calls to the endpoints of the operator's desk and to the event date endpoints
-   * without a session.
+   * The bearer key that authorizes calls to the operator's endpoints (the operator's desk and the event dates) without
+   * a session.
    */
   readonly operatorKey?: string | undefined
   readonly feedbackTopic?: string | undefined
@@ -84,7 +84,10 @@ export interface AppOptions {
   readonly tracing?: Tracing | undefined
 }
 
-/** How callers authenticate. With `iam`, either a gateway has verified the signature or the functions verify it. */
+/**
+ * How callers authenticate: with an access token, an id token, or (`iam`) an AWS signature. With `iam`, either a
+ * gateway has verified the signature or the cloud functions verify it.
+ */
 export type GateOptions =
   | { readonly auth: 'access' | 'id' }
   | { readonly auth: 'iam'; readonly identityPoolEndpoint: string }
@@ -103,7 +106,8 @@ export function buildFunctions(options: AppOptions): FunctionsApp {
     frameworkErrors: (error, _request, reply) => answerProblem(refusalOf(error), reply),
   })
   if (log) logRequests(server)
-  // Only the site can reach the functions, so the functions trust the site's decision about which requests are traced.
+  // Only the site can reach the cloud functions, so the cloud functions trust the site's decision about which requests
+  // are traced.
   if (tracing) traceRequests(server, { tracing, believeTraceparent: true, isTraced })
   const app = server.withTypeProvider<TypeBoxTypeProvider>()
 

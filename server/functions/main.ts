@@ -1,6 +1,6 @@
 /**
- * Entry point that runs the functions in a separate process. Any number of processes can share a PostgreSQL database,
- * but only one process can use a data folder with the embedded store.
+ * Entry point that runs the cloud functions in a separate process. Any number of processes can share a PostgreSQL
+ * database, but only one process can use a data folder with the embedded store.
  */
 
 import { pino } from 'pino'

@@ -1,4 +1,4 @@
-/** Reads the settings of the functions from the environment when they run as their own process. */
+/** Reads the settings of the cloud functions from the environment when they run as their own process. */
 
 import { isLoopbackName } from '../http/loopback.ts'
 import { ConfigError } from '../process/config-error.ts'

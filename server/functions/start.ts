@@ -1,4 +1,4 @@
-/** Starts the functions: opens the store, builds the application, listens, and starts the scheduler. */
+/** Starts the cloud functions: opens the store, builds the application, listens, and starts the scheduler. */
 
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../shared/time/clock.ts'

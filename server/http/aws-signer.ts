@@ -1,6 +1,6 @@
 /**
- * Signs HTTP calls with AWS Signature Version 4: from the BFF to API Gateway, and from the functions to the user pool
- * and the database.
+ * Signs HTTP calls with AWS Signature Version 4: from the site's server to API Gateway, and from the cloud functions to
+ * the user pool and the database.
  */
 
 import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto'

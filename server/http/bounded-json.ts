@@ -45,7 +45,7 @@ interface ValidatorInput {
 
 const compiledSchemas = new WeakMap<TSchema, ReturnType<typeof Compile>>()
 
-/** Expects that the body has passed the check of `isTooDeep`. */
+/** Compiles the validator of a schema. The caller must first reject bodies that are nested too deeply (`isTooDeep`). */
 export function compileValidator({ schema, httpPart }: ValidatorInput) {
   const compiled = compiledSchemas.get(schema) ?? Compile(schema)
   compiledSchemas.set(schema, compiled)

@@ -1,4 +1,4 @@
-/** The header in which the BFF sends the functions a keyed hash of the client's network. */
+/** The header in which the site's server sends the cloud functions a keyed hash of the client's network. */
 
 export const CLIENT_NETWORK_HEADER = 'x-client-network'
 

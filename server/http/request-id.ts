@@ -1,6 +1,6 @@
 /**
- * Generates request ids in the BFF and reads them in the services behind it. One id therefore identifies a request in
- * all logs.
+ * Generates request ids in the site's server and reads them in the services behind it. One id therefore identifies a
+ * request in all logs.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -12,7 +12,7 @@ export function newRequestId(): string {
   return randomUUID()
 }
 
-/** For services behind the BFF only: the BFF itself ignores ids sent by clients. */
+/** For services behind the site's server only: that server itself ignores ids sent by clients. */
 export function forwardedRequestId({ headers: { 'x-request-id': id } }: { headers: IncomingHttpHeaders }): string {
   return typeof id === 'string' && REQUEST_ID.test(id) ? id : newRequestId()
 }

@@ -51,10 +51,13 @@ export interface CourseLeg {
 export type Position = readonly [number, number]
 
 export interface LegBaseline {
-  /** Identifies the state of the roads. It is the same for two days with the same open roads and speeds. */
+  /** Identifies the state of the roads on a day. Two days with the same open roads and speeds have the same key. */
   readonly key: string
   readonly factor: number
-  /** Undefined for a leg on foot, a missing route, or a route changed by a closure. */
+  /**
+   * The planner's own distance and driving time of a leg. Undefined for a leg on foot, a missing route, or a route
+   * changed by a closure.
+   */
   leg(from: Point, to: Point): { readonly km: number; readonly minutes: number } | undefined
 }
 
@@ -104,8 +107,9 @@ function shared(code: string, ways: Ways): Plan | null {
 }
 
 /**
- * The legs of each day include legs that skip stops, because stops may be dropped later. Returns undefined if a road
- * closure or winter begins or ends during the trip, because one measurement must be valid for all days.
+ * Lists the legs that the routing service measures. For each day it includes legs that skip stops, because stops may be
+ * dropped later. Returns undefined if a road closure or winter begins or ends during the trip, because one measurement
+ * must be valid for all days.
  */
 function courseOf({ request, days }: Plan, { baselineOn, positionOf }: Ways): Course | undefined {
   const baselines = new Map(days.map(({ day }) => baselineOn(day, request)).map((one) => [one.key, one]))

@@ -1,4 +1,4 @@
-/** Computes the planner's own leg times and positions, with which measured legs are compared. */
+/** Computes the planner's own leg times and positions, with which the figures of a routing service are compared. */
 
 import { legBetween } from '../../shared/planner/legs.ts'
 import type { Point } from '../../shared/planner/plan.ts'

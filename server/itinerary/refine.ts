@@ -1,6 +1,6 @@
 /**
- * Recomputes a plan with measured leg times. Stops and their order stay the same, but days that no longer fit lose
- * their least valuable stops.
+ * Recomputes a plan with the leg times of a routing service. Stops and their order stay the same, but days that no
+ * longer fit lose their least valuable stops.
  */
 
 import { readOwnPlaceId } from '../../shared/planner/places/own-place.ts'
@@ -54,8 +54,8 @@ function choicesOf(outline: Outline, { request, faults }: Plan, worthOf: (place:
 }
 
 /**
- * If no removal satisfies all rules, chooses the least valuable stop. The start and end of each day do not change, so
- * the days are independent.
+ * Chooses for each day the least valuable stop whose removal satisfies all rules, or the least valuable one if no
+ * removal does. The start and end of each day do not change, so the days are independent.
  */
 function leastThatHelps(outline: Outline, choices: Choices, lay: (outline: Outline) => Plan): Map<number, string> {
   const chosen = new Map([...choices].flatMap(([day, [least]]) => (least === undefined ? [] : [[day, least] as const])))

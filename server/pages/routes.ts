@@ -111,7 +111,10 @@ export async function addPages(
   })
 }
 
-/** With other settings than those of the prerendered form, the form appears once the scripts have loaded. */
+/**
+ * True if the settings are those of the prerendered sign-in form. With other settings, the form appears once the
+ * scripts have loaded.
+ */
 function isPlainForm({ loginMechanism, authFlow, socialProviders, signUp }: SiteSettings): boolean {
   const withPassword = loginMechanism === 'email' && !PASSWORDLESS_FLOWS.has(authFlow)
   return withPassword && socialProviders.length === 0 && signUp === 'open'
@@ -168,7 +171,10 @@ function preferenceOf({ cookies }: FastifyRequest, name: 'theme' | 'language'): 
   return cookies[`__Host-${name}`] ?? cookies[name]
 }
 
-/** The cross-site check rejects other loopback names than the site's own. */
+/**
+ * If the request uses another name of this machine than the site's own, such as 127.0.0.1 for localhost, returns the
+ * same address with the site's name. The cross-site check would reject requests under the other name.
+ */
 function otherLoopbackName(request: FastifyRequest, siteUrl: string): string | undefined {
   const site = new URL(siteUrl)
   const name = request.host.replace(/:\d+$/, '')

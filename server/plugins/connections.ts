@@ -13,7 +13,10 @@ export interface TimeLimits {
   readonly headersMs: number
   readonly requestMs: number
   readonly keepAliveMs: number
-  /** Maximum time without any data within a request. Must exceed the time until the slowest response begins. */
+  /**
+   * Closes a connection on which no data has passed in either direction for this time, in milliseconds. It must be
+   * longer than the slowest response takes to begin, because nothing passes until then.
+   */
   readonly stalledMs: number
   readonly checkMs: number
 }

@@ -125,8 +125,8 @@ export function limitRates(
 
   const writesByAccount = createBudget(limits.writeAccount, WINDOW_MS, clock)
   /**
-   * An unfinished sign-in does not count, because anyone can start one for any account and could use up that account's
-   * budget.
+   * Counts a write against the budget of the session's account. The account of an unfinished sign-in is not used,
+   * because anyone can start one for any account and could use up that account's budget.
    */
   async function spendWrite(request: FastifyRequest): Promise<Refusal | undefined> {
     const { session: username } = await knownAccountsOf(request)

@@ -1,5 +1,6 @@
 /**
- * Reads the mail settings from environment variables, for the server and for functions that run as a separate process.
+ * Reads the mail settings from environment variables, for the server and for cloud functions that run as a separate
+ * process.
  */
 
 import { ConfigError, type ReadText } from './config-error.ts'

@@ -1,6 +1,6 @@
 /**
- * Reads the settings for signing push messages from environment variables, for the server and for functions that run as
- * a separate process.
+ * Reads the settings for signing push messages from environment variables, for the server and for cloud functions that
+ * run as a separate process.
  */
 
 import { createECDH } from 'node:crypto'

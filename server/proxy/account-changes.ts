@@ -1,6 +1,6 @@
 /**
- * Reports changes to an account to the functions once the user pool has made them. The reports do not come from the
- * browser, because an attacker who has taken over an account could leave them out.
+ * Reports changes to an account to the cloud functions once the user pool has made them. The reports do not come from
+ * the browser, because an attacker who has taken over an account could leave them out.
  */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

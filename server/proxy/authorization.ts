@@ -1,4 +1,7 @@
-/** Creates the authorization headers for calls to the functions: a token or an AWS signature, depending on FUNCTIONS_AUTH. */
+/**
+ * Creates the authorization headers for calls to the cloud functions: a token or an AWS signature, depending on
+ * FUNCTIONS_AUTH.
+ */
 
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../shared/time/clock.ts'
@@ -56,7 +59,7 @@ function signed(sessions: Pick<SessionStore, 'require' | 'id'>, clock: Clock, { 
   return authorize
 }
 
-/** The functions identify an operator by this token, even if an id token or a signature authorizes the call. */
+/** The cloud functions identify an operator by this token, even if an id token or a signature authorizes the call. */
 function operatorHeaders(
   { access }: Pick<CatalogEntry, 'access'>,
   { accessToken }: AccessPayload,

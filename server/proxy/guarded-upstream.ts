@@ -1,4 +1,4 @@
-/** Protects calls to the functions with a circuit breaker and a bulkhead. */
+/** Protects calls to the cloud functions with a circuit breaker and a bulkhead. */
 
 import { BulkheadFull, createBulkhead } from '../breakers/bulkhead.ts'
 import { BreakerOpen, type CircuitBreaker } from '../breakers/circuit-breaker.ts'
@@ -8,7 +8,10 @@ import type { Upstream } from './upstream.ts'
 /** The maximum number of concurrent calls: 64 that use the pool's connections, and 192 that wait for a connection. */
 const MOST_CALLS = 256
 const RETRY_AFTER_S = 1
-/** Errors that count as faults of the functions. Other refusals, such as throttling, show that the functions work. */
+/**
+ * Errors that count as faults of the cloud functions. Other refusals, such as throttling, show that the cloud functions
+ * work.
+ */
 const FAULTS: ReadonlySet<string> = new Set(['UpstreamFailed', 'UpstreamTimeout', 'ServiceUnavailable'])
 
 const isFault = (error: unknown) => error instanceof Refusal && FAULTS.has(error.name)

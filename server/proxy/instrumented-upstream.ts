@@ -1,4 +1,4 @@
-/** Measures and traces each call to the functions. A stream is measured until its response begins. */
+/** Measures and traces each call to the cloud functions. A stream is measured until its response begins. */
 
 import { type CallInstrumentation, statusOutcome } from '../telemetry/instrumentation.ts'
 import type { Upstream } from './upstream.ts'

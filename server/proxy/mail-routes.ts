@@ -1,6 +1,6 @@
 /**
- * Forwards requests of mail services to the functions: one-click unsubscribe (RFC 8058) and bounce reports. These requests
- * do not come from pages of this site, so they have neither a session nor the content type application/json.
+ * Forwards requests of mail services to the cloud functions: one-click unsubscribe (RFC 8058) and bounce reports. These
+ * requests do not come from pages of this site, so they have neither a session nor the content type application/json.
  */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

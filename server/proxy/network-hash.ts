@@ -1,6 +1,6 @@
 /**
- * Hashes a client's network with a secret key. The functions count contact messages per network by this hash, so they
- * neither receive nor store an IP address.
+ * Hashes a client's network with a secret key. The cloud functions count contact messages per network by this hash, so
+ * they neither receive nor store an IP address.
  */
 
 import { createHmac, hkdfSync } from 'node:crypto'

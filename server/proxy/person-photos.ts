@@ -1,6 +1,6 @@
 /**
- * Serves users' photos as images for `<img>` elements. The functions authorize each request, as they do for the user's
- * profile. A browser may cache a photo, but must revalidate it before each use (`no-cache`).
+ * Serves users' photos as images for `<img>` elements. The cloud functions authorize each request, as they do for the
+ * user's profile. A browser may cache a photo, but must revalidate it before each use (`no-cache`).
  */
 
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-/** Registers the proxy, which forwards endpoints to the functions with the caller's token or signature. */
+/** Registers the proxy, which forwards endpoints to the cloud functions with the caller's token or signature. */
 
 import { fastifyPlugin } from 'fastify-plugin'
 import { createSigner, signingRegion } from '../http/aws-signer.ts'

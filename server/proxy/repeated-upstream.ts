@@ -1,12 +1,15 @@
 /**
  * Retries a call once if its connection failed before a response began and a retry cannot take effect twice. When an
- * instance of the functions stops, it closes all its connections, even those on which a request is in transit.
+ * instance of the cloud functions stops, it closes all its connections, even those on which a request is in transit.
  */
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { Unanswered, type Upstream, type UpstreamCall } from './upstream.ts'
 
-/** Delay before the retry. It lets the pool detect that its other connections to a stopped instance are closed too. */
+/**
+ * Delay before the retry. It lets the connection pool detect that its other connections to a stopped instance are
+ * closed too.
+ */
 const PAUSE_MS = 50
 const LEAST_MS = 100
 
@@ -27,7 +30,7 @@ export function repeatUnanswered(upstream: Upstream): Upstream {
   }
 }
 
-/** For a repeated idempotency key, the functions return the stored response. */
+/** For a repeated idempotency key, the cloud functions return the stored response. */
 function isRepeatable({ method, headers }: UpstreamCall, { wasSent }: Unanswered): boolean {
   return !wasSent || method === 'GET' || 'idempotency-key' in headers
 }

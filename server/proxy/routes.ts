@@ -1,4 +1,4 @@
-/** Adds a route for each endpoint that is forwarded to the functions, with the caller's authorization. */
+/** Adds a route for each endpoint that is forwarded to the cloud functions, with the caller's authorization. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Dispatcher } from 'undici'
@@ -49,15 +49,15 @@ export function addProxyRoutes(app: FastifyInstance, { authorize, upstream, netw
           timeoutMs: entry.rule.timeoutMs,
           maxBytes: entry.rule.maxBytes,
         })
-        // A 401 from the functions is forwarded unchanged, so that the client refreshes the session once and repeats
-        // the call.
+        // A 401 from the cloud functions is forwarded unchanged, so that the client refreshes the session once and
+        // repeats the call.
         return reply.code(answer.status).type(answer.contentType).serializer(String).send(answer.body)
       },
     })
   }
 }
 
-/** The signature covers these headers. */
+/** Returns the headers that describe the call's content. If the call is signed, the signature covers them. */
 function contentHeaders(request: FastifyRequest, body: string | undefined): Record<string, string> {
   const idempotencyKey = idempotencyKeyOf(request.headers)
   return {

@@ -1,4 +1,6 @@
-/** Forwards server-sent events from the functions to browsers as they arrive, with backpressure for slow browsers. */
+/**
+ * Forwards server-sent events from the cloud functions to browsers as they arrive, with backpressure for slow browsers.
+ */
 
 import { PassThrough, type Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -10,12 +12,15 @@ import { CATALOG, type CatalogEntry, upstreamPath } from './catalog.ts'
 import type { Upstream } from './upstream.ts'
 
 /**
- * Maximum number of open streams. Each stream uses two sockets of this process: one to the browser and one to the
+ * Maximum number of open streams. Each stream uses two sockets of this process: one to the browser and one to the cloud
  * functions.
  */
 const MOST_STREAMS = 5_000
 const RETRY_AFTER_S = 30
-/** Bytes buffered for a browser that does not read. When the buffer is full, the server stops reading from the functions. */
+/**
+ * Bytes buffered for a browser that does not read. When the buffer is full, the server stops reading from the cloud
+ * functions.
+ */
 const BUFFER_BYTES = 16_384
 /** How long an ended stream may take to send its buffered data. After that, the response is destroyed. */
 const GRACE_MS = 1_000
@@ -114,7 +119,10 @@ export function addStreamRoutes(
   }
 }
 
-/** The accepted values of Last-Event-ID. They include all ids that the functions send; other values are not forwarded. */
+/**
+ * The accepted values of Last-Event-ID. They include all ids that the cloud functions send; other values are not
+ * forwarded.
+ */
 const EVENT_ID = /^[\w.-]{1,100}$/
 
 function resumption({ headers }: FastifyRequest): Record<string, string> {

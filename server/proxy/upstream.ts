@@ -1,6 +1,6 @@
 /**
- * The HTTP client for the functions. It limits time and size, verifies TLS, sends only selected headers and follows no
- * redirects. Each kind of failure has its own error.
+ * The HTTP client for the cloud functions. It limits time and size, verifies TLS, sends only selected headers and
+ * follows no redirects. Each kind of failure has its own error.
  */
 
 import type { Readable } from 'node:stream'
@@ -13,7 +13,7 @@ const CONNECTIONS = 64
 const KEEP_ALIVE_MS = 30_000
 /** Maximum connections of the separate pool for streams. Each stream occupies a connection while it is open. */
 const STREAM_CONNECTIONS = 5_000
-/** A stream fails after this time without data. The functions send a heartbeat every 10 s. */
+/** A stream fails after this time without data. The cloud functions send a heartbeat every 10 s. */
 const STREAM_SILENCE_MS = 40_000
 
 export interface UpstreamCall {
@@ -32,7 +32,7 @@ export interface UpstreamAnswer {
 }
 
 export interface UpstreamStream {
-  /** Ends or fails when the functions' stream does. The caller must destroy it when the client disconnects. */
+  /** Ends or fails when the cloud functions' stream does. The caller must destroy it when the client disconnects. */
   readonly stream: Readable
 }
 
@@ -109,7 +109,7 @@ async function readRefusal(body: Readable, maxBytes: number): Promise<string> {
 }
 
 export class Unanswered extends Refusal {
-  /** Whether undici began to send the request. If not, the functions cannot have received it. */
+  /** Whether undici began to send the request. If not, the cloud functions cannot have received it. */
   readonly wasSent: boolean
 
   constructor(cause: Error, wasSent: boolean) {

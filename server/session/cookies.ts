@@ -8,8 +8,8 @@ import { LARGE_PURPOSES, type Purpose } from './payloads.ts'
 const BROWSER_LIMIT_BYTES = 4_096
 
 /**
- * Prefix of a value that is split into two cookies, because it is too large for one. A sealed value starts with `Fe26`,
- * so a value in one cookie never has this prefix.
+ * Prefix of a value that is split into two cookies, because it is too large for one. An encrypted value starts with
+ * `Fe26`, so a value in one cookie never has this prefix.
  */
 const OF_TWO = '2.'
 

@@ -1,6 +1,6 @@
 /**
- * Caches the AWS credentials that sign requests to the functions: one set per session, and one set shared by all guests
- * (specification §3, §9).
+ * Caches the AWS credentials that sign requests to the cloud functions: one set per session, and one set shared by all
+ * guests (specification §3, §9).
  */
 
 import { createBoundedMap } from '../../shared/bounded-map.ts'

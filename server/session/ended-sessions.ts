@@ -1,6 +1,6 @@
 /**
- * Caches which sessions have ended. The functions store the list that all copies of the server share. This module
- * reports ended sessions to the functions, and checks each session at most once in five seconds
+ * Caches which sessions have ended. The cloud functions store the list that all copies of the server share. This module
+ * reports ended sessions to the cloud functions, and checks each session at most once in five seconds
  * (docs/decisions/ended-sessions.md).
  */
 
@@ -17,8 +17,8 @@ const KNOWN_LIFE_MS = DAY_MS
 const MOST_KNOWN = 50_000
 const ANSWER_LIFE_MS = 5_000
 /**
- * After a failed check, no session is checked for this many milliseconds, so that unresponsive functions do not delay
- * further requests.
+ * After a failed check, no session is checked for this many milliseconds, so that unresponsive cloud functions do not
+ * delay further requests.
  */
 const PAUSE_MS = 5_000
 const ASK_TIMEOUT_MS = 1_500
@@ -31,8 +31,8 @@ export type Subject = Pick<AccessPayload, 'sessionId' | 'sub' | 'accessToken'>
 export interface EndedSessions {
   isKnown(session: Subject): boolean
   /**
-   * Whether the session has ended in this process or in another copy of the server. If the functions do not respond,
-   * uses only what this process knows.
+   * Whether the session has ended in this process or in another copy of the server. If the cloud functions do not
+   * respond, uses only what this process knows.
    * @param fresh ignores a result that was cached in the last five seconds
    */
   isEnded(session: Subject, fresh?: boolean): Promise<boolean>
@@ -43,8 +43,8 @@ export interface EndedSessions {
 
 export interface EndedSessionsOptions {
   /**
-   * Undefined if requests to the functions carry no token. In that case each process knows only the ended sessions that
-   * it has seen itself.
+   * Undefined if requests to the cloud functions carry no token. In that case each process knows only the ended
+   * sessions that it has seen itself.
    */
   readonly functionsUrl: string | undefined
   readonly clock: Clock

@@ -16,7 +16,7 @@ export function guardSessions(app: FastifyInstance, sessions: Guards & Pick<Sess
     const { policy } = request.routeOptions.config
     if (typeof policy !== 'object' || policy.access === 'none') return done()
     const allowed = sessions[guardOf(policy)](request)
-    // The functions reject ended sessions themselves, so forwarded requests are not checked here.
+    // The cloud functions reject ended sessions themselves, so forwarded requests are not checked here.
     const checked = policy.upstream ? allowed : allowed.then(() => requireLive(request))
     checked.then(() => done(), done)
   })
@@ -27,7 +27,7 @@ export function guardSessions(app: FastifyInstance, sessions: Guards & Pick<Sess
 }
 
 /**
- * Operator endpoints need no proof check here: the functions read the time of the proof from the token and reject
+ * Operator endpoints need no proof check here: the cloud functions read the time of the proof from the token and reject
  * operators without a fresh one.
  */
 function guardOf({ access, freshProof }: Endpoint): keyof Guards {

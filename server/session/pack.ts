@@ -23,7 +23,9 @@ export function packed(payload: object): string | undefined {
   return deflateRawSync(text, { level: 9 }).toString('base64url')
 }
 
-/** @param text the result of `packed`, already authenticated because it comes from a value that this server sealed */
+/**
+ * @param text the result of `packed`, already authenticated because it comes from a cookie that this server encrypted
+ */
 export function unpacked(text: string): unknown {
   const json = inflateRawSync(Buffer.from(text, 'base64url'), { maxOutputLength: MOST_BYTES }).toString()
   return JSON.parse(json, (_key, value: unknown) => (isDecodedJwt(value) ? encodedJwt(value) : value))

@@ -1,4 +1,4 @@
-/** The contents of the sealed cookies. Each kind of cookie is sealed with its own keys. */
+/** The contents of the session's encrypted cookies. Each kind of cookie has its own keys. */
 
 import type { AuthFlowType } from '../../shared/auth/sign-in-steps.ts'
 import type { Challenge, CodeDeliveryDetails, Device } from '../cognito/protocol/protocol.ts'
@@ -41,7 +41,7 @@ export interface RefreshPayload {
   readonly deviceKey?: string
 }
 
-/** The id cookie. It is stored only if the functions or the identity pool need the id token. */
+/** The id cookie. It is stored only if the cloud functions or the identity pool need the id token. */
 export interface IdPayload {
   readonly sessionId: string
   readonly idToken: string

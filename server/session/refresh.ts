@@ -125,8 +125,8 @@ export function createRefresher(
 }
 
 /**
- * A caller that already has the cached access token refreshes because the token was rejected. In that case only the
- * user pool can tell whether the session has ended.
+ * True if the cached tokens are newer than the caller's access token. A caller that already has the cached token
+ * refreshes because the token was rejected. Then only the user pool can tell whether the session has ended.
  */
 function isNewsFor(shown: ShownToken | undefined, { tokens, receivedAt }: Refreshed, clock: Clock): boolean {
   const expiresAt = receivedAt + tokens.expiresIn * 1000

@@ -11,13 +11,18 @@ import { packed, unpacked } from './pack.ts'
 import { LARGE_PURPOSES, type Payloads, type Purpose } from './payloads.ts'
 
 const FORMAT_VERSION = 1
-/** The maximum number of cached seals. A cache full of access cookies takes 17 MB (docs/decisions/own-proxy.md). */
+/**
+ * The maximum number of cached cookie values. A cache full of access cookies takes 17 MB (docs/decisions/own-proxy.md).
+ */
 const CACHE_ENTRIES = 10_000
-/** The maximum time that an opened seal stays in the cache. A seal that expires earlier stays until it expires. */
+/**
+ * The maximum time that a decrypted cookie value stays in the cache. A value that expires earlier stays until it
+ * expires.
+ */
 const CACHE_LIFE_MS = 5 * 60_000
 /**
- * How long an invalid seal stays in the cache. Invalid seals are cached too, because rejecting one costs as much as
- * opening a valid one.
+ * How long an invalid cookie value stays in the cache. Invalid values are cached too, because rejecting one costs as
+ * much as decrypting a valid one.
  */
 const BROKEN_LIFE_MS = 10_000
 /**
@@ -52,7 +57,7 @@ export interface Sealer {
   readonly misses: number
 }
 
-/** @param secrets newest first; the first one seals, and each of them can open */
+/** @param secrets newest first; the first one encrypts, and each of them can decrypt */
 export function createSealer(secrets: readonly string[], clock: Clock): Sealer {
   const newest = secrets[0]
   if (newest === undefined) throw new Error('a sealer needs a secret')
@@ -125,7 +130,10 @@ function cacheKey(purpose: Purpose, value: string): string {
   return purpose + hash('sha256', value, 'base64')
 }
 
-/** Depends on the secret alone, so that adding or removing other secrets does not change the id. */
+/**
+ * Returns the id of a secret's key. It depends on the secret alone, so that adding or removing other secrets does not
+ * change it.
+ */
 function keyId(secret: string): string {
   return String(hash('sha256', `drive-hokkaido key id ${secret}`, 'buffer').readUInt32BE(0))
 }

@@ -1,4 +1,4 @@
-/** Reads, establishes, renews and ends sessions, which exist only in sealed cookies. */
+/** Reads, establishes, renews and ends sessions, which exist only in encrypted cookies. */
 
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -50,7 +50,9 @@ export interface NewSession {
 export interface SessionStore {
   /** Resolves to undefined if there is no session, or if this process knows that the session has ended. */
   access(request: FastifyRequest): Promise<AccessPayload | undefined>
-  /** Like `access`, but also asks the functions whether the session has ended. `fresh` ignores a cached result. */
+  /**
+   * Like `access`, but also asks the cloud functions whether the session has ended. `fresh` ignores a cached result.
+   */
   live(request: FastifyRequest, fresh?: boolean): Promise<AccessPayload | undefined>
   refresh(request: FastifyRequest): Promise<RefreshPayload | undefined>
   pending(request: FastifyRequest): Promise<PendingPayload | undefined>
@@ -72,8 +74,8 @@ export interface SessionStore {
     claims: Pick<AccessPayload, 'email' | 'emailVerified'>,
   ): Promise<void>
   /**
-   * Clears cookies that cannot be opened with any secret of this server: damaged, expired, or sealed with a retired
-   * secret. Otherwise the browser would send them for up to a year.
+   * Clears cookies that cannot be decrypted with any secret of this server: damaged, expired, or encrypted with a
+   * retired secret. Otherwise the browser would send them for up to a year.
    */
   clearUnreadable(request: FastifyRequest, reply: FastifyReply): Promise<void>
   suspend(reply: FastifyReply, payload: PendingPayload, lifeMs: number): Promise<void>

@@ -12,7 +12,7 @@ export interface TimerMeasure extends Measure {
 }
 
 export interface ObservedMeasure extends Measure {
-  /** Whether the value only grows. */
+  /** True for a counter, whose value only grows. */
   readonly total: boolean
 }
 

@@ -25,7 +25,10 @@ export const SITE_WORDS = [
   'password',
 ] as const
 
-/** Shorter parts of a login name are ignored, because too many good passwords contain them. */
+/**
+ * Parts of a login name with fewer characters are not searched for in a password, because too many good passwords
+ * contain them.
+ */
 const SHORTEST_PART = 3
 const SHORTEST_NUMBER = 6
 

@@ -21,13 +21,16 @@ export interface CachedCopyOptions<T> {
 
 export interface CachedCopy<T> {
   open(): Promise<Copy<T> | undefined>
-  /** Never rejects; if the folder is not writable, a restart loses the copy. */
+  /** Stores the copy. Never rejects: if the folder is not writable, a restart loses the copy. */
   keep(copy: Copy<T>): Promise<void>
 }
 
 const VERSION = 1
 const MOST_BYTES = 16 * 1_048_576
-/** How far in the future a copy may be dated, because clocks are adjusted. A copy dated later is invalid. */
+/**
+ * How far in the future the date of a copy may be. A copy can have a future date because clocks are adjusted. A copy
+ * with a later date is invalid.
+ */
 const CLOCK_LEEWAY_MS = 60_000
 
 export function createCachedCopy<T>({ name, file, read, clock, log }: CachedCopyOptions<T>): CachedCopy<T> {

@@ -30,8 +30,8 @@ export interface FeedOptions<T> extends FeedPatience {
   readonly read: (json: unknown) => T
   readonly freshMs: number
   /**
-   * Up to this age a copy is returned at once while a call runs. An older one is returned only if the call fails or
-   * exceeds `waitMs`.
+   * A request gets a copy up to this age at once, while a call for a newer one runs. It gets an older copy only if that
+   * call fails or exceeds `waitMs`.
    */
   readonly staleMs?: number
   readonly restMs?: number
@@ -64,7 +64,10 @@ export function createFeed<T>(options: FeedOptions<T>): Feed<T> {
     copy ??= found
   }
 
-  /** False if the clock was set back to before `from`, so that the copy counts as stale and the pause as over. */
+  /**
+   * True if less than `ms` have passed since `from`. If the clock was set back to before `from`, this is false, so that
+   * the copy counts as stale and the pause after a failure as over.
+   */
   const isYounger = (from: number, ms: number) => clock.now() >= from && clock.now() - from < ms
 
   async function call(): Promise<void> {

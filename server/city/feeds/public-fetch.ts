@@ -67,7 +67,7 @@ export function createPublicFetch(options: PublicFetchOptions): PublicFetch {
     )
   }
 
-  /** One agent per call: calls are rare, and no connection stays open afterwards. */
+  /** Creates an HTTP agent for one call. Calls are rare, and no connection stays open afterwards. */
   const agentFor = ({ silenceMs }: Wanted) =>
     new Agent({
       connect: { lookup: checkedLookup, timeout: silenceMs, rejectUnauthorized: true, ...(ca && { ca }) },

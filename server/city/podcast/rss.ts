@@ -101,7 +101,7 @@ export function readRss(text: string): RssFeed {
         const name = nameOf(written)
         open.push(name)
         const at = open.length
-        // Unescaped markup is part of the text; podcast-text.ts removes it.
+        // Markup that the feed did not escape is kept as text here; podcast-text.ts removes it.
         if (field) add(tag('<', written))
         else if (at === 2 && name === 'channel') found = true
         else if (at === 3 && open[1] === 'channel' && name === 'item') {

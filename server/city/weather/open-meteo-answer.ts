@@ -15,7 +15,7 @@ const TownForecast = Type.Object({
 })
 export type TownForecast = Static<typeof TownForecast>
 
-/** Also the schema of the cached copy. */
+/** The schema of a parsed forecast and of its cached copy. */
 export const Forecast = Type.Object(
   Object.fromEntries(WEATHER_TOWN_IDS.map((id) => [id, TownForecast])) as Record<WeatherTown, typeof TownForecast>,
 )

@@ -13,7 +13,7 @@ const MOST_BYTES = 4 * 1_048_576
 /** One day more than the site shows, so that a copy from yesterday still has seven days. */
 const FORECAST_DAYS = 8
 
-/** The URL contains the API key, if there is one. */
+/** Returns the URL that requests the forecast of all towns. It contains the API key, if one is configured. */
 export function forecastUrl({ weatherUrl, weatherKey, weatherModels }: OpenMeteoConfig): string {
   const degrees = (axis: 'latitude' | 'longitude') => WEATHER_TOWN_IDS.map((id) => WEATHER_TOWNS[id][axis]).join(',')
   const fields = (elements: Readonly<Record<string, { readonly field: string }>>) =>

@@ -133,7 +133,7 @@ export function createRetryStrategy(options: {
   const { repeat, attempts, totalMs, budget, clock, random, sleep } = options
   const token = (retries: number, startedAt: number): RetryToken => ({
     getRetryCount: () => retries,
-    // The strategy waits before it returns the token, so the SDK must not wait again.
+    // The retry strategy has already waited before it returned this retry token, so the SDK must not wait again.
     getRetryDelay: () => 0,
     startedAt,
   })

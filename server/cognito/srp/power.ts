@@ -15,7 +15,7 @@ export const windowPower: Power = (base, exponent) => {
   const reduced = modN(base)
   for (let digit = 1; digit < 32; digit++) table.push(((table[digit - 1] ?? 1n) * reduced) % N)
   let result = 1n
-  // One base-32 digit is one window of five bits.
+  // Each base-32 digit of the exponent is a window of five bits: square five times, then multiply once.
   for (const digit of exponent.toString(32)) {
     for (let bit = 0; bit < 5; bit++) result = (result * result) % N
     result = (result * (table[Number.parseInt(digit, 32)] ?? 1n)) % N
@@ -63,7 +63,7 @@ function publicKeyOf(value: bigint): KeyObject {
 function publicValueOf(privateKey: KeyObject): bigint {
   const bytes = createPublicKey(privateKey).export({ format: 'der', type: 'spki' })
   const algorithm = contentAt(bytes, contentAt(bytes, 0).start)
-  // The first byte of a bit string is the number of unused bits.
+  // Skip the first byte of the bit string, which is the number of unused bits.
   const value = contentAt(bytes, contentAt(bytes, algorithm.end).start + 1)
   return fromBytes(bytes.subarray(value.start, value.end))
 }

@@ -20,7 +20,10 @@ const DATABASES = [SQLITE_FILE, IDENTITY_FILE]
 const KEYS = ['identity-keys.json', 'identity-port', 'session-secret', 'demo-password']
 const OWNER_ONLY = 0o600
 const BUSY_TIMEOUT_MS = 10_000
-/** Copies the whole file in one step. If it were copied in several steps, each write of the server would restart the copy. */
+/**
+ * Number of database pages to copy in one step; it is larger than any database. With several steps, each write of the
+ * server would restart the copy.
+ */
 const ALL_PAGES = 2_000_000_000
 
 export const isOfDataFolder = (name: string) => [...DATABASES, ...KEYS].includes(name)
@@ -33,7 +36,7 @@ export async function copyDataFolder(dataDir: string, to: string, withStore: boo
   const present = (name: string) => existsSync(join(dataDir, name))
   const databases = DATABASES.filter((name) => present(name) && (withStore || name !== SQLITE_FILE))
   for (const name of databases) await copyDatabase(join(dataDir, name), join(to, name))
-  // The keys are useless without the pool's database. The session secret is only used with the embedded pool.
+  // The keys and secrets belong to the embedded user pool, so they are copied only with its database.
   const keys = databases.includes(IDENTITY_FILE) ? KEYS.filter(present) : []
   for (const name of keys) copyPrivate(join(dataDir, name), join(to, name))
   return [...databases, ...keys]

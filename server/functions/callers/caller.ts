@@ -14,7 +14,7 @@ export interface Caller {
   readonly session?: CallerSession
   /** When the user last authenticated, in ms since the epoch. A token refresh does not change it. */
   readonly provedAt?: number
-  /** Only id tokens state it. */
+  /** Whether the phone number is verified. Only id tokens state it. */
   readonly phoneVerified?: boolean
 }
 

@@ -1,7 +1,4 @@
-/**
- * Recognizes calls with the operator's key, which gives access to the endpoints of the operator's desk without a
- * session.
- */
+/** Recognizes calls with the operator's key, which gives access to the operator's endpoints without a session. */
 
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Caller } from './caller.ts'

@@ -20,7 +20,7 @@ export interface TokenOptions {
   readonly clientId: string
   readonly clock: Clock
   readonly fetch: typeof fetch
-  /** Also accepts expired tokens. They prove only which session they belong to. */
+  /** Accepts expired tokens too. Use this only to find out which session a token belongs to. */
   readonly acceptExpired?: boolean
 }
 
@@ -121,8 +121,8 @@ class WrongClaim extends JwtInvalidClaimError {
 }
 
 /**
- * Returns false for an unknown key id during the pause between two fetches of the keys, which means that the token is
- * invalid.
+ * True if the signing keys could not be fetched. False for an unknown key id shortly after a fetch, because such a
+ * token counts as invalid.
  */
 function isKeysFailure(error: unknown): boolean {
   if (error instanceof WaitPeriodNotYetEndedJwkError) return false

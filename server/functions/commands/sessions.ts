@@ -39,8 +39,8 @@ function readCommand(words: readonly string[]): Command | NoCommand {
 
 async function carryOut({ sub }: Command, { store, clock }: Decider): Promise<string> {
   const now = clock.now()
-  // Times in tokens are whole seconds, so the limit is the end of the current second and includes sign-ins in this
-  // second.
+  // A token's times are whole seconds. The limit is the end of the current second, so that sign-ins in this second are
+  // ended too.
   const begunBefore = Math.floor(now / 1000) * 1000 + 1000
   await endSessionsOf({ store, signals: NO_SIGNALS }, sub, { begunBefore, until: now + LONGEST_KEPT_MS })
   await record(store, { at: now, actor: 'operator', action: 'end-sessions', subject: sub })

@@ -106,7 +106,10 @@ async function peopleIn(db: Queries, { id, ownerSub }: CrewRow): Promise<string[
   return [ownerSub, ...(await ridersOf(db, id))]
 }
 
-/** A cancelled crew can still settle its expenses. */
+/**
+ * Refuses changes to expenses while the crew is hidden, and from 30 days after the trip. A cancelled crew can still
+ * settle its expenses.
+ */
 function refuseUnlessOpen({ standing, lastDay }: CrewRow, now: number): void {
   if (standing === 'hidden') throw new Refusal('NotPossibleInThisState', 'The crew is hidden.')
   if (now >= endOf(lastDay) + EXPENSE_LIMITS.openAfterTripMs) {

@@ -147,7 +147,10 @@ export async function cancelCrew({ store, clock }: Context, { sub }: Caller, id:
   })
 }
 
-/** Accepted riders keep the owner's contact details. The caller must hold the crew lock. */
+/**
+ * Cancels the crew and notifies its people. Accepted riders keep the owner's contact details. The caller must hold the
+ * crew lock.
+ */
 export async function cancelAndNotify(db: Queries, row: CrewRow, now: number): Promise<CrewRow> {
   await notifyAll(db, row, 'crew-cancelled', now)
   await db

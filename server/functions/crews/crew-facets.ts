@@ -43,7 +43,7 @@ export function townFacet(town: NonNullable<Filter['town']>): string {
 
 type Listed = ExpressionBuilder<Tables & { listed: Tables['crewFacets'] }, 'listed'>
 
-/** The index covers these columns; all other columns are read from the crew. */
+/** Conditions on columns that the index contains. All other columns must be read from the crew's row. */
 export function passes(is: Listed, { language, tag, pace }: Filter) {
   const { mask, bits } = traitBits({ tag, pace })
   return is.and([

@@ -147,7 +147,7 @@ async function crewsOpenTo(db: Queries, reader: Person, filter: Filter): Promise
       .whereRef('requests.crewId', '=', 'crews.id')
       .where('requests.state', '=', 'accepted')
     return is.or([
-      // Owners and riders always see their own crew, even if a block hides another rider.
+      // Crews with a rider who is hidden from the reader by a block are left out, except the reader's own crews.
       is('ownerSub', '=', reader.sub),
       is.exists(rides.where('requests.senderSub', '=', reader.sub)),
       is.not(is.exists(rides.where('requests.senderSub', 'in', unseen))),

@@ -72,8 +72,9 @@ export async function isAtLimit(db: Queries, senderSub: string, now: number): Pr
 }
 
 /**
- * Selects crews that have enough unoffered free seats for a request on their waiting list, whose sender may have another
- * pending request. Such crews exist after an offered request, or another request of the sender, has ended.
+ * Selects the crews that can offer seats to a request on their waiting list. Enough seats must be free and not offered
+ * to another request, and the sender must be below the limit of pending requests. A crew can meet this condition again
+ * when another request has ended.
  */
 export function crewsToOfferSeats(db: Queries, now: number) {
   return db

@@ -1,4 +1,6 @@
-/** The queue of profiles that wait for a decision, and the operator's decisions and questions about these profiles. */
+/**
+ * The queue of profiles that wait for the operator's decision, and the operator's decisions and questions about them.
+ */
 
 import type { AnswerOf, DeskPerson, QueryOf } from '../../../shared/api/endpoints.ts'
 import { invalid } from '../../http/refusal.ts'

@@ -1,4 +1,4 @@
-/** Counts the entries that wait for the operator in each section of the desk. */
+/** Counts the entries that wait for the operator in each section of the operator's desk (the pages for operators). */
 
 import type { AnswerOf, DeskCount } from '../../../shared/api/endpoints.ts'
 import { COUNTED_SECTIONS, type CountedSection } from '../../../shared/desk/sections.ts'

@@ -1,4 +1,7 @@
-/** Connects the desk's endpoints with the operator's decisions. */
+/**
+ * Runs the operator's decisions for the endpoints of the operator's desk (the pages for operators), and converts errors
+ * to refusals.
+ */
 
 import { Refusal } from '../../http/refusal.ts'
 import type { Caller } from '../callers/caller.ts'

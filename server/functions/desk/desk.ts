@@ -1,4 +1,4 @@
-/** The functions of the operator's desk. The endpoint map admits only operators to them. */
+/** The endpoints of the operator's desk (the pages for operators). The endpoint map admits only operators to them. */
 
 import type { Context } from '../endpoints/context.ts'
 import { approvalFunctions } from './approvals.ts'

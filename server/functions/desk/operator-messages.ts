@@ -1,6 +1,6 @@
 /**
- * Informs the operator by mail or webhook of new entries at the desk, at most once every 15 minutes. If several server
- * processes run, only one sends the message. The messages name no person.
+ * Informs the operator by mail or webhook of new entries on the operator's pages, at most once every 15 minutes. If
+ * several server processes run, only one sends the message. The messages name no person.
  */
 
 import { DEFAULT_LANGUAGE } from '../../../shared/languages.ts'

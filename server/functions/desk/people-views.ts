@@ -1,4 +1,7 @@
-/** What the desk shows about a person: reviewed fields, licence verdict, changes and reports, but no contact details. */
+/**
+ * What the operator's pages show about a person: reviewed fields, licence verdict, changes and reports, but no contact
+ * details.
+ */
 
 import type { Applicant, DeskPerson } from '../../../shared/api/endpoints.ts'
 import { licenceVerdict } from '../../../shared/eligibility/licence-verdict.ts'

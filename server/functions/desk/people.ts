@@ -60,7 +60,7 @@ async function exportPerson(context: Context, caller: Caller, id: string): Promi
   return exportDataOf(context, sub, address)
 }
 
-/** The account in the user pool stays until the operator deletes it there. */
+/** Deletes the person's data in the store. The account in the user pool stays until the operator deletes it there. */
 async function deletePerson(
   context: Context,
   caller: Caller,

@@ -1,4 +1,4 @@
-/** The desk's queue of photos that wait for a decision. */
+/** The operator's queue of photos that wait for a decision. */
 
 import type { Context } from '../endpoints/context.ts'
 import type { Functions } from '../endpoints/endpoint.ts'

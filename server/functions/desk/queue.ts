@@ -1,4 +1,4 @@
-/** The desk's queues of letters, reports and hidden crews. */
+/** The operator's queues of letters, reports and hidden crews. */
 
 import type { AnswerOf, BodyOf } from '../../../shared/api/endpoints.ts'
 import { invalid } from '../../http/refusal.ts'

@@ -1,4 +1,4 @@
-/** Lists the audit record for the desk: who decided what about whom, and when. */
+/** Lists the audit record for the operator: who decided what about whom, and when. */
 
 import type { AnswerOf, QueryOf, TrailEntry } from '../../../shared/api/endpoints.ts'
 import type { Profile } from '../../../shared/profile.ts'

@@ -1,4 +1,7 @@
-/** The dependencies of every function: store, clock, approval mode, signals and the lookup of e-mail addresses. */
+/**
+ * The dependencies of every endpoint of the cloud functions: store, clock, approval mode, signals and the lookup of
+ * e-mail addresses.
+ */
 
 import type { Clock } from '../../../shared/time/clock.ts'
 import type { AccountReaders } from '../callers/caller.ts'

@@ -11,7 +11,7 @@ function cursorOf([first, id]: SortKey): string {
   return Buffer.from(JSON.stringify([first, id])).toString('base64url')
 }
 
-/** Sort keys have no control characters, and PostgreSQL fails on a null character. */
+/** Rejects control characters. Sort keys have none, and PostgreSQL fails on a null character. */
 const isSortText = (part: unknown) => typeof part === 'string' && !/\p{Cc}/u.test(part)
 
 /**

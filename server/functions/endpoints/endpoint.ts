@@ -1,4 +1,4 @@
-/** Registers each function under its entry of the endpoint map. */
+/** Registers the handler of each cloud function under its entry of the endpoint map. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
@@ -179,7 +179,10 @@ async function callerBySignature(
   return refuseGuest(await read({ method, url: raw.url ?? '', headers, body }), access)
 }
 
-/** A client cannot forge the caller with a header, because the event is not part of the request. */
+/**
+ * Reads the caller from the Lambda event. A client cannot forge it with a header, because the event is not part of the
+ * request.
+ */
 function callerByGateway(request: FastifyRequest, access: Endpoint['access'], read: ReadGatewayCaller): Caller | null {
   const { event } = request.awsLambda as { readonly event?: { readonly requestContext?: GatewayContext } }
   return refuseGuest(read(event?.requestContext), access)

@@ -1,6 +1,6 @@
 /**
- * Converts an error thrown by a function into a refusal: ServiceUnavailable if the store is unavailable, otherwise the
- * refusal that http/problem.ts returns.
+ * Converts an error thrown by an endpoint's handler into a refusal: ServiceUnavailable if the store is unavailable,
+ * otherwise the refusal that http/problem.ts returns.
  */
 
 import { refusalOf as refusalOfAny } from '../../http/problem.ts'

@@ -71,7 +71,7 @@ const SENDING_MS = 30_000
 export function createContainer(options: LambdaOptions): LambdaContainer {
   const { clock, log } = options
   const settings = readSettings(options.env, 'lambda')
-  // Alarms are made from these lines, so they appear at any log level.
+  // The operator's alarms are made from these log lines, so they appear at any log level.
   const waitingLog = log.child({}, { level: 'info' })
   let opened: Promise<Opened> | undefined
   let usedAt = clock.now()

@@ -23,7 +23,10 @@ import { letterCodeOf } from './route-letters.ts'
 
 export interface Ranking {
   tenthsOf(route: number): number | undefined
-  /** Letter codes (route-letters.ts), indexed by route number. 0 marks a route that does not fit. */
+  /**
+   * The score of each route as a character code (route-letters.ts), indexed by route number. 0 marks a route that does
+   * not fit.
+   */
   readonly letters: Uint8Array
 }
 
@@ -77,7 +80,10 @@ export function openRouteBook(): RouteBook {
     repeatedEnd.push(repeated.length)
   }
 
-  /** Keeps the higher of the stored score and the score of the overlap with `mine`. */
+  /**
+   * Compares each route with the traveller's roads `mine`, and writes the score to `worth` if it is higher than the
+   * stored one.
+   */
   function weigh(mine: Roads, worth: Int16Array): void {
     const onMine = Int32Array.from(ROAD_TENTHS, (length, road) => (mine.roads.has(road) ? length : 0))
     const byLeg = Int32Array.from(legs.roads, (roads) => roads.reduce((sum, road) => sum + (onMine[road] as number), 0))

@@ -43,7 +43,7 @@ async function crewOfRequest(db: Queries, request: RequestRow, reader: Person): 
   return crew
 }
 
-/** Does not check a reader: signals are delivered to all members of the thread. */
+/** Finds a thread without checking who reads it, because signals are delivered to all members of the thread. */
 export async function loadThread(db: Queries, id: string): Promise<Thread | undefined> {
   const row = await db.selectFrom('messageThreads').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined

@@ -51,7 +51,8 @@ async function receive({ store, clock }: Context, body: BodyOf<'POST /api/contac
 }
 
 /**
- * Calls without a network share one limit. This is acceptable, because only the site's own server calls the functions.
+ * Calls that name no network of the client share one limit. This is acceptable, because only the site's own server
+ * calls the cloud functions.
  */
 async function refuseBeyondLimit(db: Queries, network: string | undefined): Promise<void> {
   await lockLetters(db)

@@ -165,7 +165,10 @@ async function decideCrew(
   })
 }
 
-/** If the crew had not been hidden, it would have been cancelled when the owner's gender changed. */
+/**
+ * Refuses to restore a hidden women-only crew whose owner no longer states that she is a woman. The change of gender
+ * would have cancelled the crew if it had not been hidden.
+ */
 async function refuseWomenOnlyCrewOfAnother(db: Queries, crew: CrewRow): Promise<void> {
   const owner = await findPerson(db, crew.ownerSub)
   if (owner && !isForReader(crew, owner)) {

@@ -43,7 +43,7 @@ export interface NewCheck {
 }
 
 export interface ShownFact {
-  /** 'YYYY-MM' */
+  /** The month of the check, 'YYYY-MM'. */
   readonly checked: string
   readonly correction?: Correction
 }

@@ -9,8 +9,8 @@ import { actorOf, type Decider, DecisionError } from './decisions.ts'
 
 const MOST_LISTED = 500
 /**
- * Maximum number of letters in one response to the desk, so that letters and answers of the longest texts fit into it.
- * Each decision makes room for another letter.
+ * Maximum number of letters in one response to the operator's pages, so that letters and answers of the longest texts
+ * fit into it. Each decision makes room for another letter.
  */
 export const LISTED_AT_DESK = 30
 

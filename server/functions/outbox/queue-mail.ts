@@ -11,7 +11,7 @@ import { waitingRow } from './waiting-row.ts'
 export const DIRECT_MAIL_KINDS = [
   /** The operator's answer to a letter. Its fields are `words` (the answer) and `quote` (the letter). */
   'letter-answered',
-  /** Mails to the operator, with the fields `topic`, `words` and `path` (a page of the desk). */
+  /** Mails to the operator, with the fields `topic`, `words` and `path` (one of the operator's pages). */
   'operator-letter',
   'operator-report',
   'operator-approval',

@@ -56,14 +56,17 @@ export async function requireApprovedOrWaiting(db: Queries, sub: string): Promis
   return person?.approval === 'waiting' ? person : requireApproved(db, sub)
 }
 
-/** Requires no approval, because a person may have met others before losing it. */
+/** Requires a profile but no approval, because a person may have met others before losing the approval. */
 export async function requireProfile(db: Queries, sub: string): Promise<Person> {
   const person = await findPerson(db, sub)
   if (!person) throw notApproved()
   return person
 }
 
-/** People without approval get another refusal, so that they do not learn which ids exist. */
+/**
+ * Returns the refusal for an unknown id. People without approval get another refusal, so that they do not learn which
+ * ids exist.
+ */
 export function notFoundFor({ approval }: Person, thing: string): Refusal {
   return approval === 'approved' ? notFound(thing) : notApproved()
 }

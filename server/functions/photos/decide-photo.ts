@@ -8,7 +8,10 @@ import { notify } from '../records/notify.ts'
 import type { PhotoRow } from '../store/photo-tables.ts'
 import type { Queries } from '../store/store.ts'
 
-/** Limited so that pictures of the largest size fit into one response. Each decision makes room for another photo. */
+/**
+ * Maximum number of photos in one response, so that pictures of the largest size fit into it. Each decision makes room
+ * for another photo.
+ */
 const LISTED = 15
 
 export async function listWaitingPhotos(db: Queries): Promise<DeskPhoto[]> {

@@ -124,7 +124,7 @@ export async function approveWaiting({ store, clock }: Pick<Context, 'store' | '
 
 export interface Seed {
   readonly sub: string
-  /** Must be verified in the user pool. */
+  /** The e-mail address. It must be verified in the user pool. */
   readonly email: string
   readonly profile: Profile
   readonly approval: 'waiting' | 'approved'

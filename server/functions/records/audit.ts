@@ -9,8 +9,8 @@ import { newId } from './ids.ts'
 export interface Decision {
   readonly at: number
   /**
-   * Who decided: 'operator' for a command, `operator:` followed by the operator's sub for the desk, 'automatic' without
-   * a person, or a person's id.
+   * Who decided: 'operator' for a command, `operator:` followed by the operator's sub for a decision on the operator's
+   * pages, 'automatic' without a person, or a person's id.
    */
   readonly actor: string
   readonly action:

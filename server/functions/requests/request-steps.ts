@@ -27,7 +27,10 @@ export interface Step {
   readonly now: number
 }
 
-/** Callers also check this before they lock the crew, so that a refusal does not wait. */
+/**
+ * Refuses an action that the state of the request does not allow. Callers also check this before they lock the crew, so
+ * that a refusal does not wait for the lock.
+ */
 export function refuseUnlessPossible({
   action,
   crew,

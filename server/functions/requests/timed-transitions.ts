@@ -42,8 +42,8 @@ export async function applyTimedTransitions(store: Store, now: number, atOnce: n
 }
 
 /**
- * Offers the free seats of all crews. A crew stays selected while no person on its waiting list may join, so each
- * part begins behind the last crew of the part before.
+ * Offers the free seats of all crews in batches. A crew stays selected while no person on its waiting list may join, so
+ * each batch begins after the last crew of the batch before.
  */
 async function offerAllFreeSeats(store: Store, now: number, atOnce: number): Promise<void> {
   for (let after = ''; ; ) {

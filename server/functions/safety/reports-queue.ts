@@ -38,7 +38,7 @@ export async function listReports({ store }: Decider, states: readonly ReportSta
   return queued(store, rows)
 }
 
-/** The audit record shows that the operator has read the report, because reports are confidential. */
+/** Shows a report. The audit record notes that the operator has read it, because reports are confidential. */
 export async function showReport(decider: Decider, id: string): Promise<QueuedReport> {
   const { store, clock } = decider
   return store.transaction().execute(async (db) => {
@@ -167,8 +167,8 @@ async function decideReport(
 const LATEST = 200
 
 /**
- * Oldest entry first. Without an id, the latest decisions. The id of a report also selects the decisions about its crew
- * and person.
+ * With an id, returns the decisions about it, oldest first; without one, the latest decisions. The id of a report also
+ * selects the decisions about its crew and person.
  */
 export async function readTrail({ store }: Decider, id: string | undefined): Promise<AuditRow[]> {
   let query = store.selectFrom('audit').selectAll().orderBy('at', 'desc').orderBy('id', 'desc')

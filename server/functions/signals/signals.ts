@@ -1,7 +1,7 @@
 /**
- * Signals notify every process of the functions that messages were written or read, so that each process can send them
- * to its own streams. They also announce that sessions have ended, so that each process closes the streams of these
- * sessions. A signal holds ids only, because PostgreSQL limits a notification to 8,000 bytes.
+ * Signals notify every process of the cloud functions that messages were written or read, so that each process can send
+ * them to its own streams. They also announce that sessions have ended, so that each process closes the streams of
+ * these sessions. A signal holds ids only, because PostgreSQL limits a notification to 8,000 bytes.
  */
 
 import type { Queries, Store } from '../store/store.ts'

@@ -14,7 +14,7 @@ export interface RouteNumberRow {
 
 /** One row for each town and language of a crew. Triggers on `crews` write it (migration 0023). */
 export interface CrewFacetRow {
-  /** `town:sapporo` or `language:fr`. */
+  /** The facet, in the form `town:sapporo` or `language:fr`. */
   facet: string
   firstDay: string
   crewId: string

@@ -25,8 +25,8 @@ export interface IamLoginOptions {
 }
 
 /**
- * Returns how to get a token, or undefined if the database is not at RDS, its address or the environment has a
- * password, or the environment has no credentials of a role.
+ * Returns a function that gets a token. Returns undefined if the database is not at RDS, if its address or the
+ * environment has a password, or if the environment has no credentials of a role.
  */
 export function iamPassword(
   databaseUrl: string | undefined,

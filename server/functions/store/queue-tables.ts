@@ -30,7 +30,7 @@ export interface ApprovalQuestionRow {
 
 export interface FactCheckRow {
   fact: string
-  /** 'YYYY-MM-DD' */
+  /** The day of the operator's check, 'YYYY-MM-DD'. */
   checked: string
   source: string | null
   /** JSON: the text that the fact's page shows, by language. */

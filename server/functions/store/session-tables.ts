@@ -6,14 +6,14 @@ export interface EndedSessionRow {
   id: string
   /** If null, all tokens of the session are refused. Otherwise, the user's sessions that began before this time are refused. */
   begunBefore: number | null
-  /** When all cookies of the session have expired. */
+  /** The time by which all cookies of the session have expired. */
   until: number
 }
 
 export interface SessionRow {
   /** The `origin_jti` of the session's tokens. */
   session: string
-  /** The public id. */
+  /** The session's id in responses to clients. */
   id: string
   sub: string
   /** Browser and system by the User-Agent header. */

@@ -40,7 +40,10 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** A retry is safe, because the statement had no effect. */
+/**
+ * Repeats a statement that SQLite refused because the database is locked. This is safe, because the refused statement
+ * had no effect.
+ */
 class RetryingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
   readonly #patienceMs: number

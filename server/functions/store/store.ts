@@ -1,4 +1,4 @@
-/** Opens the functions' store, an embedded file or PostgreSQL, and migrates it before use. */
+/** Opens the cloud functions' store, an embedded file or PostgreSQL, and migrates it before use. */
 
 import { CamelCasePlugin, Kysely, type Transaction } from 'kysely'
 import type { DatabasePassword } from './iam-login.ts'

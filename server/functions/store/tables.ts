@@ -34,7 +34,7 @@ export interface PersonRow {
    * How often the person left a crew, or cancelled a crew with mates, shortly before departure (LATE_WITHDRAWAL_MS).
    */
   lateWithdrawals: number
-  /** Incremented in order to lock the row. */
+  /** A counter that transactions increment only in order to lock the row. */
   version: number
   createdAt: number
   updatedAt: number
@@ -246,7 +246,7 @@ export interface StoredCrewRow extends CrewRow {
 }
 
 export interface ReachablePersonRow extends PersonRow {
-  /** The address for mails: in lower case, verified by the user pool. Null until the functions have read it. */
+  /** The address for mails: in lower case, verified by the user pool. Null until the cloud functions have read it. */
   mailAddress: Generated<string | null>
   language: Generated<Language | null>
   /** JSON: the choices in shared/crew/notice-settings.ts that differ from the defaults. */

@@ -16,7 +16,7 @@ export interface TripReferenceRow {
   again: number
   endedAt: number
   createdAt: number
-  /** Null while only the writer may read it. */
+  /** When the reference became visible to others. Null while only its writer may read it. */
   shownAt: number | null
 }
 

@@ -151,7 +151,10 @@ function between(db: Queries, crewId: string, writerSub: string, aboutSub: strin
     .executeTakeFirst()
 }
 
-/** If the other side's reference was already shown, it stays shown. The deleted reference cannot be written again. */
+/**
+ * Deletes a person's own reference, which cannot be written again. If the other side's reference is already visible, it
+ * stays visible.
+ */
 async function deleteOwn(
   { store }: Context,
   { sub }: Caller,

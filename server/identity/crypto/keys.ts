@@ -1,6 +1,6 @@
 /**
- * Creates the service's secrets once and stores them in the data folder with owner-only permissions. The keys of all
- * seals and tokens derive from these secrets.
+ * Creates the service's secrets once and stores them in the data folder with owner-only permissions. The keys that
+ * encrypt state and sign tokens derive from these secrets.
  */
 
 import {

@@ -15,9 +15,10 @@ export interface Seal {
 }
 
 /**
- * Returns a seal that encrypts with AES-256-GCM. The content is padded, so that every sealed value has the same size.
+ * Returns an object that encrypts and decrypts with AES-256-GCM. The content is padded, so that every encrypted value
+ * has the same size.
  * @param key 32 bytes
- * @param size length in bytes of every sealed value
+ * @param size length in bytes of every encrypted value
  */
 export function makeSeal(key: Buffer, size: number): Seal {
   const room = size - NONCE_BYTES - TAG_BYTES

@@ -1,4 +1,4 @@
-/** Seals the state of a pending SRP sign-in into SECRET_BLOCK, because USER_SRP_AUTH responses have no Session. */
+/** Encrypts the state of a pending SRP sign-in into SECRET_BLOCK, because USER_SRP_AUTH responses have no Session. */
 
 import { randomBytes } from 'node:crypto'
 import type { Seal } from './seal.ts'

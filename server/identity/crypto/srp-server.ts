@@ -71,8 +71,8 @@ export function passwordMatches(stored: PasswordVerifier, poolName: string, user
 }
 
 /**
- * The server's ephemeral key pair. The private key b is sealed into the secret block. The public key B = k·v + g^b is
- * sent as SRP_B.
+ * The server's ephemeral key pair. The private key b is encrypted in the secret block (secret-block.ts). The public key
+ * B = k·v + g^b is sent as SRP_B.
  */
 export interface ServerKeys {
   readonly b: bigint

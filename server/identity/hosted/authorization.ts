@@ -12,7 +12,7 @@ export interface Authorization {
   readonly nonce: string | undefined
   /** base64url of the verifier's SHA-256 (RFC 7636, S256). */
   readonly codeChallenge: string
-  /** Undefined means the pool's own login. */
+  /** The external provider to sign in with. Undefined means the pool's own login. */
   readonly provider: string | undefined
 }
 

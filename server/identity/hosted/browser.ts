@@ -28,7 +28,10 @@ export interface SignedIn {
 }
 
 export interface BrowserMemory {
-  /** Seals a request into a form that only this browser can submit, which prevents login CSRF. */
+  /**
+   * Encrypts an authorization request into a value for a form. Only this browser can submit the form, which prevents
+   * login CSRF.
+   */
   closeForm(request: FastifyRequest, reply: FastifyReply, authorization: Authorization): string
   openForm(request: FastifyRequest, sealed: string | undefined): Authorization | undefined
   signedIn(request: FastifyRequest): SignedIn | undefined

@@ -92,7 +92,10 @@ function refuse(reply: FastifyReply, reason: string): FastifyReply {
   return reply.code(400).headers(pageHeaders()).send(renderRefusal(reason))
 }
 
-/** Browsers send Origin with a form post; other local programs may omit it. */
+/**
+ * True if a page of this service sent the form. Browsers send Origin with a form post; other local programs may omit
+ * it.
+ */
 function fromOwnPage({ headers }: FastifyRequest): boolean {
   return headers.origin === undefined || headers.origin === `http://${headers.host}`
 }

@@ -90,8 +90,8 @@ const updateIdentityPool: Operation = ({ identityPool }, input) => {
 }
 
 /**
- * Returns IAM's error messages. IAM does this internally when it checks a signature, and has no public operation for
- * it.
+ * Returns the owner and secret of credentials, or IAM's error messages. IAM does this internally when it checks a
+ * signature, and has no public operation for it.
  */
 const resolveCredentials: Operation = ({ identityPool, users, clock }, input) => {
   const fields = fieldsOf(input)

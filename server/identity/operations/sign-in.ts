@@ -57,7 +57,10 @@ function accountNamed(context: Context, parameters: Parameters, required: readon
   return { username, account: accountForSignIn(context, username) }
 }
 
-/** DEVICE_KEY is checked only after the password, so that a caller without the password cannot probe for devices. */
+/**
+ * Starts SRP. DEVICE_KEY is checked only after the password, so that a caller without the password cannot probe for
+ * devices.
+ */
 function startSrp(context: Context, parameters: Parameters): object {
   return askForPassword(context, parameters, accountNamed(context, parameters, ['SRP_A']).account, 'USER_SRP_AUTH')
 }
@@ -87,7 +90,7 @@ function signInWithPassword(context: Context, parameters: Parameters): object {
   return continueSignIn(context, user, { device: namedDevice(context, user, parameters) })
 }
 
-/** With CHALLENGE_NAME = SRP_A, the client must first prove the password by SRP. */
+/** Starts the custom flow. If CHALLENGE_NAME is SRP_A, the client must first prove the password by SRP. */
 function startCustom(context: Context, parameters: Parameters): object {
   checkCustomFlow(context)
   const { username, account } = accountNamed(context, parameters)

@@ -33,7 +33,10 @@ export function checkSecretHash({ settings }: Context, username: string, secretH
   }
 }
 
-/** Limits are checked before the client's id and secret. */
+/**
+ * Reads the fields of a call and checks the app client. The limits of the fields are checked before the client's id and
+ * secret.
+ */
 export function readClientCall<Own extends object>(
   context: Context,
   input: Input,
@@ -52,7 +55,7 @@ export function readClientCall<Own extends object>(
   return { ...own, username }
 }
 
-/** GetTokensFromRefreshToken and RevokeToken send the secret itself instead of a hash. */
+/** Checks the secret in GetTokensFromRefreshToken and RevokeToken, which send the secret itself instead of a hash. */
 export function clientSecretFits({ settings }: Context, clientSecret: string | undefined): boolean {
   const { secrets } = settings
   if (secrets.length === 0) return clientSecret === undefined

@@ -36,7 +36,7 @@ export interface Context {
   readonly mint: TokenMint
   readonly identityPool: IdentityPool
   readonly seals: { readonly secretBlock: Seal; readonly session: Seal }
-  /** Available once the service listens. */
+  /** Returns the service's own URL. It is available once the service listens. */
   readonly url: () => string
   /** The attribute with which users sign in. As in Cognito, it is fixed when the pool is created. */
   readonly loginMechanism: LoginMechanism

@@ -61,7 +61,10 @@ export function findAccount(context: Context, username: string): Account {
   }
 }
 
-/** Simulated if no user has this sub. Undefined if `username` does not name the user with this sub. */
+/**
+ * Returns the account with this sub, or a simulated account if no user has it. Undefined if `username` names another
+ * user.
+ */
 export function accountOfSub(context: Context, sub: string, username: string): Account | undefined {
   const user = context.users.bySub(sub)
   if (user) return findUser(context, username)?.sub === sub ? accountOf(user) : undefined

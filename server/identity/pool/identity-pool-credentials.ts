@@ -1,6 +1,6 @@
 /**
- * Issues and resolves temporary AWS credentials. The session token contains the sealed owner, and the secret key is
- * derived from the token.
+ * Issues and resolves temporary AWS credentials. The session token contains its owner in encrypted form, and the secret
+ * key is derived from the token.
  */
 
 import { createHmac, randomBytes } from 'node:crypto'
@@ -9,7 +9,9 @@ import { makeSeal } from '../crypto/seal.ts'
 import { isRecord } from './input.ts'
 
 const LIFE_MS = 60 * 60_000
-/** Size of a sealed token in bytes. In base64 it has 1,200 characters, about as many as AWS session tokens. */
+/**
+ * Size of an encrypted session token in bytes. In base64 it has 1,200 characters, about as many as AWS session tokens.
+ */
 const TOKEN_BYTES = 900
 const KEY_ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const KEY_ID_LENGTH = 16

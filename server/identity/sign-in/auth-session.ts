@@ -1,6 +1,6 @@
 /**
- * The Session that Cognito passes between two challenges: sealed, short-lived state. A correct response consumes it.
- * After a wrong response it stays valid.
+ * The Session that Cognito passes between two challenges: encrypted, short-lived state that the client sends back. A
+ * correct response consumes it. After a wrong response it stays valid.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -69,7 +69,7 @@ interface Sealed {
   readonly expiresAt: number
 }
 
-/** Uses one transaction, so that the values stay valid if the work fails. */
+/** Consumes one-time values and runs the work in one transaction, so that the values stay valid if the work fails. */
 export function spending<Result>(
   { attempts, clock, database }: Context,
   sealed: readonly Sealed[],

@@ -18,7 +18,9 @@ export function describeDelivery(contact: Contact) {
   return { CODE_DELIVERY_DELIVERY_MEDIUM: DeliveryMedium, CODE_DELIVERY_DESTINATION: Destination }
 }
 
-/** A simulated account gets the same challenge without a code. */
+/**
+ * Issues a challenge for a code and sends the code. A simulated account gets the same challenge, but no code is sent.
+ */
 export function askForCode(
   context: Context,
   { sub, username, user }: Account,

@@ -22,8 +22,8 @@ export const deviceGroupKey = ({ keys }: Context) =>
   `-${drawBytes(keys.derive('device group'), USER_POOL_ID, 6).toString('base64url')}`
 
 /**
- * Call this after the answer was checked and before anything is consumed, so that the client can repeat the answer
- * without DEVICE_KEY, as in Cognito.
+ * Returns the device that a response names. Call this after the response was checked and before anything is consumed,
+ * so that the client can repeat the response without DEVICE_KEY, as in Cognito.
  */
 export function namedDevice({ devices }: Context, user: User, { DEVICE_KEY: deviceKey }: Parameters) {
   if (!deviceKey) return undefined

@@ -19,8 +19,8 @@ import { askForSecondStep } from './second-step.ts'
 const REMEMBERED_MS = 30 * 24 * 60 * 60_000
 
 /**
- * `matches` does the same work for simulated accounts. As in Cognito, an unconfirmed user gets
- * UserNotConfirmedException even with a wrong password.
+ * Checks a password and counts failures. `matches` does the same work for simulated accounts. As in Cognito, an
+ * unconfirmed user gets UserNotConfirmedException even with a wrong password.
  */
 export function verifyPassword(context: Context, account: Account, matches: () => boolean): User {
   const { attempts, clock } = context
@@ -57,7 +57,7 @@ export interface Course {
 
 type Ask = (context: Context, user: User, course: Course) => object | undefined
 
-/** In order: the first challenge that applies is issued. */
+/** The possible further challenges, in order. The first one that applies is issued. */
 const FURTHER_CHALLENGES: readonly Ask[] = [
   askForNewPassword,
   (context, user, course) => (isSecondStepDone(context, course) ? undefined : askForSecondStep(context, user)),

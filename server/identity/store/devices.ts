@@ -18,7 +18,7 @@ export interface Device {
 
 export interface Devices {
   of(sub: string, deviceKey: string): Device | undefined
-  /** Oldest first. */
+  /** Returns the devices of a user, oldest first. */
   listOf(sub: string): Device[]
   add(device: Device): boolean
   save(device: Device): void

@@ -6,7 +6,7 @@ import type { Outcome, SendMail } from '../message.ts'
 import { composedMail } from './composed-mail.ts'
 
 export interface SmtpSettings {
-  /** smtps://user:password@host:465 or smtp://user:password@host:587 */
+  /** The address of the mail server: smtps://user:password@host:465 or smtp://user:password@host:587 */
   readonly url: string
   readonly from: string
 }

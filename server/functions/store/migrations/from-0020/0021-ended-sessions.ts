@@ -1,4 +1,7 @@
-/** Creates the list of ended sessions, whose tokens the functions refuse (docs/decisions/ended-sessions.md). */
+/**
+ * Creates the list of ended sessions. The cloud functions refuse the tokens of these sessions
+ * (docs/decisions/ended-sessions.md).
+ */
 
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'

@@ -1,7 +1,7 @@
 /**
  * Creates a table with one row for each town and language of a crew, so that a filtered list reads only the crews of
- * that town or language. Triggers write the rows, because earlier versions of the functions still write crews during an
- * upgrade and after a rollback.
+ * that town or language. Triggers write the rows, because earlier versions of the cloud functions still write crews
+ * during an upgrade and after a rollback.
  */
 
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
