@@ -1,4 +1,7 @@
-/** The approval gate: decides which page replaces the requested one (specification §6, product decisions §6). */
+/**
+ * Decides which page a user sees instead of the requested one if they are not signed in or not approved (specification
+ * §6, product decisions §6).
+ */
 
 import type { Access, RouteId } from './routes.ts'
 

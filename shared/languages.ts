@@ -64,8 +64,8 @@ export function languageOfTag(tag: string | undefined): Language | undefined {
 }
 
 /**
- * The language's own words then look like Japanese ones, so Japanese names in its texts cannot be found by their
- * characters.
+ * True if the language is written with Chinese characters. Its own words then look like Japanese ones, so Japanese
+ * names in its texts cannot be found by their characters.
  */
 export function isInHan(language: Language): boolean {
   return /Jpan|Han/.test(LANGUAGES[language].script)

@@ -120,7 +120,7 @@ export const SessionUser = Type.Object({
   loginId: Type.String(),
   email: Type.Optional(Type.String()),
   emailVerified: Type.Boolean(),
-  /** Present only for accounts without a password on this site. */
+  /** The identity provider of an account without a password on this site. Absent for other accounts. */
   provider: Type.Optional(Type.String()),
   operator: Type.Optional(Type.Literal(true)),
 })

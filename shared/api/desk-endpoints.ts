@@ -1,4 +1,4 @@
-/** Endpoints of the operator's desk (docs/decisions/operator-desk.md says how to add one). */
+/** Endpoints of the operator's desk, the pages for operators (docs/decisions/operator-desk.md says how to add one). */
 
 import Type from 'typebox'
 import { DeskCounts } from '../desk/desk-schemas.ts'

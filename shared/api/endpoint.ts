@@ -7,14 +7,14 @@ export type RateClass = 'read' | 'write' | 'plan' | 'credential' | 'code'
 export interface Endpoint {
   readonly summary: string
   /**
-   * 'session' answers 401 SignedOut or AccessExpired without a valid session. 'operator' answers 404, as an unknown
-   * address does, unless the session's token names the group of operators (docs/decisions/operator-desk.md).
+   * 'session': without a valid session, the call gets 401 SignedOut or AccessExpired. 'operator': the call gets 404, as
+   * for an unknown address, unless the session's token names the group of operators (docs/decisions/operator-desk.md).
    */
   readonly access: 'none' | 'session' | 'operator'
   /**
-   * Answers 403 ProofNeeded unless the user has signed in or proved their identity within the last ten minutes, or the
-   * last five for calls of an operator (docs/decisions/fresh-proof.md). 'contacts' requires this only for a body that
-   * changes the e-mail address or the phone number.
+   * The call gets 403 ProofNeeded unless the user has signed in or proved their identity within the last ten minutes,
+   * or the last five for calls of an operator (docs/decisions/fresh-proof.md). 'contacts' requires this only for a body
+   * that changes the e-mail address or the phone number.
    */
   readonly freshProof?: true | 'contacts'
   readonly rate: RateClass
@@ -33,8 +33,8 @@ export interface Endpoint {
     readonly timeoutMs: number
     readonly maxBytes: number
     /**
-     * Sends a keyed hash of the client's network with the request, so that the functions can apply a limit to each
-     * network.
+     * Sends a keyed hash of the client's network (its IP address or a wider range) in a header of the forwarded
+     * request. The cloud functions use it to limit the requests from each network.
      */
     readonly network?: true
   }

@@ -122,7 +122,10 @@ export type DeskPerson = Static<typeof deskPeopleSchemas.DeskPerson>
 export type TrailEntry = Static<typeof trailSchemas.TrailEntry>
 export type DeskCount = Static<typeof deskSchemas.DeskCount>
 
-/** The site also works without those that are undefined (product decisions §1). */
+/**
+ * Settings of the operator that the pages need. The site also works without those that are undefined (product decisions
+ * §1).
+ */
 export interface SiteSettings {
   readonly contactName: string | undefined
   readonly contactEmail: string | undefined
@@ -149,7 +152,7 @@ export interface SiteSettings {
   readonly signUp: 'open' | 'hidden'
   readonly termsBox: boolean
   readonly dialCode: string
-  /** The dial codes of telephone fields; empty for all. */
+  /** The dial codes that telephone fields offer; an empty list offers all. */
   readonly dialCodes: readonly string[]
   readonly socialProviders: readonly string[]
 }

@@ -117,8 +117,8 @@ export const identityEndpoints = {
   'POST /api/auth/auto-sign-in': {
     summary: 'Sign in after a confirmed sign-up',
     access: 'none',
-    // Clients poll this endpoint every five seconds with the sealed cookie. It cannot be used to guess a credential, so
-    // it has the limit of a write and not of a credential call.
+    // Clients poll this endpoint every five seconds. An encrypted cookie names the account, so the endpoint cannot be
+    // used to guess a credential. It therefore has the limit of a write and not of a credential call.
     rate: 'write',
     body: Empty,
     answer: Type.Object({ nextStep: SignInNextStep }),
@@ -294,7 +294,7 @@ export const identityEndpoints = {
   'POST /api/auth/passkeys/autofill': {
     summary: 'Start a sign-in for the account that this browser remembers; without options if there is none',
     access: 'none',
-    // The account comes from the sealed cookie, so the endpoint cannot be used to find out which accounts exist.
+    // An encrypted cookie names the account, so the endpoint cannot be used to find out which accounts exist.
     rate: 'write',
     body: Empty,
     answer: Type.Object({ options: Type.Optional(PasskeyOptions) }),

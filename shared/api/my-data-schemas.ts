@@ -1,4 +1,4 @@
-/** The schema of the data export: everything the functions store about a user. */
+/** The schema of the data export: everything the cloud functions store about a user. */
 
 import Type from 'typebox'
 import { Expense } from '../crew/cost-schemas.ts'
@@ -83,8 +83,8 @@ export const MyData = Type.Object({
   noticeSettings: NoticeSettings,
   language: Type.Optional(oneOf(LANGUAGE_CODES as [Language, ...Language[]])),
   /**
-   * Mails and push messages that the functions still store: finished ones for 7 days, given-up ones for 14 days. Their
-   * texts are left out, because they repeat the notices.
+   * Mails and push messages that the cloud functions still store: finished ones for 7 days, given-up ones for 14 days.
+   * Their texts are left out, because they repeat the notices.
    */
   messages: Type.Array(
     Type.Object({ channel: oneOf(NOTICE_CHANNELS), kind: Type.String(), state: Type.String(), createdAt: Time }),

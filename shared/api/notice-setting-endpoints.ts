@@ -69,9 +69,9 @@ export const noticeSettingEndpoints = {
       {
         /** A serialized URL, which is visible ASCII. */
         endpoint: Type.String({ maxLength: LONGEST_ENDPOINT, pattern: '^[\\x21-\\x7e]+$' }),
-        /** An uncompressed point of P-256, 65 bytes (RFC 8291). */
+        /** The browser's public key: an uncompressed point of P-256, 65 bytes (RFC 8291). */
         p256dh: base64url(87),
-        /** 16 bytes (RFC 8291). */
+        /** The browser's authentication secret, 16 bytes (RFC 8291). */
         auth: base64url(22),
         publicKey: base64url(87),
         name: line(LONGEST_NAME),

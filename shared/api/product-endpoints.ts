@@ -100,7 +100,7 @@ export const productEndpoints = {
         email: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+$' }),
         topic: oneOf(LETTER_TOPICS),
         page: Type.Optional(line(200)),
-        /** The operator's answer by mail is framed by texts in this language. */
+        /** The language of the texts around the operator's answer, which is sent by mail. */
         language: Type.Optional(oneOf(LANGUAGE_CODES as [Language, ...Language[]])),
         message: Type.String({ minLength: 1, maxLength: 4000 }),
         /** A trap for bots: the field is hidden, so people leave it empty. */

@@ -28,7 +28,7 @@ export const SIGN_IN_FIELDS = {
   username: { type: 'text', autoComplete: 'username' },
 } as const satisfies Record<string, SignInField>
 
-/** Custom attributes, with the prefix `custom:`, are allowed too. */
+/** Attributes that a sign-up can set. Custom attributes, with the prefix `custom:`, are allowed too. */
 export const SIGN_UP_ATTRIBUTES = [
   'address',
   'birthdate',
@@ -68,7 +68,10 @@ export function isSignUpAttribute(name: string): boolean {
   return SIGN_UP_ATTRIBUTES.some((allowed) => allowed === name) || CUSTOM_ATTRIBUTE.test(name)
 }
 
-/** Spaces may be part of a password; in other fields they are usually pasted by accident. */
+/**
+ * Fields that keep spaces at both ends. Spaces may be part of a password; in other fields they are usually pasted by
+ * accident.
+ */
 const UNTRIMMED: ReadonlySet<string> = new Set(['password', 'confirm_password', 'old_password'])
 
 export function trimFields<Values extends Readonly<Record<string, string>>>(values: Values): Values {

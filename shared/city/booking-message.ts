@@ -160,7 +160,7 @@ export function isQuestionLine({ id }: BookingLine): boolean {
   return id.startsWith('with') || BOOKING_QUESTIONS.some((question) => question === id)
 }
 
-/** Questions are numbered, with an empty line before the first and after the last. */
+/** Joins the lines to one text. Questions are numbered, with an empty line before the first and after the last. */
 export function bookingText(lines: readonly BookingLine[]): string {
   const questions = lines.filter(isQuestionLine)
   return lines

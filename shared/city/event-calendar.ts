@@ -68,7 +68,9 @@ export function occurrencesBetween(
     .filter((one) => one.last >= first && one.first <= last)
 }
 
-/** Can be a cancelled one, because travellers must know about cancellations. */
+/**
+ * Returns the next occurrence of an event. It can be a cancelled one, because travellers must know about cancellations.
+ */
 export function nextOccurrence(event: Ruled, today: string, confirmed: readonly ConfirmedDates[] = []): Occurrence {
   const year = Number(today.slice(0, 4))
   for (let turn = year - 1; ; turn++) {

@@ -14,7 +14,7 @@ export type HotelKind = (typeof HOTEL_KINDS)[number]
 
 export interface Hotel {
   readonly id: string
-  /** In Latin letters; the list is sorted by name. */
+  /** The name in Latin letters, by which the list is sorted. */
   readonly name: string
   readonly japanese: string
   readonly area: HotelArea

@@ -11,7 +11,7 @@ export const DETOUR = 1.3
 export const WALK_KMH = 4.5
 const ROUND_TO_MINUTES = 5
 
-/** Each is a key of a text in the catalog `walks`. In Otaru the usual way is `bus`. */
+/** The means of transport. Each is a key of a text in the catalog `walks`. In Otaru the usual one is `bus`. */
 export type Ride =
   | 'subwaySapporo'
   | 'subwayOdori'

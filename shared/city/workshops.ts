@@ -34,7 +34,7 @@ export interface Workshop {
   readonly entry: Entry
   readonly heat: Heat
   readonly canBeFull: boolean
-  /** Empty without reports; visitors must then ask the workshop first. */
+  /** The years of the travellers' reports. If the list is empty, visitors must ask the workshop first. */
   readonly years: readonly number[]
   readonly place?: string
 }

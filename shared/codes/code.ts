@@ -109,7 +109,7 @@ export function writeCode(written: string, seal: string): string {
 }
 
 export type CodeReading =
-  /** The code is well formed. Only the server can verify its seal. */
+  /** The code is well formed. Only the server can verify its seal (signature). */
   | {
       readonly outcome: 'read'
       readonly code: string

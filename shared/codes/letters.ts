@@ -41,7 +41,7 @@ export function numberOfLetters(letters: string): number {
   return [...letters].reduce((value, letter) => value * LETTERS.length + LETTERS.indexOf(letter), 0)
 }
 
-/** Fills the last number with zero bits. */
+/** Splits numbers of `from` bits into numbers of `to` bits. The last one is filled with zero bits. */
 export function repacked(values: readonly number[], from: number, to: number): number[] {
   const made: number[] = []
   let [held, bits] = [0, 0]

@@ -20,7 +20,7 @@ export interface Budgeted {
   readonly fuelUse?: FuelUse | undefined
 }
 
-/** A calculated fuel cost replaces a typed amount. */
+/** Returns the budget in yen, and the fuel in it. A fuel cost calculated from `fuelUse` replaces a typed amount. */
 export function budgetYen({ budget, fuelUse }: Budgeted): { readonly total: number; readonly fuel: number } {
   const sum = (of: (kind: BudgetKind) => boolean) =>
     budget.reduce((yen, item) => yen + (of(item.kind) ? item.yen : 0), 0)
@@ -55,7 +55,7 @@ export interface Passenger {
 export const PARTS_OF_A_YEN = 2_520
 const MOST_PEOPLE = CREW_LIMITS.maximumSeats + 1
 
-/** If a town is no longer on the route, they cover the whole route. */
+/** Returns the part of the route between two towns. If a town is no longer on the route, this is the whole route. */
 function partOf(legs: readonly Stretch[], joinTown: Passenger['joinTown'], leaveTown: Passenger['leaveTown']) {
   const stops = legs.flatMap(({ from, to }, index) => (index === 0 ? [from, to] : [to]))
   return partOfTheWay(stops, { joinTown, leaveTown }) ?? { from: 0, to: legs.length }
@@ -85,7 +85,7 @@ export function distributeYen(yen: number, km: readonly number[]): number[] {
   return laid
 }
 
-/** For a crew that stays in one town, pass one leg of zero kilometres. */
+/** Distributes the charges over the legs. For a crew that stays in one town, pass one leg of zero kilometres. */
 function yenOnLegs(legs: readonly Stretch[], charges: readonly Charge[]): number[] {
   const yen = legs.map(() => 0)
   for (const charge of charges) {

@@ -54,7 +54,10 @@ export function commonDays(mine: Span, theirs: Span): CommonDays {
   }
 }
 
-/** Positive if the other trip is later; 0 if the flexible days of both suffice. */
+/**
+ * Returns by how many days the trips miss each other: positive if the other trip is later, negative if it is earlier,
+ * and 0 if the flexible days of both suffice.
+ */
 export function shiftOf(mine: Span, theirs: Span): number {
   const shorter = Math.min(lengthOf(mine), lengthOf(theirs))
   const missing = shorter - (Math.min(mine.last, theirs.last) - Math.max(mine.first, theirs.first) + 1)
@@ -66,7 +69,10 @@ function lengthOf({ first, last }: Span): number {
   return last - first + 1
 }
 
-/** Days that are common only after an allowed shift count half, and those after a larger shift a quarter. */
+/**
+ * Returns the points for the dates. Days that are common only after an allowed shift count half, and those after a
+ * larger shift a quarter.
+ */
 export function datesTenths(mine: Span, theirs: Span): number {
   const { unshifted, moved, near } = commonDays(mine, theirs)
   const common = unshifted / 2 + moved / 4 + near / 4

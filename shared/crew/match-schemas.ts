@@ -7,7 +7,7 @@ import { CREW_LIMITS, CREW_TAGS, LUGGAGE, PACES } from './crew.ts'
 import { MATCH_PARTS } from './match-parts.ts'
 import { Crew, tripFields } from './schemas.ts'
 
-/** Product decisions §6. */
+/** What a traveller looks for in a crew (product decisions §6). */
 export const Survey = Type.Object(
   {
     ...tripFields,

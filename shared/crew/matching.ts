@@ -112,7 +112,10 @@ function tenthsOfParts(survey: Survey, crew: MatchCrew, overlap: Overlap): Recor
   }
 }
 
-/** The kilometres are absent if one of the routes is a single town. */
+/**
+ * Returns what the traveller and the crew have in common in a part. The kilometres are absent if one of the routes is a
+ * single town.
+ */
 function figuresOf(
   part: MatchPart,
   survey: Survey,

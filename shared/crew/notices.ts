@@ -1,7 +1,7 @@
 /** Kinds of in-app notices: what other members, the operator or a deadline did to a person's crews and requests. */
 
 export const NOTICE_KINDS = [
-  /** To the owner. */
+  /** Notices to the owner of a crew. */
   'request-received',
   'request-withdrawn',
   /** To the owner, 24 h before an unanswered request expires. */
@@ -9,7 +9,7 @@ export const NOTICE_KINDS = [
   'mate-left',
   'mate-checked-in',
   'invitation-used',
-  /** To the sender. */
+  /** Notices to the sender of a request. */
   'request-accepted',
   'request-declined',
   'request-expired',
@@ -17,7 +17,7 @@ export const NOTICE_KINDS = [
   /** To the sender: a seat became free, so the request has moved from the waiting list to the owner. */
   'seat-free',
   'waiting-ended',
-  /** To members and to people with a pending request. */
+  /** Notices to members and to people with a pending request. */
   'crew-changed',
   'crew-cancelled',
   'crew-hidden',
@@ -31,7 +31,7 @@ export const NOTICE_KINDS = [
   'reference-received',
   /** To the other people in the thread of a crew or request. At most one until the recipient has read the thread. */
   'message-received',
-  /** To the person concerned. */
+  /** Notices to the person whose profile or account is concerned. */
   'profile-approved',
   'profile-rejected',
   /** The operator asks a question about a profile that waits for approval. */

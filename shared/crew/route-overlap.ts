@@ -80,7 +80,7 @@ export function waysRound(routed: Routed): CrewTown[][] {
   return isRound ? [stops, stops.toReversed()] : [stops]
 }
 
-/** Cached, because one traveller's route is compared with those of many crews. */
+/** Caches the roads of a traveller's route, because one route is compared with those of many crews. */
 const wantedRoads = new WeakMap<Routed, Roads[]>()
 
 function roadsWanted(wanted: Routed): Roads[] {

@@ -1,4 +1,4 @@
-/** Schemas of people on the operator's desk: applicants who wait for a decision, and individual people. */
+/** Schemas of people on the operator's pages: applicants who wait for a decision, and individual people. */
 
 import Type from 'typebox'
 import { APPROVAL_STATES } from '../access.ts'

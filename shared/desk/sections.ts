@@ -1,4 +1,4 @@
-/** The sections of the operator's desk, in the order of its navigation. */
+/** The sections of the operator's desk (the pages for operators), in the order of its navigation. */
 
 export const DESK_SECTIONS = [
   'approvals',

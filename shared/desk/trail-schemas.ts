@@ -1,4 +1,4 @@
-/** Schemas of the audit record as the desk shows it. */
+/** Schemas of the audit record as the operator's pages show it. */
 
 import Type from 'typebox'
 import { Cursor, oneOf, Time } from '../schemas.ts'

@@ -9,7 +9,10 @@
 import { isTypedDay } from '../time/calendar-day.ts'
 import { earliest, lastDayOfYearFrom, latest, monthsAfter } from './days.ts'
 
-/** A resident who returns after a shorter absence does not start a new year of driving. */
+/**
+ * Months that a resident must have been away from Japan to start a new year of driving. After a shorter absence the old
+ * year continues.
+ */
 export const MONTHS_AWAY_FOR_A_NEW_YEAR = 3
 
 export const DATE_FIELDS = ['landing', 'permitIssued', 'licenceEnds', 'tripEnds', 'leftJapan', 'yearBegan'] as const
@@ -44,7 +47,7 @@ export type Verdict =
       readonly warnings: readonly Warning[]
     }
 
-/** All other fields are ignored. */
+/** Returns the date fields that matter for this paper and residence. All other fields are ignored. */
 export function fieldsOf({ paper, resident }: Pick<Case, 'paper' | 'resident'>): readonly DateField[] {
   return DATE_FIELDS.filter((field) => {
     if (field === 'permitIssued') return paper === 'permit'

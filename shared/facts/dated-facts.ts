@@ -1,7 +1,7 @@
 /**
  * The facts of the site that can become outdated. Each has its page, the month in which it was checked, its sources and
- * how long the check is valid. When the operator confirms a fact at the desk, pages show the newer month without a new
- * build.
+ * how long the check is valid. When the operator confirms a fact on the operator's pages, pages show the newer month
+ * without a new build.
  */
 
 import { OFFICIAL_PAGES } from '../city/official-pages.ts'
@@ -140,7 +140,7 @@ export function builtDayOf(fact: FactId): string {
 }
 
 /**
- * Negative when the check is overdue.
+ * Returns the days until the next check of the fact is due; negative when it is overdue.
  * @param checked 'YYYY-MM-DD'
  */
 export function daysLeft(fact: FactId, checked: string, today: string): number {

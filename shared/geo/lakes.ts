@@ -11,7 +11,7 @@ export interface Lake {
   /** Height of the surface in metres above the sea, as in the source; null if the source has none. */
   readonly metres: number | null
   readonly squareKm: number
-  /** Fill the rings by the even-odd rule, so that islands stay empty. */
+  /** The shores of the lake and of its islands. Fill them by the even-odd rule, so that islands stay empty. */
   readonly rings: readonly Ring[]
 }
 

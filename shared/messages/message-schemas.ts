@@ -24,7 +24,7 @@ export const Message = Type.Object({
 })
 
 export const MessagePage = Type.Object({
-  /** Newest first. */
+  /** The messages of the page, newest first. */
   items: Type.Array(Message),
   nextCursor: Type.Optional(Cursor),
   /** Number of the newest message that the user has read; 0 if none. */

@@ -24,7 +24,7 @@ interface Alternative {
   readonly words: readonly KeywordWord[]
   /** A substring to find anywhere, because Japanese has no spaces between words. */
   readonly anywhere: string
-  /** Whether the text is compared without kana folding, because the other kana spelling is a different word. */
+  /** True if hiragana and katakana count as different, because the other kana spelling is a different word. */
   readonly asWritten: boolean
 }
 
@@ -35,7 +35,10 @@ export interface Keyword {
   readonly weight: number
   /** All parts must occur. */
   readonly parts: readonly Part[]
-  /** Letters of which a sentence must have one: the first of a word, or any of a text without spaces. */
+  /**
+   * A sentence can contain the keyword only if it has one of these letters: as the first letter of a word, or anywhere
+   * in a text without spaces.
+   */
   readonly initials: readonly string[]
 }
 
@@ -48,7 +51,10 @@ export interface Sentence {
   readonly words: readonly SentenceWord[]
   readonly unspaced: string
   readonly asWritten: string
-  /** The first letters of the words, and all letters without spaces. Most keywords have none of them as their initial. */
+  /**
+   * The letters with which a keyword can begin in this sentence: the first letter of each word, or every letter of a
+   * text without spaces. Most keywords begin with none of them, so they need no further comparison.
+   */
   readonly initials: ReadonlySet<string>
   /** Caches the occurrence of each alternative, null if it does not occur, because keyword lists share alternatives. */
   readonly found: Map<Alternative, Occurrence | null>
@@ -131,7 +137,10 @@ export function vocabularyOf(keywords: readonly Keyword[]): Vocabulary {
   return { words: textsOf(false), prefixes: [...textsOf(true)] }
 }
 
-/** Only the other words can be misspelt keywords. */
+/**
+ * Returns the positions of the sentence's words that are in the vocabulary. Only the other words can be misspelt
+ * keywords.
+ */
 export function knownWords({ words, prefixes }: Vocabulary, sentence: Sentence): ReadonlySet<number> {
   const isKnown = (form: string) => words.has(form) || prefixes.some((prefix) => form.startsWith(prefix))
   return new Set([...sentence.words.keys()].filter((at) => sentence.words[at]?.forms.some(isKnown)))

@@ -15,7 +15,7 @@ export const PHOTO_LIMITS = {
   /** Minimum width and height in pixels. A face in a smaller picture cannot be recognised. */
   leastSide: 64,
   /**
-   * Width and height in pixels of the stored picture. Pages show it at most 40 px wide; the operator's desk shows it in
+   * Width and height in pixels of the stored picture. Pages show it at most 40 px wide; the operator's pages show it in
    * full size.
    */
   side: 320,

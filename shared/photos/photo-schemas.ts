@@ -18,7 +18,7 @@ export const PhotoUpload = Type.Object(
 export const OwnPhotos = Type.Object({
   shown: Type.Optional(Type.Object({ id: Id, image: Picture })),
   waiting: Type.Optional(Type.Object({ id: Id, image: Picture, uploadedAt: Time })),
-  /** A new upload removes it. */
+  /** The refused photo. A new upload removes it. */
   refused: Type.Optional(Type.Object({ reason: Type.String(), decidedAt: Time })),
 })
 

@@ -39,12 +39,12 @@ export interface SearchOptions {
  */
 const TRIES = 1_900_000
 const TRIES_OF_DAY = 50_000
-/** Short trips with few places need no more. */
+/** Maximum number of search rounds. Short trips with few places need no more. */
 const MOST_ROUNDS = 50_000
 const STARTS = 2
 /**
- * A trial runs for 20 to 50 ms. Far fewer rounds are not enough: with 40, trials missed possible trips of ten days to
- * Hakodate or to two far capes.
+ * Limits of a trial, which only finds out whether the requested places fit. A trial runs for 20 to 50 ms. Far fewer
+ * rounds are not enough: with 40, trials missed possible trips of ten days to Hakodate or to two far capes.
  */
 const TRIAL = { rounds: 4_000, starts: 4 }
 
@@ -75,7 +75,10 @@ function tripFor(
   return withNights(tilt ? tilted(trip, tilt) : trip)
 }
 
-/** `open` is the problem without that limit. */
+/**
+ * Limits the towns of each night to those that satisfy the wishes about nights. `open` is the problem without that
+ * limit.
+ */
 function withNights(trip: Trip): SettledTrip {
   const { request, points, problem } = trip
   const rule = nightRuleOf(request, (town) => points.findIndex(({ kind, id }) => kind === 'node' && id === town))
@@ -120,7 +123,10 @@ export function canBeMet(request: PlanRequest, options: SearchOptions): boolean 
   return fits(tryBare(request, options))
 }
 
-/** Night towns and the days of required places stay as in the first search. */
+/**
+ * Adds other places around the required ones. The night towns and the days of required places stay as in the first
+ * search.
+ */
 function searchAround({ trip: bare, solution }: Attempt, trip: SettledTrip, options: SearchOptions): Attempt {
   const idOf = (vertex: number) => bare.points[vertex]?.id
   const dayOf = new Map(solution.routes.flatMap(({ stops }, day) => stops.map((stop) => [idOf(stop), day])))
@@ -167,8 +173,8 @@ export function outlineFrom({ trip, solution }: Attempt, { pins = [], kept = {} 
 }
 
 /**
- * Returns undefined if the outline has a stop or a night that the planner would not consider, such as a user's own
- * place.
+ * Returns the solver's score of an outline. Returns undefined if the outline has a stop or a night that the planner
+ * would not consider, such as a user's own place.
  */
 export function worthOfOutline({ trip }: Attempt, { days }: Outline): number | undefined {
   const vertexOf = new Map(trip.points.map(({ kind, id }, vertex) => [`${kind}:${id}`, vertex]))

@@ -68,8 +68,8 @@ function faultOf({ trip, index, stops, end }: Followed, breach: Breach): Fault |
 }
 
 /**
- * A visit in the dark replaces the report about the drive to it, and a late arrival at the day's end replaces the
- * report about the last drive.
+ * Reports darkness only once: a visit in the dark replaces the fault of the drive to it, and a late arrival at the
+ * day's end replaces the fault of the last drive.
  */
 function withoutRepeatedDarkness(faults: readonly Fault[]): Fault[] {
   const isReported = ({ place }: Fault, at: number) =>

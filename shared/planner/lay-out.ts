@@ -1,4 +1,7 @@
-/** Turns an outline into a plan: computes times, legs and warnings, and reports every rule the outline breaks. */
+/**
+ * Turns an outline (the stops and nights of a plan) into a plan: computes times, legs and warnings, and reports every
+ * rule the outline breaks.
+ */
 
 import { minutesOfSunrise, minutesOfSunset } from '../time/daylight.ts'
 import { SAPPORO } from '../time/sun.ts'
@@ -119,7 +122,10 @@ function dayChoice(outline: Outline, index: number): Pick<PlanDay, 'chosen'> {
   return chosen ? { chosen } : {}
 }
 
-/** All rests move with the departure, and those after the start of lunch also move by the length of lunch. */
+/**
+ * Moves the rests of a leg by as much as its departure has moved. Rests after the start of lunch also move by the
+ * length of lunch.
+ */
 function withRestsMoved(leg: Leg, before: Leg, lunch: Pause | null): Leg {
   if (!leg.rests) return leg
   const rests = leg.rests.map((rest) => {

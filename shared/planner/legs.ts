@@ -32,7 +32,7 @@ export interface LegFigures {
   readonly km: number
   /** Whole minutes, rounded up, including the winter factor. */
   readonly minutes: number
-  /** If true, the kilometres and minutes do not count towards driving limits. */
+  /** True for a walk, whose kilometres and minutes do not count towards driving limits. */
   readonly onFoot: boolean
   readonly tollKm: number
   readonly tollStretches: readonly number[]

@@ -67,7 +67,7 @@ interface Meal {
 
 const isTime = (at: number) => at >= LUNCH.from && at <= LUNCH.to
 
-/** The visits keep their times. */
+/** Moves lunch to a town on the way. The visits keep their times. */
 function movedToTown({ trace, legs, roads }: Meal): Lunch | undefined {
   if (!trace.pause || trace.pause.onTheWay) return undefined
   const { before, atStart } = trace.pause

@@ -18,7 +18,9 @@ export interface PlanOptions extends SearchOptions {
 }
 
 const LONGER_BY_MINUTES = 30
-/** If this is not enough, the planner suggests more days. */
+/**
+ * The most minutes of driving a day that the planner suggests to add. If they are not enough, it suggests more days.
+ */
 const MOST_LONGER_MINUTES = 90
 const MOST_MORE_DAYS = 3
 
@@ -59,7 +61,10 @@ function nearestOf(request: PlanRequest, trip: Trip, options: PlanOptions, drop?
   return drop === undefined ? null : withoutSome(dropped(request, drop).request, options)
 }
 
-/** Returns null if a pin prevents a plan, or if no wished-for place is left to drop. */
+/**
+ * Drops wished-for places until the rest can be planned. Returns null if a pin prevents a plan, or if no wished-for
+ * place is left to drop.
+ */
 function withoutSome(fewer: PlanRequest, options: PlanOptions): Refusal['nearest'] {
   const refusal = refuse(fewer, options.today)
   if (refusal) return refusal.nearest?.change === 'drop' ? withoutSome(refusal.nearest.request, options) : null
@@ -111,7 +116,10 @@ const NOON = 12 * 60
 const EVENING = 18 * 60
 const STEP_MINUTES = 30
 
-/** Assumes that every larger shift is feasible too. */
+/**
+ * Finds the smallest shift, up to `most` minutes, with which the request can be planned. Assumes that every larger
+ * shift is feasible too.
+ */
 function leastMove(
   most: number,
   moved: (minutes: number) => PlanRequest,

@@ -29,7 +29,7 @@ export interface OutlineDay extends DayDetails {
 }
 
 export interface Leg {
-  /** Where the drive begins, after a walk back to the car. */
+  /** Where the leg begins. If the travellers first walk back to the car, this is where the car is parked. */
   readonly from: Point
   readonly to: Point
   readonly leaves: number
@@ -54,7 +54,7 @@ export interface Leg {
   readonly toCar?: WalkToCar
 }
 
-/** Can take 0 minutes between a place and a town at the same spot. */
+/** A walk back to the parked car. It can take 0 minutes between a place and a town at the same spot. */
 export interface WalkToCar {
   readonly from: Point
   readonly km: number
@@ -118,7 +118,7 @@ export interface Pause {
   readonly after: number
   readonly from: number
   readonly until: number
-  /** If true, the leg takes longer than its minutes. */
+  /** True if the break is taken during the drive, so that the leg takes longer than its minutes. */
   readonly onTheWay: boolean
   /** True if a packed lunch is eaten outdoors; never from December to March. */
   readonly picnic: boolean
@@ -171,7 +171,7 @@ export interface PassLine {
   readonly days: number
   readonly tollYen: number
   readonly passYen: number
-  /** At that price, which may no longer be on sale. */
+  /** True if the pass costs less than the tolls at that price, at which it may no longer be on sale. */
   readonly pays: boolean
 }
 

@@ -85,12 +85,12 @@ export interface PlanRequest {
   /** Whether mountain roads may be driven from December to March. */
   readonly winterDriving: boolean
   readonly tolls: boolean
-  /** The first day then has a short drive. */
+  /** True after a long flight. The first day then has a short drive. */
   readonly longFlight: boolean
   readonly must: readonly string[]
   readonly skip: readonly string[]
   readonly longestDrive: number | null
-  /** The same request with the same seed gives the same plan. */
+  /** Start value of the planner's random numbers. The same request with the same seed gives the same plan. */
   readonly seed: number
   /** Absent or empty for the whole island. */
   readonly areas?: readonly AreaWish[]

@@ -94,7 +94,7 @@ const OUTDOORS: ReadonlySet<string> = new Set([
   'zoo',
 ])
 
-/** An event that is lit can be seen after dark. */
+/** True if the place is visited in daylight only. A lit event can be seen after dark. */
 export function needsDaylight(place: Place, day: string): boolean {
   return OUTDOORS.has(place.kind) && !place.tags.includes('night') && !isLitOn(place.id, day)
 }
@@ -186,7 +186,7 @@ function litOn({ driving, car }: LegTimes, cells: readonly number[]): Pick<LegTi
   return lit
 }
 
-/** After a late landing, lets the day end in the gate's own town or a city near it in the dark, without stops. */
+/** After a late landing, lets the day end in the dark, without stops, in the town of arrival or a city near it. */
 function reachedByNight(
   ends: readonly End[],
   legTimes: LegTimes,
@@ -211,7 +211,7 @@ function reachedByNight(
   return { ...lit, ends: later }
 }
 
-/** Before an evening flight, allows the drive to the gate from a city near it in the dark. */
+/** Before an evening flight, allows the drive to the airport in the dark from a city near it. */
 function leftByNight(ends: readonly End[], legTimes: LegTimes, size: number, nodes: readonly string[]) {
   const near = ends.flatMap(({ vertex }) =>
     nodes.flatMap((node, from) => {

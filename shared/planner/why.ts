@@ -14,7 +14,10 @@ const MOST_REASONS = 3
 interface Where {
   readonly trip: Trip
   readonly day: number
-  /** In `points` its index is one higher, because the first point is the day's start. */
+  /**
+   * The stop's index among the day's stops. In `points` its index is one higher, because the first point is the day's
+   * start.
+   */
   readonly stop: number
   readonly points: readonly Point[]
   readonly begins: number

@@ -128,7 +128,10 @@ function visitsAround(town: string, request: PlanRequest): Visit[] {
   }))
 }
 
-/** Places that the user names are visited even if the function says no. */
+/**
+ * Returns a function that says which places the planner may choose. Places that the user names are visited even if the
+ * function says no.
+ */
 export function choiceOf(request: PlanRequest): (place: Place) => boolean {
   const { around } = request
   if (around === undefined) return (place) => isWanted(place, request)

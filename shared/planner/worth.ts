@@ -145,7 +145,10 @@ const RARE_INTERESTS: ReadonlySet<Interest> = new Set(
   INTERESTS.filter((one) => PLACES.filter((place) => matchesInterest(place, one)).length <= RARE.places),
 )
 
-/** A plan visits such a place only on request. */
+/**
+ * True if the place may be closed during the trip on days that we do not know. A plan visits such a place only on
+ * request.
+ */
 function isUnsure(place: Place, days: readonly string[]): boolean {
   if (!place.closures.some(({ partly }) => partly)) return false
   return days.every((day) => {

@@ -88,7 +88,7 @@ const ARABIC = [
   `(?<!\\p{L})(?:ص\\s?\\.?\\s?ب\\.?|صندوق\\s+(?:ال)?بريد)\\s*:?\\s*${NUMBER}`,
 ]
 
-/** Lookaround is bounded in each, so that the search stays linear. */
+/** The lookarounds in each pattern are bounded, so that the search stays linear. */
 export const ADDRESSES: readonly RegExp[] = [...JAPANESE, ...ROMANISED, ...FRENCH, ...ENGLISH, ...ARABIC].map(
   (source) => new RegExp(source, 'gu'),
 )

@@ -31,7 +31,7 @@ export interface Store {
   readonly waiting: readonly Result[]
   /** Time of the newest answer that a result already contains, in milliseconds since the epoch. */
   readonly handedAt: number
-  /** Answers are never sent to another account than this one. */
+  /** The account that the stored answers belong to. They are never sent to another account. */
   readonly owner?: string
 }
 

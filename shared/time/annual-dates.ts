@@ -4,7 +4,7 @@ import { dayAfter, weekdayOf } from './daylight.ts'
 
 type Two = `${0 | 1 | 2 | 3}${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
 type Month = '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09' | '10' | '11' | '12'
-/** 'MM-DD'. */
+/** A day of the year, 'MM-DD'. */
 type MonthDay = `${Month}-${Two}`
 
 /** First and last day of each part of a month; 31 means the month's last day. */
@@ -87,7 +87,7 @@ export function usualIn(rule: EventRule, year: number): Span {
 }
 
 export interface Stretch {
-  /** 0 is the start of January, 12 the end of December. */
+  /** Start and end in months from the start of the year: 0 is the start of January, 12 the end of December. */
   readonly from: number
   readonly to: number
 }

@@ -5,9 +5,9 @@ import { cos, degrees, EPOCH_MS, JAPAN_MERIDIAN_DEG, type Position, sin, sunAt, 
 
 /** A direction in the sky, in degrees, without refraction. */
 export interface Direction {
-  /** Above the horizon; negative below it. */
+  /** Angle above the horizon; negative below it. */
   readonly altitude: number
-  /** From north through east, 0 to 360. */
+  /** Compass direction, from north through east, 0 to 360. */
   readonly azimuth: number
 }
 

@@ -21,7 +21,7 @@ type Area = keyof typeof FEES
 
 const COLLECTED: readonly Area[] = ['sapporo', 'chitose', 'asahikawa', 'kushiro']
 
-/** Gates that the table does not cover are missing. */
+/** The fee area of each airport, port or town. Those that the table does not cover are missing. */
 const AREA_OF: Readonly<Record<string, Area>> = {
   sapporo: 'sapporo',
   cts: 'chitose',

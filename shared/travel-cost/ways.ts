@@ -60,7 +60,7 @@ const READ_TOLLS: Readonly<Record<string, { readonly yen: number; readonly older
   'cts asahikawa': { yen: 4_620, older: true },
 }
 
-/** In yen. Undefined if none is known. */
+/** Returns the toll between two towns in yen. Undefined if none is known. */
 export function readToll(from: CostTown, to: CostTown): { readonly yen: number; readonly older: boolean } | undefined {
   return READ_TOLLS[`${from} ${to}`] ?? READ_TOLLS[`${to} ${from}`]
 }

@@ -217,7 +217,7 @@ function figuresIn(facts: Facts, names: readonly Figure[]): Figures {
 
 const weight = (grade: Grade) => GRADES.indexOf(grade)
 
-/** The list is never empty. */
+/** Returns the advice for a forecast. The list is never empty. */
 export function drivingAdvice(facts: Facts): Advice[] {
   const said: Advice[] = []
   for (const rule of RULES as readonly (Rule & { readonly id: AdviceId })[]) {

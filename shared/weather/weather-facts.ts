@@ -29,9 +29,9 @@ export interface Dusk {
 
 /** Aggregates of some hours; absent or null means unknown, never zero. */
 export interface Facts {
-  /** 1 to 12 */
+  /** The month, 1 to 12. */
   readonly month: number
-  /** °C */
+  /** The lowest and the highest temperature, in °C. */
   readonly coldest?: number | null
   readonly warmest?: number | null
   /** Sum of fresh snow in cm. */
@@ -42,7 +42,7 @@ export interface Facts {
   readonly rain?: number | null
   /** The highest amount of rain in one hour without snow, in mm. */
   readonly hardestRain?: number | null
-  /** km/h */
+  /** The strongest gust, in km/h. */
   readonly gust?: number | null
   /** Lowest visibility in metres. */
   readonly visibility?: number | null

@@ -37,7 +37,7 @@ export const WeatherHour = Type.Object({
   snowfall: Figure,
   /** Depth of the snow on the ground in cm. */
   snowDepth: Figure,
-  /** Metres. */
+  /** Visibility in metres. */
   visibility: Figure,
   code,
   wind: Figure,

@@ -44,8 +44,8 @@ export function stopFacts({ place, arrives, begins, leaves }: Stop, words: Expor
 }
 
 /**
- * Calendars have all lines. Map files, which are more often passed on, leave out booking numbers; the text for e-mail
- * also leaves out notes.
+ * Returns the lines that a user has added. Calendars have all of them. Map files, which are more often passed on, leave
+ * out booking numbers; the text for e-mail also leaves out notes.
  */
 export function ownLines(
   chosen: { readonly hotel?: Hotel; readonly note?: string; readonly booking?: string } | undefined,

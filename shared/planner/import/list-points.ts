@@ -10,7 +10,7 @@ const POSITION = /(?<![\s,;(])[\s,;(]+([+-]?\d{1,2}\.\d{2,})(?:\s*[,;]\s*|\s+)([
 /** Matches the first line of a saved list of Google Maps (Takeout), which has the name in the first column. */
 const TABLE_HEAD = /^"?(?:title|name)"?,/i
 
-/** Doubled quotes as in RFC 4180. */
+/** Returns the first column of a table's line. Quotes inside it are doubled, as in RFC 4180. */
 function firstColumn(line: string): string {
   const [, quoted, plain = ''] = /^\s*(?:"((?:[^"]|"")*)"|([^,]*))/.exec(line) ?? []
   return quoted === undefined ? plain : quoted.replaceAll('""', '"')

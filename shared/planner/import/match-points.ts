@@ -6,7 +6,7 @@ import type { ImportedPoint } from './imported-point.ts'
 
 export interface KnownPlace {
   readonly id: string
-  /** In all languages. */
+  /** The place's names in all languages. */
   readonly names: readonly string[]
   readonly latitude: number
   readonly longitude: number
@@ -121,7 +121,7 @@ function matchOf(point: ImportedPoint, candidates: readonly Candidate[]): Match 
   if (name !== '') {
     for (const step of steps) {
       const named = step()
-      // If several places match by name, only a position can tell which one is nearest.
+      // If several places have this name, choose the nearest, which needs the position of the point.
       const chosen = at || named.length === 1 ? named[0] : undefined
       if (chosen) return matched(point, chosen, 'name')
     }

@@ -7,7 +7,7 @@ import { readKml } from './kml-points.ts'
 import { readList } from './list-points.ts'
 
 export const MOST_IMPORT_BYTES = 5_000_000
-/** If a file has more, the rest is only counted. */
+/** Maximum number of points. If a file has more, the rest is only counted. */
 export const MOST_IMPORTED = 200
 const LONGEST_NAME = 80
 

@@ -125,8 +125,8 @@ class ChainSearch {
   }
 
   /**
-   * Whether the stays with dates and the gate of departure can still be reached in time, judged by driving minutes
-   * alone.
+   * Whether the stays with dates and the place of departure (airport, port or town) can still be reached in time,
+   * judged by driving minutes alone.
    */
   #leadsOn(partial: Partial, town: number): boolean {
     const { days, stops, towns } = this.#problem
@@ -159,7 +159,7 @@ class ChainSearch {
 }
 
 /**
- * A chain has the town of each night; the last day has none.
+ * Returns chains that fulfil the rule. A chain has the town of each night; the last day has no night.
  * @returns an empty list if no chain was found
  */
 export function chainsOf(problem: Problem, rule: NightRule, most: number): number[][] {

@@ -1,4 +1,4 @@
-/** Limits the towns of each night to a chain that fulfils the user's wishes about nights. */
+/** Finds a chain (one town for each night) that fulfils the user's wishes about nights, and limits the search to it. */
 
 import type { Problem, Solution } from '../solver/problem.ts'
 import { solve } from '../solver/solve.ts'

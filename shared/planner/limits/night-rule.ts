@@ -2,7 +2,7 @@
 
 import { daysBetween } from '../../time/calendar-day.ts'
 
-/** Vertices have the same numbers as in the solver's problem; days and nights count from 0. */
+/** The wishes as numbers. Towns have the vertex numbers of the solver's problem; days and nights count from 0. */
 export interface NightRule {
   /**
    * 'base': all nights in one town. 'loop': no return to a town. 'moving': only one night in each town, except in

@@ -5,7 +5,7 @@ import { CAR_STRETCH_MINUTES } from '../roads/rests.ts'
 
 interface Driven {
   readonly vehicle?: string
-  /** In the brochure, in kilometres. */
+  /** The range of an electric car in its brochure, in kilometres. */
   readonly range?: number
 }
 

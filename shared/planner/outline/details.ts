@@ -6,7 +6,7 @@ import type { Position } from '../../time/sun.ts'
 
 /** Limits of the length of a visit in minutes, which is a multiple of `step`. */
 export const STAY = { least: 15, most: 600, step: 15 } as const
-/** Code points of texts. */
+/** Maximum lengths of texts in Unicode code points. */
 export const LONGEST = { name: 60, note: 300, booking: 60 } as const
 
 /** These belong to the place, so that they move with it to another day. */
@@ -16,7 +16,7 @@ export interface StopDetails {
   readonly booking?: string
 }
 
-/** Times are computed for the town of the night, not for the hotel. */
+/** The user's own hotel. Times are computed for the town of the night, not for the hotel. */
 export interface Hotel {
   readonly name: string
   readonly at?: Position

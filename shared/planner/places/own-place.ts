@@ -18,7 +18,7 @@ export const OWN_PLACE_BOUNDS = { south: 41.3, north: 45.6, west: 139.2, east: 1
 export const DEGREE_PARTS = 100_000
 
 export interface OwnPlaceId extends Position {
-  /** From 1 to MOST_OWN_PLACES; it stays the same when the place is moved on the map. */
+  /** The number of the place, from 1 to MOST_OWN_PLACES. It stays the same when the place is moved on the map. */
   readonly number: number
 }
 

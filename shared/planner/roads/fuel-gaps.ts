@@ -78,7 +78,8 @@ const GAP_OF: ReadonlyMap<string, FuelGap> = new Map(
 )
 
 /**
- * A route that starts inside a gap gets no advice, because the advice was already given for the previous leg.
+ * Returns the starts of the gaps that a route enters. A route that starts inside a gap gets no advice, because the
+ * advice was already given for the previous leg.
  * @param nodes in driving order
  */
 export function fuelGapsOn(nodes: readonly string[]): string[] {

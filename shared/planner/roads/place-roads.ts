@@ -76,7 +76,9 @@ export function roadsOfPlace(place: string): PlaceRoads {
   return roads
 }
 
-/** Returns false for the user's own places, whose roads are not known. */
+/**
+ * True if the place is beside the road between two nodes. False for the user's own places, whose roads are not known.
+ */
 export function isBeside(place: string, a: string, b: string): boolean {
   const besides = ROADS_OF.get(place)?.besides ?? []
   return besides.some(({ edge: { from, to } }) => (from === a && to === b) || (from === b && to === a))
@@ -113,7 +115,7 @@ export function localMinutes(node: string, km: number): number {
   return streets * localPace(node) + (km - streets) * MINUTES_PER_KM
 }
 
-/** Kilometres and summer minutes are not rounded. */
+/** A way from a place to a node. The kilometres and summer minutes are not rounded. */
 export interface Access {
   readonly node: string
   readonly km: number

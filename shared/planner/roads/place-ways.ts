@@ -170,7 +170,7 @@ interface PlaceNetwork {
 }
 
 /**
- * The road graph keeps the list in memory as long as it uses the network, and the WeakMap drops the entry afterwards.
+ * Caches a network for each list of open roads. When the road graph drops a list, the WeakMap drops its network too.
  */
 const networks = new WeakMap<Roads['open'], PlaceNetwork>()
 

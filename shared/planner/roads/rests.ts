@@ -1,4 +1,7 @@
-/** Plans the rests on long drives: 15 minutes at a named stop for every two hours of driving in one leg, or every hour's ride. */
+/**
+ * Plans the rests on long drives: 15 minutes at a named stop for every two hours of driving in one leg, or for every
+ * hour on a motorbike.
+ */
 
 import { PLACES } from '../places/places.ts'
 import { hundredthsFrom, vertexOf } from './place-ways.ts'
@@ -29,7 +32,10 @@ interface Stop {
 
 const RANKS = { town: 0, airport: 1, sight: 1, pass: 1, interchange: 2 } as const
 
-/** Two expressways part at a junction ('jct'), so drivers cannot stop there. */
+/**
+ * The places where drivers can rest. Junctions of two expressways ('jct') are left out, because drivers cannot stop
+ * there.
+ */
 const STOPS: readonly Stop[] = [
   ...PLACES.filter(({ kind }) => kind === 'michinoeki').map(({ id }) => ({ kind: 'place' as const, id, rank: 0 })),
   ...NODES.filter(({ id }) => !id.startsWith('jct_')).map(({ id, kind }) => ({
@@ -64,7 +70,10 @@ function stopsOnTheWay(roads: Roads, from: Point, to: Point, minutes: number): P
   })
 }
 
-/** In `drivingCost`, the minutes above the stretch have the greatest weight. */
+/**
+ * `stretch` is the number of driving minutes after which a rest is due. In `drivingCost`, the minutes above it have the
+ * greatest weight.
+ */
 const stopCost = ({ detour, rank }: Passed) => (detour > ON_THE_WAY ? 60 + detour : 0) + rank * 15
 const drivingCost = (minutes: number, { even, stretch }: { even: number; stretch: number }) =>
   Math.max(0, minutes - stretch) * 10 + Math.abs(minutes - even) / 4

@@ -53,7 +53,10 @@ export interface Way {
 }
 
 export interface Roads {
-  /** Two days have the same key if the same roads are open at the same speed. */
+  /**
+   * Identifies the open roads and their speeds. Two days have the same key if the same roads are open at the same
+   * speed.
+   */
   readonly key: string
   readonly factor: number
   readonly open: readonly number[]
@@ -66,8 +69,8 @@ export interface Roads {
 }
 
 /**
- * A town or airport that would be cut off keeps its quickest connection as a dead end without through traffic. Passes
- * and sights in the mountains become unreachable.
+ * Removes the mountain roads. A town or airport that would be cut off keeps its quickest connection as a dead end
+ * without through traffic. Passes and sights in the mountains become unreachable.
  */
 function withoutMountainRoads(open: readonly number[]): number[] {
   const usable = new Set(open.filter((index) => EDGES[index]?.class !== 'mountain'))

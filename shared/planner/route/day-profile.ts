@@ -8,7 +8,7 @@ import { type DrivenPoint, drivenPoints } from './driven-points.ts'
 import type { RoadLineBetween } from './leg-path.ts'
 import { type SnowOnRoad, snowOnRoad } from './snow-on-road.ts'
 
-/** These are parameters, because browsers load the data lazily. */
+/** The data of roads and heights, passed as parameters, because browsers load them lazily. */
 export interface Ground {
   readonly lineBetween: RoadLineBetween
   readonly groundAt: (at: GeoPoint) => number
@@ -61,7 +61,7 @@ const VALLEY_SHARE = 0.6
 /** Heights are averaged over this distance, in km, before and after a point. */
 const SMOOTHED_KM = 1.2
 const PASS_M = 1_500
-/** Hairpins are shorter. */
+/** Minimum distance in km between two drives over the same pass. Shorter distances are hairpins of one drive. */
 const PASS_AGAIN_KM = 8
 /** The published height of a pass corrects the estimated heights up to this distance. */
 const PULLED_KM = 8
@@ -173,7 +173,10 @@ function isNear(sample: ProfilePoint, passes: readonly PassOn[]): boolean {
   return nearestPass(sample, passes) !== undefined
 }
 
-/** The correction shrinks with the distance, and no height rises above the pass. */
+/**
+ * Corrects the estimated heights near passes by their published heights. The correction shrinks with the distance, and
+ * no height rises above the pass.
+ */
 function pull(samples: readonly Sample[], passes: readonly PassOn[]): void {
   const errors = new Map(passes.map((one) => [one, one.pass.metres - (samples[one.index] as Sample).metres]))
   for (const sample of samples) {

@@ -10,7 +10,7 @@ import type { Edge, RoadClass } from '../roads/road-table.ts'
 import { legPath, type RoadLineBetween } from './leg-path.ts'
 
 export interface DrivenPoint {
-  /** The line on the map is scaled to the plan's kilometres. */
+  /** Kilometres driven to this point. The line on the map is scaled to the plan's kilometres. */
   readonly km: number
   readonly at: GeoPoint
   readonly roads: readonly string[]
@@ -31,7 +31,7 @@ const STEP_KM = 0.4
 const COURSE_KM = 5
 const MOTORWAYS: ReadonlySet<RoadClass> = new Set(['expressway-4lane', 'expressway-2lane', 'free-motor-road'])
 
-/** `km` of the last point is the sum of the legs' kilometres. */
+/** Returns points along the legs of a day. `km` of the last point is the sum of the legs' kilometres. */
 export function drivenPoints(legs: readonly Leg[], lineBetween: RoadLineBetween): DrivenPoint[] {
   const points: DrivenPoint[] = []
   let start = 0

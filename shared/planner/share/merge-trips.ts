@@ -6,7 +6,10 @@ import type { CodedTrip } from './section.ts'
 
 export interface Merged {
   readonly trip: CodedTrip
-  /** Contains all days if the change modified the request, or if the stored plan now has a different number of days. */
+  /**
+   * The indexes of the changed days: all days if the change modified the request, or if the stored plan now has a
+   * different number of days.
+   */
   readonly days: readonly number[]
 }
 

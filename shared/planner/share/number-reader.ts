@@ -29,7 +29,7 @@ export function numberReader(numbers: readonly number[]) {
   return {
     next,
     list,
-    /** The first name has the lowest bit. */
+    /** Reads a set of names from one number. The first name has the lowest bit. */
     bits: <Name>(names: readonly Name[]): Name[] => {
       const set = next(2 ** names.length - 1)
       return names.filter((_, index) => Math.floor(set / 2 ** index) % 2 === 1)

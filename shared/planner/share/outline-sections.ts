@@ -35,7 +35,7 @@ function readPosition({ next }: NumberReader): Position {
   return { latitude: (up + partsOf(south)) / DEGREE_PARTS, longitude: (right + partsOf(west)) / DEGREE_PARTS }
 }
 
-/** The keys must ascend, so that there is only one code for each content. */
+/** Reads pairs of a key and a value. The keys must ascend, so that there is only one code for each content. */
 function entries<Value>(numbers: NumberReader, mostKey: number, read: () => Value): [key: number, value: Value][] {
   const found: [number, Value][] = []
   let before = -1

@@ -3,7 +3,9 @@
 import type { StopDetails } from '../outline/details.ts'
 import { publicCode, readCode, writeCode } from './share-code.ts'
 
-/** If one of the codes cannot be read, `shared` is returned unchanged. */
+/**
+ * Returns `shared` with the private parts of `own`. If one of the codes cannot be read, `shared` is returned unchanged.
+ */
 export function withPrivateParts(shared: string, own: string): string {
   const [theirs, mine] = [readCode(shared), readCode(own)]
   if (!theirs || !mine) return shared

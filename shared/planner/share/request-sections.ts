@@ -125,7 +125,7 @@ export const VEHICLE = wish(
   (numbers) => ({ vehicle: known(VEHICLES[numbers.next(VEHICLES.length - 1)]) }),
 )
 
-/** In steps of RANGE_KM. */
+/** The range of an electric car, in steps of RANGE_KM. */
 export const RANGE = wish(
   ({ range }) => only(range === undefined ? undefined : range / RANGE_KM.step),
   (numbers) => {

@@ -38,8 +38,8 @@ const FLAGS = ['children', 'winterDriving', 'tolls', 'longFlight'] as const
 const numbersOf = (ids: readonly string[]) => ids.flatMap((id) => placeById.get(id)?.number || [])
 
 /**
- * A missing day has no stops. An invalid night town is replaced by the previous night's town, as in layOut. Unknown
- * places are dropped.
+ * Returns the days of an outline as a code stores them. A missing day has no stops. An invalid night town is replaced
+ * by the previous night's town, as in layOut. Unknown places are dropped.
  */
 function daysOf({ firstDay, lastDay, arrival }: PlanRequest, outline: Outline): OutlineDay[] {
   const own = new Set(outline.own?.filter(({ id }) => readOwnPlaceId(id)).map(({ id }) => id))

@@ -5,14 +5,15 @@ import type { Draft } from './draft.ts'
 import type { DayTable, Model } from './model.ts'
 import type { Outlook } from './outlook.ts'
 
-/** Larger than any possible gain. */
+/** Value lost by a day that is infeasible. It is larger than any possible gain. */
 const BROKEN = 1e9
 const SIGHTS = 60
 const AROUND_FACTOR = 2
 const WHIM = { from: 0.5, width: 1 } as const
 
 /**
- * Sets `alive` to 0 for each day that is infeasible in this chain.
+ * Writes the best chain (the towns of all nights) into the draft. Sets `alive` to 0 for each day that is infeasible in
+ * this chain.
  * @param chance makes the estimated values random, so that searches start from different chains
  */
 export function layChain(model: Model, outlook: Outlook, draft: Draft, chance?: Chance): void {

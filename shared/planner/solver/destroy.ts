@@ -10,7 +10,7 @@ import type { DayTable, Model } from './model.ts'
 export class Destroy {
   readonly #model: Model
   readonly #chance: Chance
-  /** Only the first `outs` entries are valid. */
+  /** The stops that were removed. Only the first `outs` entries are valid. */
   readonly out: Int32Array
   outs = 0
 
@@ -44,7 +44,7 @@ export class Destroy {
     if (count > 0) this.takeRange(draft, day, 1, count)
   }
 
-  /** Returns false if the day is infeasible even when empty. */
+  /** Removes stops until the day breaks no limit. Returns false if the day is infeasible even when empty. */
   mend(draft: Draft, day: number): boolean {
     for (;;) {
       const broken = draft.refresh(day)

@@ -1,7 +1,8 @@
 /**
  * A plan during the search: the route of each day, with cached values that make changes cheap to evaluate. The cached
  * values are the departure and the latest start at each position, the chosen stops by kind, and the number of returns
- * to each region. Indices are in range by construction, so the casts `as number` are safe.
+ * to each region. A latest start is the latest time at which a visit can begin so that the rest of the day stays
+ * feasible. Indices are in range by construction, so the casts `as number` are safe.
  */
 
 import { Fading } from './fading.ts'
@@ -74,7 +75,7 @@ export class Draft {
     return this.order[day * this.model.width + (this.count[day] as number) + 1] as number
   }
 
-  /** Does not check feasibility; `refresh` does. */
+  /** Sets the vertices where a day starts and ends. It does not check feasibility; `refresh` does. */
   setEnds(day: number, start: number, end: number): void {
     const base = day * this.model.width
     this.order[base] = start
@@ -82,7 +83,7 @@ export class Draft {
     this.touched[day] = 1
   }
 
-  /** Does not recompute the times; `refresh` does. */
+  /** Inserts a stop. The times stay as they were until the caller calls `refresh`. */
   insert(day: number, at: number, stop: number): void {
     const base = day * this.model.width
     const end = base + (this.count[day] as number) + 1
@@ -95,7 +96,7 @@ export class Draft {
     this.returns.add(stop, day)
   }
 
-  /** The times stay as they were until the caller calls `refresh`. */
+  /** Removes the stops at these positions. The times stay as they were until the caller calls `refresh`. */
   removeRange(day: number, first: number, last: number): void {
     const base = day * this.model.width
     for (let at = first; at <= last; at += 1) {
@@ -123,8 +124,8 @@ export class Draft {
   }
 
   /**
-   * Returns -1 if the day is feasible, otherwise the position that breaks a limit. Position 1 is the first stop, and
-   * the position after the last stop is the day's end.
+   * Recomputes the cached times of a day. Returns -1 if the day is feasible, otherwise the position that breaks a
+   * limit. Position 1 is the first stop, and the position after the last stop is the day's end.
    */
   refresh(day: number): number {
     const { model, order, leaves, open, latest, ways, wheels, inLight, cars } = this

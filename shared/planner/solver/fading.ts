@@ -1,4 +1,7 @@
-/** Tracks the total value of the chosen stops. Stops of one kind are ranked by score; each rank has its own factor. */
+/**
+ * Tracks the total value of the chosen stops. Stops of one kind are ranked by score, and a stop counts with its score
+ * times the factor of its rank.
+ */
 
 import type { Model } from './model.ts'
 

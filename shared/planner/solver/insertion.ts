@@ -1,7 +1,9 @@
 /**
- * Finds where a stop fits into a day. Positions after the break are checked against cached latest starts. Two kinds of
- * positions need a simulation. Before the break, a later arrival can change where the break is taken and so end the day
- * earlier. Next to walked legs, an added stop can change where the car is parked.
+ * Finds where a stop can be inserted into a day, and at what cost. After the day's break, a position is checked against
+ * the cached latest start of the next visit: the latest time at which it can begin so that the rest of the day stays
+ * feasible. Two kinds of positions need a simulation of the rest of the day. Before the break, a later arrival can
+ * change where the break is taken and so end the day earlier. Beside a leg that the travellers walk, an added stop can
+ * change where the car is parked.
  */
 
 import type { Draft } from './draft.ts'
@@ -73,7 +75,8 @@ export function place(draft: Draft, day: number, stop: number, waiting: number):
     const reached = left + wayIn
     if (reached > closes) continue
     const next = (reached < opens ? opens : reached) + stay + wayOut
-    // Cached latest starts assume that no break is left, so before the break they are upper limits.
+    // The cached latest start assumes that the day's break is over. Before the break it is only an upper limit, so a
+    // position that passes this check may still fail later.
     if (next > (latest[cell + 1] as number)) continue
     let cost = detour + stay
     if (reached < opens) cost += waiting * (opens - reached)
@@ -125,7 +128,10 @@ const pair = {
   isUsual: true,
 }
 
-/** Returns Infinity if the stop does not fit. Writes the detour to `simulated.detour`. */
+/**
+ * Returns the cost of a stop beside a walked leg, or Infinity if the stop does not fit. Writes the detour to
+ * `simulated.detour`.
+ */
 function costBesideWalk(draft: Draft, table: DayTable, day: number, at: number, stop: number, waiting: number): number {
   const { model, order, cars } = draft
   const { size, stay } = model

@@ -4,7 +4,7 @@ import { IN_LIGHT, LIT, ON_FOOT } from './follow.ts'
 import type { CarLegs, Day, Problem } from './problem.ts'
 
 export interface DayTable extends Pick<Day, 'travel' | 'dusk' | 'opens' | 'closes' | 'from' | 'cap' | 'most'> {
-  /** Null without a limit. */
+  /** For each leg, the minutes that count towards the driving limit. Null without a limit. */
   readonly wheel: Float64Array | null
   /** The values of `Day.driving`; IN_LIGHT (1) marks the legs that must end by dusk. Null if no leg must. */
   readonly light: Uint8Array | null
@@ -53,10 +53,13 @@ export interface Model {
   readonly onlyOn: Int16Array
   /** Stops worth trying: each is open on some day, and is required or has a positive score. */
   readonly candidates: Int32Array
-  /** The candidates of a stop begin at index stop × near. */
+  /** The nearest candidates of each stop. Those of a stop begin at index stop × near. */
   readonly neighbours: Int32Array
   readonly near: number
-  /** Exceeds any plan's score, so that no plan gains by leaving out a required stop. */
+  /**
+   * Score of a required stop in addition to its own. It exceeds any plan's score, so that no plan gains by leaving out
+   * a required stop.
+   */
   readonly weight: number
 }
 

@@ -166,7 +166,7 @@ export class Nights {
     return count
   }
 
-  /** The days between the two nights move by one. */
+  /** Moves a night to another part of the trip. The days between its old and new place move by one. */
   #shift(draft: Draft, destroy: Destroy): void {
     const { days } = this.#model
     const chance = this.#chance

@@ -58,8 +58,9 @@ export class Outlook {
   }
 
   /**
-   * If there are more than `most`, keeps only those with the highest gains. Multiplies the gains of stops near the stop
-   * `around` by `factor`, so that the search sometimes chooses towns in another area.
+   * Collects the stops that are free for the changed days, with their gains. If there are more than `most`, keeps only
+   * those with the highest gains. Multiplies the gains of stops near the stop `around` by `factor`, so that the search
+   * sometimes chooses towns in another area.
    */
   gather(draft: Draft, freed: Uint8Array, { most = Number.POSITIVE_INFINITY, around = -1, factor = 1 } = {}): void {
     const { candidates, required, part, problem, size } = this.#model

@@ -26,7 +26,7 @@ export interface Problem {
   readonly region: Int16Array
   /** Score lost each time the trip returns to a region after at least one day without a stop there. */
   readonly returning: number
-  /** Parts are larger than regions; -1 for none. */
+  /** For each stop, its part of the country as a small integer; -1 for none. Parts are larger than regions. */
   readonly part: Int16Array
   readonly discovering: Float64Array
   /** Maximum number of consecutive stops of one kind within a day. */
@@ -77,7 +77,10 @@ export interface Day {
    */
   readonly opens: Float64Array
   readonly closes: Float64Array
-  /** For a stop without best hours, `to` is before `from`. */
+  /**
+   * For each stop, the earliest and latest start of a visit in its best hours. For a stop without best hours, `to` is
+   * before `from`.
+   */
   readonly best?: { readonly from: Float64Array; readonly to: Float64Array }
   readonly from: number
   /** Maximum total minutes of driven legs (kinds 1 and 2). */

@@ -24,7 +24,7 @@ export class Recombine {
   readonly #words: number
   readonly #capacity: number
   readonly #sets: Uint32Array
-  /** Each route has `width` entries. */
+  /** The stops of the stored routes. Each route has `width` entries. */
   readonly #stops: Int32Array
   readonly #count: Int32Array
   readonly #score: Float64Array

@@ -11,7 +11,7 @@ export interface Taste {
   greed: number
   /** Cost of a minute of waiting, as a multiple of the cost of a minute of driving. */
   waiting: number
-  /** The factor multiplies its rank. */
+  /** Strength of the random factor by which a stop's rank is multiplied. */
   noise: number
 }
 

@@ -21,7 +21,10 @@ export class Returns {
     this.#inPart = new Int16Array(model.parts)
   }
 
-  /** Negative if the day joins two groups into one, or if the plan has no stop in this part of the country yet. */
+  /**
+   * Returns the score that a stop on this day costs. It is negative, and so a gain, if the day joins two groups into
+   * one, or if the plan has no stop in this part of the country yet.
+   */
   cost(stop: number, day: number): number {
     const { region, part, problem } = this.#model
     const own = region[stop] as number

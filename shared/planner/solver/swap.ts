@@ -5,7 +5,7 @@ import type { Day, Problem, Route } from './problem.ts'
 
 export interface Swap {
   readonly day: number
-  /** Absent if the day has room, or if removing any single stop does not make room. */
+  /** The stop that must be dropped. Absent if the day has room, or if removing any single stop does not make room. */
   readonly replaces?: number
   readonly over?: number
   /** Set only if the day has room for it. */
@@ -30,7 +30,9 @@ function inserted({ problem, day, start, route }: Shown, stops: readonly number[
   return best
 }
 
-/** Ignores opening hours. */
+/**
+ * Returns the minutes by which the day would exceed its end or its driving limit with this stop. Ignores opening hours.
+ */
 function overOf({ problem, day, start, route }: Shown, now: Trace, stop: number): number {
   const size = problem.stops + problem.towns
   const vertices = [start, ...route.stops, route.end]

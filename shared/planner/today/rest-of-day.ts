@@ -17,12 +17,12 @@ export interface Onward {
   readonly leg: number
   /** Where the travellers are before that leg. Differs from the plan if the stop before the leg is dropped. */
   readonly from: Point
-  /** Default: at `from`. */
+  /** Where the car is parked. Default: at `from`. */
   readonly car?: Point
   /** Start of the drive in minutes after midnight. */
   readonly leaves: number
   readonly dropped: readonly string[]
-  /** In minutes, by place id. They replace the planned lengths. */
+  /** Lengths of visits in minutes, by place id. They replace the planned lengths. */
   readonly stays: Readonly<Record<string, number>>
 }
 
