@@ -174,8 +174,8 @@ export async function refreshSession(
       : await context.sessions.renew(reply, refreshed, session)
     return { accessExpiresAt }
   } catch (error) {
-    // Keep the cached tokens when the signing keys are unreachable, because with rotation the old refresh token is
-    // already consumed.
+    // Drop the cached tokens only if they are invalid. Keep them when just the signing keys are unreachable, because
+    // with refresh token rotation the old refresh token is already consumed.
     if (error instanceof Error && error.name === 'InvalidAuthTokens') context.refresher.drop(session)
     const refusal = refreshRefusal(error)
     // Clear the cookies only when the identity service ended the session. If the user signed out on this server, the

@@ -15,7 +15,7 @@ export function setupUri(account: string, sharedSecret: string): string {
   return `otpauth://totp/${issuer}:${name}?secret=${secret}&issuer=${issuer}`
 }
 
-/** Authenticator apps display codes in two groups. */
+/** Removes the spaces from a typed code, because authenticator apps display codes in two groups. */
 export function codeOf(typed: string): string {
   return typed.replace(/\s/g, '')
 }

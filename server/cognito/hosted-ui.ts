@@ -202,7 +202,7 @@ function flowError(error: unknown): ServiceError {
   if (!(error instanceof oidc.ClientError)) return toServiceError(error)
   switch (error.code) {
     case undefined:
-      // This is not an error of the library itself: reading the response failed.
+      // The library itself found no error: reading the response failed, and `cause` says why.
       return toServiceError(error.cause)
     case 'OAUTH_TIMEOUT':
       return new ServiceError('TimeoutError', 'The identity service did not answer in time.', {

@@ -168,8 +168,8 @@ function issuersOf(issuer: string): string[] {
 }
 
 /**
- * Either the key set was unreadable, or an unknown key was looked up too recently to fetch the keys again. Both say
- * nothing about the token.
+ * True if the verification failed because of the signing keys and not because of the token: the key set was unreadable,
+ * or an unknown key was looked up too recently to fetch the keys again.
  */
 function isAboutKeys(error: JwtBaseError): boolean {
   return [JwksValidationError, JwkValidationError, WaitPeriodNotYetEndedJwkError].some((kind) => error instanceof kind)

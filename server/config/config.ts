@@ -80,7 +80,7 @@ export interface Config {
     readonly mfaTypes: readonly MfaType[]
     readonly passwordMinLength: number
     readonly passwordCharacters: readonly CharacterRule[]
-    /** If a user pool is configured, it must allow passkeys. */
+    /** Whether the site offers passkeys. If a user pool is configured, the pool must allow them. */
     readonly passkeys: boolean
   }
   /** `secrets` is undefined only with the embedded identity service, for which the server generates and stores them. */

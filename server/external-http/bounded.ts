@@ -104,7 +104,10 @@ const REASONS_BY_MESSAGE: Readonly<Record<string, string>> = {
   'bad port': 'forbidden port',
 }
 
-/** Error messages are not used, because they may contain a URL with an API key. */
+/**
+ * Describes an error in one or two words for the log. Messages of unknown errors are not used, because they may contain
+ * a URL with an API key.
+ */
 export function reasonOf(error: unknown): string {
   if (error instanceof ExternalResponseError) return error.message
   if (!(error instanceof Error)) return 'unknown'

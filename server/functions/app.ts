@@ -197,7 +197,7 @@ function callerReaderOf(
   return createCallerReader({ ...reading, issuer, clientId, clock, fetch: options.fetch ?? fetch })
 }
 
-/** The id of a user pool starts with its region. */
+/** Returns the region of the user pool. The id of a pool starts with its region. */
 function regionOf(issuer: string): string {
   return userPoolOf(issuer).split('_')[0] ?? ''
 }

@@ -128,7 +128,10 @@ export interface Waiting {
   readonly mailsGivenUp: number
 }
 
-/** Lambda logs these values, because it cannot be scraped. */
+/**
+ * Reads how long the oldest entries have waited, and how many wait. Lambda logs these values, because Prometheus cannot
+ * scrape it.
+ */
 export async function readWaiting({ store, clock }: { store: Store; clock: Clock }): Promise<Waiting> {
   const counts = await readCounts({ store, clock })
   const ages = <Name extends string>(all: Readonly<Record<Name, { oldestAt?: number | undefined }>>) =>

@@ -7,7 +7,7 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Value } from 'typebox/value'
 
-/** Several times the depth of any schema in the endpoint map. */
+/** Maximum nesting depth of a request body: several times the depth of any schema in the endpoint map. */
 const MAX_DEPTH = 32
 /**
  * Lists are cut to this length before the errors are collected. It is larger than every `maxItems` of the schemas, so a

@@ -23,7 +23,7 @@ export interface Attempt {
 }
 
 export interface Attempts {
-  /** Counts the attempt and returns 0, or rejects it without counting it. */
+  /** Counts the attempt and returns 0, or returns the milliseconds to wait without counting it. */
   waitMs(attempt: Attempt): number
   /**
    * Whether the account is known in this browser, or a sign-in to the account has recently succeeded from this network.
@@ -197,7 +197,7 @@ export function createBudget(most: number, windowMs: number, clock: Clock): Budg
   }
 }
 
-/** A digest, so that memory holds no email addresses. Undefined for a blank name. */
+/** Returns a digest of the user name, so that memory holds no email addresses. Undefined for a blank name. */
 export function accountKey(username: string): string | undefined {
   const name = username.trim().toLowerCase()
   return name === '' ? undefined : createHash('sha256').update(name).digest('base64')

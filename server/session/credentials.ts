@@ -138,7 +138,10 @@ function isTransient(error: unknown): boolean {
   return error instanceof ServiceError && error.kind !== 'refused'
 }
 
-/** No error ends the session. Only an expired id token makes the client refresh the session. */
+/**
+ * Converts an error into the refusal for the client. No refusal ends the session. Only an expired id token makes the
+ * client refresh the session.
+ */
 function credentialsRefusal(error: unknown): unknown {
   if (!(error instanceof ServiceError)) return error
   if (error.kind !== 'refused') {

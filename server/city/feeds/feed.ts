@@ -56,7 +56,10 @@ export function createFeed<T>(options: FeedOptions<T>): Feed<T> {
   let rest = { from: 0, ms: 0 }
   let failing = false
   let closed = false
-  /** Ends the call in flight. Each call has its own, because a signal that all calls share would keep them in memory. */
+  /**
+   * Aborts the call in flight. Each call has its own controller, because a signal that all calls share would keep every
+   * call in memory.
+   */
   let stop: AbortController | undefined
 
   async function open(): Promise<void> {

@@ -130,7 +130,10 @@ function linkOf(text: string): string | null {
   return publicAddress(text)?.href ?? null
 }
 
-/** 96 bits avoid collisions within a podcast. The feed's guid itself is not published, because it may be a URL. */
+/**
+ * Derives an episode's public id from the feed's guid. 96 bits avoid collisions within a podcast. The guid itself is
+ * not published, because it may be a URL.
+ */
 function idOf(guid: string): string {
   return createHash('sha256').update(guid).digest('base64url').slice(0, 16)
 }

@@ -22,7 +22,8 @@ export async function loadReport(files: JmaFiles, signal: AbortSignal): Promise<
 }
 
 /**
- * @param json the office's file: the forecast for two or three days, then the weekly one, which has no text
+ * @param json the forecast file of the agency's regional office: first the forecast for two or three days, then the
+ * weekly one, which has no text
  * @throws ExternalResponseError for any other shape
  */
 export function readReport(json: unknown): JmaReport {
@@ -43,7 +44,7 @@ export function readReport(json: unknown): JmaReport {
   return { reportedAt, days: Object.fromEntries(CITIES.map((city) => [city, daysOf(city)])) as JmaReport['days'] }
 }
 
-/** The agency's text contains full-width spaces, which lay it out for print. */
+/** Replaces the full-width spaces in the agency's text, which lay it out for print. */
 function textOf(value: unknown): string {
   if (typeof value !== 'string' || value.length > LONGEST_TEXT) throw otherShape('text')
   return value.replace(/[\s\p{Cc}]+/gu, ' ').trim()

@@ -49,7 +49,7 @@ export function createCallerReader(options: TokenOptions): (authorization: strin
       issuer,
       audience: null,
       jwksUri: `${issuer}/.well-known/jwks.json`,
-      // The code below checks the expiry with the injected clock.
+      // Disables the library's check of the expiry. The code below checks it with the injected clock.
       graceSeconds: Number.POSITIVE_INFINITY,
       customJwtCheck({ payload }) {
         if (payload.token_use !== tokenUse) throw new WrongClaim(`token_use is not ${tokenUse}`, payload.token_use)

@@ -59,7 +59,10 @@ export async function viewCrewCost(db: Queries, crew: CrewRow, reader: Person, n
   return { ...whole, actualYen: 0, shares: own ? [own] : [], expenses: [], transfers: [] }
 }
 
-/** Uses the seats and towns of the reader's pending request; without one, assumes one seat for the whole route. */
+/**
+ * Computes the share that the reader would pay after joining. It uses the seats and towns of the reader's pending
+ * request; without one, it assumes one seat for the whole route.
+ */
 function joiningShare(
   crew: CrewRow,
   requests: readonly RequestRow[],

@@ -113,7 +113,8 @@ async function readCalendar({ store }: Context, token: string): Promise<AnswerOf
     ...(meetingTime && { meetingTime }),
     cancelled: crew.standing === 'cancelled',
     revision: crew.revision,
-    // `updatedAt` is not used for an unchanged crew, because it also changes when seats are taken or freed.
+    // `revision` counts the changes that calendars show. Before the first one, `updatedAt` is not used, because it also
+    // changes when seats are taken or freed.
     changedAt: crew.revision === 0 ? crew.createdAt : crew.updatedAt,
     language: link.language,
   }

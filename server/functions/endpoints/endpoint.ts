@@ -156,7 +156,10 @@ async function requireOperator(
   })
 }
 
-/** For callers without a valid token, operators' endpoints respond as if they did not exist. */
+/**
+ * Reads the caller from the token in the header. For callers without a valid token, operators' endpoints respond as if
+ * they did not exist.
+ */
 async function callerByToken(
   { headers: { authorization } }: FastifyRequest,
   access: Endpoint['access'],
@@ -169,7 +172,10 @@ async function callerByToken(
   })
 }
 
-/** Public endpoints also require a signature, as they do behind the gateway, but a guest's signature is enough. */
+/**
+ * Reads the caller from the signature of the request. Public endpoints also require a signature, as they do behind the
+ * gateway, but a guest's signature is enough.
+ */
 async function callerBySignature(
   { method, raw, headers }: FastifyRequest,
   body: Buffer,

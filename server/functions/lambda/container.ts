@@ -186,7 +186,10 @@ async function openAll(settings: Settings, { env, clock, fetch: fetchIt, log }: 
   }
 }
 
-/** On Node 22 and older, timers, such as those of a connection pool, would otherwise delay the end of the call. */
+/**
+ * Lets a call end as soon as its response is complete. On Node 22 and older, timers, such as those of a connection
+ * pool, would otherwise delay the end.
+ */
 function endWithResponse(context: LambdaContext): void {
   if ('callbackWaitsForEmptyEventLoop' in context) context.callbackWaitsForEmptyEventLoop = false
 }

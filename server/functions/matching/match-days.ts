@@ -19,8 +19,8 @@ const MOST_OF_ROUTE = mostTenths('route')
 export interface DayTable {
   tenthsOf(firstDay: string, flexible: number, days: number): number
   /**
-   * Lists the departures whose date score is within the range. For each trip length, a departure has the lowest route
-   * letter (route-letters.ts) that can reach `least`.
+   * Lists the departures whose date score is within the range. Each has, for each trip length, the lowest route score
+   * with which a crew can reach `least`, as a letter (route-letters.ts).
    * @param least minimum sum of date score and route score, in tenths of a point
    */
   departures([lowest, highest]: readonly [number, number], least: number): Departure[]
@@ -36,7 +36,10 @@ export interface DayTable {
  * flexibilities and the offset between the two departures.
  */
 interface Worth {
-  /** Negative: the crew departs earlier. */
+  /**
+   * The smallest offset in the table: the crew's departure minus the traveller's, in days. Negative: the crew departs
+   * earlier.
+   */
   readonly begin: number
   readonly lines: number
   /** Scores in tenths of a point, indexed by offset, flexible days and length of the crew's trip. */

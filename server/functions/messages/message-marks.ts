@@ -35,7 +35,10 @@ export async function moveMark(db: Queries, thread: string, sub: string, to: num
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Leaves out recipients who were already notified of a message in this thread that they have not read. */
+/**
+ * Returns the recipients to notify, and records that they are notified. Leaves out recipients who were already notified
+ * of a message in this thread that they have not read.
+ */
 export async function takeNoticeTurns(
   db: Queries,
   thread: string,

@@ -97,8 +97,8 @@ export function threadsOf(db: Queries, sub: string, hidden: ReadonlySet<string>)
     )
   if (hidden.size === 0) return query
   const others = [...hidden]
-  // Excludes request threads with hidden people. Crew threads stay in the result; other code leaves out the messages of
-  // hidden people in them.
+  // Leaves out the threads of requests whose other person is hidden by a block. Crew threads stay in the result; other
+  // code leaves out the messages of hidden people in them.
   return query.where((is) =>
     is.or([
       is('messageThreads.requestId', 'is', null),

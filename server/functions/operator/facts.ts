@@ -74,7 +74,10 @@ export function faultOfCheck({ checked, source, correction }: NewCheck, today: s
   return undefined
 }
 
-/** The check must pass `faultOfCheck`. A check without a correction removes an earlier correction. */
+/**
+ * Stores the operator's check of a fact. The check must pass `faultOfCheck`. A check without a correction removes an
+ * earlier correction.
+ */
 export async function checkFact(decider: Decider, fact: FactId, check: NewCheck): Promise<void> {
   const { store, clock } = decider
   const at = clock.now()

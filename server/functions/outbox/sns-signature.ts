@@ -58,8 +58,8 @@ export function readSnsMessage(text: string): SnsMessage | undefined {
 export type VerifySns = (message: SnsMessage) => Promise<boolean>
 
 /**
- * Creates the verifier. An address without a certificate means that the message is forged, because anyone can name one.
- * The verifier rejects only if SNS does not answer, so that SNS sends the message again.
+ * Creates the verifier. A message counts as forged if its address returns no certificate, because a forger can name any
+ * address. The verifier rejects only if SNS does not answer, so that SNS sends the message again.
  */
 export function createSnsVerifier(fetchIt: typeof fetch): VerifySns {
   const keys = createBoundedMap<string, KeyObject>(MOST_CERTIFICATES)

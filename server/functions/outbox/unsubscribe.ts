@@ -14,7 +14,10 @@ import { choicesOf } from './queue-notices.ts'
 const KEY_BYTES = 32
 const SEPARATOR = '~'
 
-/** Names the person by the public id. Does not expire, because people also unsubscribe from old mails. */
+/**
+ * Creates the token of an unsubscribe link. It names the person by the public id. It does not expire, because people
+ * also unsubscribe from old mails.
+ */
 export async function unsubscribeToken(db: Queries, personId: string, kind: NoticeKind, now: number): Promise<string> {
   const named = `${personId}${SEPARATOR}${kind}`
   return `${named}${SEPARATOR}${macOf(await signingKey(db, now), named)}`

@@ -48,7 +48,9 @@ async function travelledTogether(db: Queries, sub: string, otherSub: string): Pr
   return found !== undefined || (await shareTrip(db, sub, otherSub))
 }
 
-/** Finished trips are stored longer than the crew and its requests. */
+/**
+ * True if both people took part in a finished trip. Finished trips are stored longer than the crew and its requests.
+ */
 async function shareTrip(db: Queries, sub: string, otherSub: string): Promise<boolean> {
   const found = await db
     .selectFrom('trips as own')

@@ -18,7 +18,7 @@ export function photoFunctions(context: Context) {
   } satisfies Partial<Functions>
 }
 
-/** The response does not reveal whether a hidden person exists. */
+/** Returns the photo that another person shows. The response does not reveal whether a hidden person exists. */
 async function readShown(
   { store, clock }: Context,
   { sub }: Caller,

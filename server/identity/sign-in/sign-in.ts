@@ -40,7 +40,10 @@ function checkRequiredActions({ status }: User): void {
   if (status === 'RESET_REQUIRED') throw REFUSALS.passwordResetRequired()
 }
 
-/** A federated user is treated as unknown. So is a disabled user while existence is hidden. */
+/**
+ * Returns the account for a sign-in without a password. A federated user is treated as unknown. So is a disabled user
+ * if the pool hides which users exist.
+ */
 export function accountWithoutProof({ settings }: Context, account: Account): Account {
   const { user } = account
   if (!user) return account

@@ -17,7 +17,10 @@ export function beginThread(context: Context, sub: string): { readonly Session?:
   return beginsByChoice(context) ? { Session: closeSession(context, sub, SIGN_UP) } : {}
 }
 
-/** An expired or invalid Session is ignored, because the confirmation is useful without it. */
+/**
+ * Continues the Session of a sign-up: returns a new Session for the first sign-in. An expired or invalid Session is
+ * ignored, because the confirmation is useful without it.
+ */
 export function continueThread(context: Context, text: string | undefined, username: string): object {
   const session = beginsByChoice(context) ? openIfGood(context, text) : undefined
   if (!session || findUser(context, username)?.sub !== session.sub) return {}

@@ -76,7 +76,7 @@ export function makeTemporaryPassword(): string {
   return drawn.join('')
 }
 
-/** @param key keys the stored digests, so that they do not reveal the codes */
+/** @param key secret key of the stored digests, without which the digests could reveal the codes */
 export function openCodes({ sql, transaction }: Database, key: Buffer): Codes {
   const upsert = sql.prepare(
     `INSERT INTO codes VALUES (?, ?, ?, ?, ?) ON CONFLICT (sub, purpose)
