@@ -205,7 +205,7 @@ export function routeOf(id: RouteId): Route {
   return route
 }
 
-/** Specification §2. Returns the path unchanged if it has no language segment. */
+/** Returns the path in another language (specification §2). Returns it unchanged if it has no language segment. */
 export function withLanguage(pathname: string, language: Language): string {
   const segments = pathname.split('/')
   const index = segments.findIndex(isLanguage)

@@ -113,8 +113,8 @@ function tenthsOfParts(survey: Survey, crew: MatchCrew, overlap: Overlap): Recor
 }
 
 /**
- * Returns what the traveller and the crew have in common in a part. The kilometres are absent if one of the routes is a
- * single town.
+ * Returns the displayed figures of one part of a match: what the traveller and the crew have in common. The kilometres
+ * are absent if one of the routes is a single town.
  */
 function figuresOf(
   part: MatchPart,

@@ -16,7 +16,7 @@ const YEAR = 365
 export interface DatedFact {
   /** Key of the page that shows the fact: a route's id or an article's slug. */
   readonly page: string
-  /** 'YYYY-MM', before the build. The operator can confirm the fact later. */
+  /** The month of the check before the site was built, 'YYYY-MM'. The operator can confirm the fact later. */
   readonly checked: string
   readonly termDays: number
   /** URLs of the pages where the fact was read. Empty if the text names none. */

@@ -8,7 +8,7 @@ const NOVEMBER_2026 = '2026-11'
 interface TableFact {
   /** Key of the page that shows the fact: a route's id or an article's slug. */
   readonly page: string
-  /** 'YYYY-MM', before the build. The operator can confirm the fact later. */
+  /** The month of the check before the site was built, 'YYYY-MM'. The operator can confirm the fact later. */
   readonly checked: string
 }
 

@@ -85,7 +85,7 @@ export function readRoadLines(rows: string, file: string): RoadLine[] {
   })
 }
 
-/** The lines, simplified to 60 m, in the order that the road table had when they were made. */
+/** The lines, simplified to 60 m, in the order of the road table when the lines were made. */
 export const ROAD_LINES: readonly RoadLine[] = [
   ...readRoadLines(ROAD_LINES_MOTORWAYS, 'road-lines-motorways'),
   ...readRoadLines(ROAD_LINES_WEST, 'road-lines-west'),

@@ -46,7 +46,10 @@ export function normalise(text: string): string {
 }
 
 const JOINED = /^(?:[وف])?(?:لل|[بكل]?ال|[بكل])?(?=\p{L}{2})/u
-/** Matches fewer prefixes, because the longest prefix may include a letter of the word itself. */
+/**
+ * A cautious second match that removes fewer prefixes, because the longest prefix may include a letter of the word
+ * itself.
+ */
 const JOINED_ALONE = /^(?:[وف])?(?:ال)?(?=\p{L}{2})/u
 
 export function wordsOf(normalised: string): readonly (readonly string[])[] {

@@ -171,7 +171,7 @@ export interface PassLine {
   readonly days: number
   readonly tollYen: number
   readonly passYen: number
-  /** True if the pass costs less than the tolls at that price, at which it may no longer be on sale. */
+  /** True if the tolls clearly exceed that price (see tolls.ts). The pass may no longer be on sale at it. */
   readonly pays: boolean
 }
 

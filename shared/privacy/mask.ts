@@ -110,7 +110,7 @@ function isPhone(found: string): boolean {
   const rest = text.replace(DATES, ' ')
   const digits = digitsOf(rest)
   const prefixed = /^[^\p{N}零一二三四五六七八九]*(?:\+|[0零\u0660\u06f0\u0966])/u.test(rest)
-  // A part of a phone number can look like a date: 09040-9-4-1900.
+  // Part of a phone number can look like a date (09040-9-4-1900), so count the digits of the whole text.
   if (prefixed && digits >= 3 && digitsOf(text) >= DATED_PHONE_DIGITS) return true
   return digits >= (prefixed ? PREFIXED_PHONE_DIGITS : PHONE_DIGITS)
 }

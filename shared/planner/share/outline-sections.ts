@@ -20,7 +20,7 @@ import type { CodedTrip, Content } from './section.ts'
 const LAST_MINUTE = 1_439
 const MOST = 0xffffffff
 const HALF = 2 ** 32
-/** Maximum of the upper part of an identity. An identity has 53 bits in all. */
+/** Maximum of the upper part of a trip's identity, which is written as two numbers. An identity has 53 bits in all. */
 const MOST_UPPER = 2 ** 21 - 1
 
 const { south, north, west, east } = OWN_PLACE_BOUNDS

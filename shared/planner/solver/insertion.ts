@@ -202,7 +202,8 @@ function holds(draft: Draft, table: DayTable, base: number, at: number, count: n
       time += pauseLength
     }
     if (byDusk && time > dusk) return false
-    // Once the break is over, the cached latest starts decide whether the rest of the route is feasible.
+    // Once the break is over and the car is where the cached values assume it, the cached latest start decides whether
+    // the rest of the day is feasible.
     if (!paused && isUsual) return time <= (latest[cell] as number)
     if (next === count + 1) return time <= (table.endBy[to] as number)
     const doors = opens[to] as number

@@ -43,7 +43,10 @@ export interface Problem {
   readonly required: readonly { readonly stop: number; readonly day: number | null }[]
 }
 
-/** If the latest permitted arrival of a day is before `until`, it replaces `until` for this day. */
+/**
+ * Score lost by days that end too early, before `until`. On a day whose latest permitted arrival is earlier than
+ * `until`, that arrival counts instead.
+ */
 export interface Idling {
   readonly until: number
   /** Score lost for each minute that a day ends before `until`. */

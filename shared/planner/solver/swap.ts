@@ -8,7 +8,7 @@ export interface Swap {
   /** The stop that must be dropped. Absent if the day has room, or if removing any single stop does not make room. */
   readonly replaces?: number
   readonly over?: number
-  /** Set only if the day has room for it. */
+  /** Driving minutes that the stop adds to the day. Present only if the day has room for the stop. */
   readonly adds?: number
 }
 
