@@ -26,7 +26,7 @@ export async function signUp(
   const userAttributes = {
     ...body.userAttributes,
     // Spread last, so that the login name overrides an attribute from the form. Otherwise the code could go to another
-    // address.
+    // e-mail address or phone number.
     ...(loginMechanism === 'username' ? {} : { [loginMechanism]: username }),
   }
   if (password !== undefined) refuseGuessable(password, [username, userAttributes.email, userAttributes.phone_number])

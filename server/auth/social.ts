@@ -1,7 +1,7 @@
 /**
  * Routes of social sign-in: the redirect to the provider, the callback with a code, and the return after a sign-out
- * (specification §4, §5). The browser navigates to these addresses, so every outcome is a redirect to a page. A failure
- * adds an error name to the query string.
+ * (specification §4, §5). The browser navigates to these URLs, so every outcome is a redirect to a page. A failure adds
+ * an error name to the query string.
  */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -20,7 +20,7 @@ const WIDGET_PAGE = routeOf('user-profile').path
 const ERROR_PARAMETER = 'socialError'
 const PROOF_PARAMETER = 'proof'
 /**
- * The maximum length of the address to which the user returns after the sign-in. A longer one would not fit into the
+ * The maximum length of the URL to which the user returns after the sign-in. A longer one would not fit into the
  * cookie.
  */
 const LONGEST_RETURN = 1_000

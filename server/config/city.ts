@@ -60,7 +60,10 @@ function addressOf(text: ReadText, name: string): string | undefined {
   return value
 }
 
-/** Paths are appended to an origin. A feed's address is not changed here, because its trailing slash matters. */
+/**
+ * Removes the slash at the end of an origin, because paths are appended to it. The URL of a feed is not changed,
+ * because its trailing slash matters.
+ */
 function withoutSlash(origin: string): string {
   return origin.replace(/\/+$/, '')
 }

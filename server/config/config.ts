@@ -51,7 +51,7 @@ export interface Config {
     readonly host: string
     readonly port: number
     readonly metricsPort: number | undefined
-    /** Proxies whose forwarding headers are trusted: comma-separated addresses and ranges. False trusts no proxy. */
+    /** Proxies whose forwarding headers are trusted: comma-separated IP addresses and ranges. False trusts no proxy. */
     readonly trustProxy: false | string
     readonly logLevel: string
     readonly auditLog: boolean
@@ -62,11 +62,11 @@ export interface Config {
     readonly drainSeconds: number
   }
   readonly tracing: TracingConfig | undefined
-  /** The site's public origin: the only accepted Origin, and the base of canonical addresses. */
+  /** The site's public origin: the only accepted Origin header, and the base of canonical URLs. */
   readonly siteUrl: string
   /** Undefined when no user pool is configured. The embedded identity service is started then. */
   readonly cognito: CognitoConfig | undefined
-  /** Undefined when no address of the cloud functions is configured. The embedded functions are started then. */
+  /** Undefined when no URL of the cloud functions is configured. The embedded functions are started then. */
   readonly functionsUrl: string | undefined
   readonly functionsAuth: 'access' | 'id' | 'iam'
   readonly hostedUi: HostedUiConfig | undefined

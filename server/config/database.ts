@@ -1,4 +1,4 @@
-/** Reads the addresses of the cloud functions' database. */
+/** Reads the URLs of the cloud functions' database. */
 
 import type { ReadText } from '../process/config-error.ts'
 import { readDatabaseUrl } from '../process/database-url.ts'

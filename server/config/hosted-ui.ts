@@ -1,4 +1,4 @@
-/** Reads the settings of social sign-in: the pool's domain, the providers and the redirect addresses (specification §5). */
+/** Reads the settings of social sign-in: the pool's domain, the providers and the redirect URLs (specification §5). */
 
 import { isSafeAddress } from '../http/loopback.ts'
 import { ConfigError, type ReadText } from '../process/config-error.ts'
@@ -68,7 +68,10 @@ function originOf(domain: string): string {
   return new URL(address).origin
 }
 
-/** The address must equal the one address of this site that handles the redirect (specification §5). */
+/**
+ * Returns the configured redirect URL. It must equal the one URL of this site that handles the redirect (specification
+ * §5).
+ */
 function ownAddress(name: string, text: ReadText, siteUrl: string, path: string): string {
   const address = text(name) ?? `${siteUrl}${path}`
   if (address !== `${siteUrl}${path}`) {

@@ -1,4 +1,6 @@
-/** The configuration of a running server. Every service has an address here, whether it was configured or embedded. */
+/**
+ * The configuration of a running server. Every service has a URL in it, whether the service was configured or embedded.
+ */
 
 import type { CognitoConfig } from './cognito.ts'
 import type { Config } from './config.ts'

@@ -1,4 +1,4 @@
-/** Reads the address and attribution of the operator's raster tiles. */
+/** Reads the URL and attribution of the operator's raster tiles. */
 
 import { ConfigError, type ReadText } from '../process/config-error.ts'
 

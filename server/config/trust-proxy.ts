@@ -1,4 +1,4 @@
-/** Reads which proxies may report the client's address. */
+/** Reads which proxies may report the client's IP address. */
 
 import { isIP } from 'node:net'
 import { ConfigError } from '../process/config-error.ts'
@@ -7,7 +7,7 @@ const PRIVATE_RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal
 
 export function readTrustProxy(value: string | undefined): false | string {
   if (value === undefined || value === 'false') return false
-  // 'true' trusts private networks only. Trusting every sender would let clients choose the address that rate limits
+  // 'true' trusts private networks only. Trusting every sender would let clients choose the IP address that rate limits
   // count by.
   if (value === 'true') return PRIVATE_RANGES.join(',')
   const names = value.split(',').map((name) => name.trim())

@@ -8,6 +8,6 @@ export interface Variable {
   readonly otherwise?: string
   /** Markdown, one or two sentences. Links are relative to docs/. */
   readonly meaning: string
-  /** Set when the stand-alone cloud functions (`server/cloud functions`) also read the variable. */
+  /** Set when the stand-alone cloud functions (`server/functions`) also read the variable. */
   readonly functions?: true
 }

@@ -143,7 +143,7 @@ function readOperatorEmail(env: Env): string | undefined {
   throw new SettingsError(`OPERATOR_EMAIL is "${value}"; set it to one e-mail address.`)
 }
 
-/** The address may contain a secret, so the error message does not repeat it. */
+/** The URL may contain a secret, so the error message does not repeat it. */
 function readOperatorWebhook(env: Env): string | undefined {
   const value = textOf(env, 'OPERATOR_WEBHOOK_URL')
   if (value === undefined || (URL.canParse(value) && value.startsWith('https://'))) return value

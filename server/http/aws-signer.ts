@@ -67,8 +67,8 @@ export function createSigner({ service, region, clock }: SignerOptions): Signer 
 }
 
 /**
- * Signs a GET request in its address.
- * @returns the address without its scheme, the form that Amazon RDS takes as a password
+ * Signs a GET request and puts the signature into its URL.
+ * @returns the URL without its scheme, the form that Amazon RDS takes as a password
  */
 export async function signAddress(
   { hostname, port, query, expiresInS }: AddressToSign,
@@ -103,7 +103,7 @@ function signature(
 }
 
 /**
- * Returns the region in the host name of an API Gateway. Any other address, such as a custom domain, gets `fallback`.
+ * Returns the region in the host name of an API Gateway. Any other host name, such as a custom domain, gets `fallback`.
  */
 export function signingRegion(functionsUrl: string, fallback: string): string {
   return GATEWAY_HOST.exec(new URL(functionsUrl).hostname)?.[1] ?? fallback

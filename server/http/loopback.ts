@@ -1,4 +1,4 @@
-/** Recognises the addresses of this machine, which may use plain http. */
+/** Recognises the host names and IP addresses of this machine, which may use plain http. */
 
 const NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 

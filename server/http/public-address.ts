@@ -9,7 +9,7 @@ const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 const LONGEST_ADDRESS = 2_000
 
 /**
- * Returns true if the address is globally routable. Special-purpose ranges are not: private, loopback, link-local
+ * Returns true if the IP address is globally routable. Special-purpose ranges are not: private, loopback, link-local
  * (cloud metadata), shared, multicast, reserved, and IPv6 with an embedded IPv4 address.
  */
 export function isPublicAddress(address: string): boolean {

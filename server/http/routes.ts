@@ -1,4 +1,4 @@
-/** Reads the method, the address and the schemas of a Fastify route from the endpoint map. */
+/** Reads the method, the path and the schemas of a Fastify route from the endpoint map. */
 
 import type { HTTPMethods } from 'fastify'
 import type { Endpoint } from '../../shared/api/endpoint.ts'

@@ -1,4 +1,4 @@
-/** All browser-facing addresses: documents, redirects, assets, sitemap and robots.txt. */
+/** All browser-facing URLs: documents, redirects, assets, sitemap and robots.txt. */
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,8 +24,8 @@ export interface PagesOptions {
   readonly settings: SiteSettings
   readonly clock: Clock
   /**
-   * Whether the session belongs to an operator. For other users, the address of the operator's page must look like an
-   * unknown address.
+   * Whether the session belongs to an operator. For other users, the path of the operator's page must look like an
+   * unknown path.
    */
   readonly isOperator: (request: FastifyRequest) => Promise<boolean>
   readonly hasSession: (request: FastifyRequest) => Promise<boolean>
@@ -173,7 +173,7 @@ function preferenceOf({ cookies }: FastifyRequest, name: 'theme' | 'language'): 
 
 /**
  * If the request uses another name of this machine than the site's own, such as 127.0.0.1 for localhost, returns the
- * same address with the site's name. The cross-site check would reject requests under the other name.
+ * same URL with the site's name. The cross-site check would reject requests under the other name.
  */
 function otherLoopbackName(request: FastifyRequest, siteUrl: string): string | undefined {
   const site = new URL(siteUrl)

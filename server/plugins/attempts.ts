@@ -122,7 +122,7 @@ export function createAttempts(
 
 /**
  * Returns the key of a client's budget for an account. A known browser has a separate budget, which other clients
- * behind the same address cannot use up.
+ * behind the same IP address cannot use up.
  */
 function pairOf({ account, network, browser }: Omit<Attempt, 'kind'>): string {
   return browser === undefined ? `${account} ${network}` : `${account} browser ${browser}`

@@ -38,7 +38,7 @@ const MAX_HEADER_BYTES = 40_960
  */
 const MOST_CONNECTIONS = 10_000
 
-/** Matches exactly one host name or address, with an optional port (RFC 9110 §7.2). */
+/** Matches exactly one host name or IP address, with an optional port (RFC 9110 §7.2). */
 const HOST = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 type ConnectionOptions = Pick<

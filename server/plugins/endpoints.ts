@@ -41,8 +41,8 @@ export function isPictureRequest(request: FastifyRequest): boolean {
 }
 
 /**
- * Checks the matched route too, because the router decodes addresses such as /%61pi/session. Redirect routes below /api
- * are not part of the API.
+ * Checks the matched route too, because the router decodes paths such as /%61pi/session. Redirect routes below /api are
+ * not part of the API.
  */
 export function isApiRequest(request: FastifyRequest): boolean {
   if (isRedirectRequest(request)) return false
@@ -73,7 +73,7 @@ export type Redirect = (request: FastifyRequest, reply: FastifyReply) => Promise
 /**
  * Adds a route that answers a navigation with a redirect, also after an error. It has no HEAD route, because a link
  * preview could use up a one-time code.
- * @param onError returns the address of the page that shows the error
+ * @param onError returns the path of the page that shows the error
  */
 export function addRedirect(
   app: FastifyInstance,

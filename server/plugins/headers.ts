@@ -31,8 +31,8 @@ function documentPolicy({ tileOrigin, podcastFeedUrl }: Omit<HeaderOptions, 'htt
 }
 
 /**
- * All https addresses: podcast audio is redirected through download-counting services that change often, and the policy
- * must allow each of them (docs/decisions/podcast.md).
+ * Allows all https URLs: podcast audio is redirected through download-counting services that change often, and the
+ * policy must allow each of them (docs/decisions/podcast.md).
  */
 function audioSources(podcastFeedUrl: string | undefined): string {
   if (podcastFeedUrl === undefined) return ''
@@ -81,7 +81,7 @@ export function addSecurityHeaders(app: FastifyInstance, { https, ...elsewhere }
   // An SVG that is opened as a separate document must not load or run anything.
   const drawing = { ...all, 'content-security-policy': API_POLICY }
   const api = { ...drawing, 'cache-control': 'no-store' }
-  // The address of a redirect contains the provider's code and state, which must not leak in the Referer header.
+  // The URL of a redirect contains the provider's code and state, which must not leak in the Referer header.
   const redirect = { ...api, 'referrer-policy': 'no-referrer' }
   const document = {
     ...all,

@@ -21,7 +21,7 @@ const GROUP_BITS = 16
 const WIDE_IPV6_BITS = 48
 const WIDE_IPV4_PARTS = 3
 
-/** Returns the networks that contain the address, smallest first. For IPv4, this is the address alone. */
+/** Returns the networks that contain the IP address, smallest first. For IPv4, this is the address alone. */
 export function networksOf(ip: string): readonly [Network, ...Network[]] {
   const address = ip.includes(':') && ipaddr.isValid(ip) ? ipaddr.process(ip) : undefined
   if (!(address instanceof ipaddr.IPv6)) return [{ key: address?.toString() ?? ip, share: 1 }]

@@ -54,9 +54,7 @@ function logServerError(request: FastifyRequest, refusal: Refusal, error: unknow
 }
 
 interface ErrorHandlersOutsideRoutes {
-  /**
-   * Handles addresses that the router cannot decode, such as /%. Such requests reach no route, hook or error handler.
-   */
+  /** Handles paths that the router cannot decode, such as /%. Such requests reach no route, hook or error handler. */
   readonly frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void
   /** Handles bytes that are not HTTP. There is no request and no reply, only a socket to answer on and close. */
   readonly clientErrorHandler: (error: ConnectionError, socket: Socket) => void

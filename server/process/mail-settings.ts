@@ -6,7 +6,7 @@
 import { ConfigError, type ReadText } from './config-error.ts'
 
 export interface MailSettings {
-  /** `Name <address>` or an address. */
+  /** An e-mail address, or `Name <address>`. */
   readonly from: string
   readonly by:
     | { readonly kind: 'smtp'; readonly url: string }
@@ -42,7 +42,7 @@ export function readMailSettings(text: ReadText): MailSettings | undefined {
   }
   if (url !== undefined) {
     if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol) || !new URL(url).hostname) {
-      // The address can contain a password, so the message does not contain the address.
+      // The URL can contain a password, so the message does not repeat it.
       throw new ConfigError('SMTP_URL is not an address; write it as smtps://user:password@host or smtp://….')
     }
     return { from, by: { kind: 'smtp', url }, feedbackTopic }

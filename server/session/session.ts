@@ -62,9 +62,7 @@ export interface SessionStore {
   require(request: FastifyRequest): Promise<AccessPayload>
   /** Like `require`. Rejects with ProofNeeded if the last sign-in or proof is older than ten minutes. */
   requireProof(request: FastifyRequest): Promise<AccessPayload>
-  /**
-   * Like `require`, for operators. Rejects all other users with NotFound, the same response as for an unknown address.
-   */
+  /** Like `require`, for operators. Rejects all other users with NotFound, the same response as for an unknown path. */
   requireOperator(request: FastifyRequest): Promise<AccessPayload>
   establish(reply: FastifyReply, tokens: TokenSet, session: NewSession): Promise<AccessPayload>
   renew(reply: FastifyReply, refreshed: Refreshed, before: RefreshPayload): Promise<AccessPayload>

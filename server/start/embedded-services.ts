@@ -1,4 +1,4 @@
-/** Starts the services that have no configured address: the identity service, the cloud functions, or both. */
+/** Starts the services that have no configured URL: the identity service, the cloud functions, or both. */
 
 import { systemClock } from '../../shared/time/clock.ts'
 import type { CognitoConfig } from '../config/cognito.ts'

@@ -35,7 +35,7 @@ const QUIET_LEVELS: ReadonlySet<string> = new Set(['warn', 'error', 'fatal', 'si
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-/** Returns options for the logger pino that redact secrets and log no header, address or body. */
+/** Returns options for the logger pino that redact secrets and log no header, URL or body. */
 export function redactedLog(level: string) {
   return {
     level,
@@ -131,7 +131,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   const line = {
     event: 'request',
     method: request.method,
-    // Log the route's pattern and not the address, because the address may contain a name or a code.
+    // Log the route's pattern and not the path, because the path may contain a name or a code.
     route: request.routeOptions.url ?? 'unknown',
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime * 10) / 10,

@@ -97,8 +97,8 @@ export async function createMetrics<Table extends MetricTable>(table: Table): Pr
         done()
       })
       app.addHook('onResponse', (request, reply, done) => {
-        // Use the route's pattern as the label. The number of addresses is unlimited, and an address may contain a name
-        // or a code.
+        // Use the route's pattern as the label. The number of paths is unlimited, and a path may contain a name or a
+        // code.
         const { url: route = 'unknown' } = request.routeOptions
         seconds.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000)
         done()

@@ -37,7 +37,7 @@ export function createOtlpExporter({ url, headers, timeoutMs, log }: OtlpOptions
   }
 }
 
-/** Describes an error by its HTTP status, code or name, because its message may contain an address. */
+/** Describes an error by its HTTP status, code or name, because its message may contain a URL. */
 function reasonOf(error: Error | undefined): string {
   const code = error && 'code' in error ? error.code : undefined
   return typeof code === 'number' ? `status ${code}` : (code?.toString() ?? error?.name ?? 'unknown')

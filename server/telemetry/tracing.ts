@@ -1,6 +1,6 @@
 /**
  * Traces requests and the calls they make with OpenTelemetry's SDK, which is loaded only if a collector is configured.
- * Spans name routes and services, never addresses, people or codes.
+ * Spans name routes and services, never URLs, people or codes.
  */
 
 import { AsyncLocalStorage } from 'node:async_hooks'

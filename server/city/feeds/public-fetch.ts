@@ -1,6 +1,6 @@
 /**
- * Fetches untrusted URLs: https to public addresses only. Addresses are checked at connection time, so neither
- * redirects nor DNS rebinding reach the server's own network.
+ * Fetches untrusted URLs: only https, and only from public IP addresses. The addresses are checked at connection time,
+ * so neither redirects nor DNS rebinding reach the server's own network.
  */
 
 import { lookup } from 'node:dns/promises'
@@ -51,7 +51,7 @@ export function createPublicFetch(options: PublicFetchOptions): PublicFetch {
   const isAllowed = (hostname: string, { address }: ResolvedAddress) =>
     isPlainLoopback(feed) && hostname === feed.hostname ? ['127.0.0.1', '::1'].includes(address) : isPublic(address)
 
-  /** Rejects a host name if any of its addresses is private, because the connection can use any of them. */
+  /** Rejects a host name if any of its IP addresses is private, because the connection can use any of them. */
   const checkedLookup: LookupFunction = (hostname, { all }, callback) => {
     resolve(hostname).then(
       (found) => {

@@ -1,4 +1,4 @@
-/** Addresses of the Japan Meteorological Agency's files, and the forecast areas of the cities. */
+/** URLs of the Japan Meteorological Agency's files, and the forecast areas of the cities. */
 
 import type { City } from '../../../shared/city/cities.ts'
 import { fetchJson } from '../../external-http/bounded.ts'

@@ -25,8 +25,9 @@ export interface DayTable {
    */
   departures([lowest, highest]: readonly [number, number], least: number): Departure[]
   /**
-   * For trips longer than LONGEST_BY_DAYS: the range of first days, both inclusive, and the lowest route letter that
-   * can reach `least`. Undefined if no such trip can share a day with the traveller.
+   * For trips longer than LONGEST_BY_DAYS: the range of first days, both inclusive, and the lowest route score with
+   * which such a trip can reach `least`, as a letter (route-letters.ts). Undefined if no such trip can share a day with
+   * the traveller.
    */
   longTrips(least: number): { readonly between: readonly [string, string]; readonly letter: string } | undefined
 }

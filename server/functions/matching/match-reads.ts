@@ -19,8 +19,8 @@ export interface Departure {
   /** The shortest trip length in days that can match. The query encodes it as two digits. */
   readonly shortest: number
   /**
-   * One letter for each trip length, starting at one day: the lowest route letter with which a trip of that length can
-   * match (route-letters.ts).
+   * One letter for each trip length, starting at one day. It encodes the lowest route score with which a trip of that
+   * length can match (route-letters.ts).
    */
   readonly letters: string
 }

@@ -60,7 +60,9 @@ export async function exportDataOf(
   }
 }
 
-/** Letters are exported only for a verified address, because anyone can enter any address in the contact form. */
+/**
+ * Letters are exported only for a verified e-mail address, because anyone can enter any address in the contact form.
+ */
 export async function verifiedAddress({ verifiedEmailOf }: Context, caller: Caller): Promise<string | undefined> {
   try {
     return await verifiedEmailOf(caller)

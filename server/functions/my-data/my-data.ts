@@ -32,7 +32,7 @@ async function deleteMyData(context: Context, caller: Caller): Promise<AnswerOf<
 }
 
 /**
- * @param address a verified address whose letters belong to the person; undefined keeps letters
+ * @param address a verified e-mail address whose letters belong to the person; undefined keeps letters
  * @param actor who deletes the data, for the audit record; by default the person
  */
 export async function deleteDataOf(

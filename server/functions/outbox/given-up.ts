@@ -7,7 +7,9 @@ import { sql } from 'kysely'
 import type { Queries } from '../store/store.ts'
 import { CHANNELS, type Channel } from './leases.ts'
 
-/** A message that could not be sent, without its address and text, which the operator does not need. */
+/**
+ * A message that could not be sent. It leaves out the e-mail address and the text, which the operator does not need.
+ */
 export interface GivenUp {
   readonly id: string
   readonly kind: string

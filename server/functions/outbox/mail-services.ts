@@ -1,6 +1,6 @@
 /**
  * The HTTP endpoints that mail services call: one-click unsubscribing, and reports of bounces. They need no session and
- * are not in the endpoint map; the site forwards them from addresses outside /api.
+ * are not in the endpoint map; the site forwards them from URLs outside /api.
  */
 
 import Type from 'typebox'

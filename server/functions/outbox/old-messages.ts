@@ -3,9 +3,12 @@
 import type { Store } from '../store/store.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** How long finished rows are kept. They contain no address or text, but prevent duplicate messages and count failures. */
+/**
+ * How long finished rows are kept. They contain no e-mail address or text, but prevent duplicate messages and count
+ * failures.
+ */
 const DONE_LIFE_MS = 7 * DAY_MS
-/** Given-up messages keep their text and address, so that the operator can send them again. */
+/** Messages that could not be sent keep their text and e-mail address, so that the operator can send them again. */
 const GIVEN_UP_LIFE_MS = 14 * DAY_MS
 const STOP_LIFE_MS = 365 * DAY_MS
 

@@ -1,4 +1,4 @@
-/** Adds mails to a given address to the outbox, in the same transaction as the change that they report. */
+/** Adds mails to a given e-mail address to the outbox, in the same transaction as the change that they report. */
 
 import type { Language } from '../../../shared/languages.ts'
 import type { Queries } from '../store/store.ts'
@@ -35,7 +35,7 @@ export type MailFields = Readonly<Record<string, string>>
 export interface NewMail {
   /** Idempotency key of the message: a second mail with the same key is not stored. */
   readonly key: string
-  /** The recipient's address. The caller must make sure that its owner has typed or verified it. */
+  /** The recipient's e-mail address. The caller must make sure that its owner has typed or verified it. */
   readonly to: string
   readonly sub?: string | undefined
   readonly language: Language

@@ -23,7 +23,10 @@ export interface NoticeContent {
   readonly crew?: { readonly id: string; readonly title: string } | undefined
   readonly bySub?: string | undefined
   readonly reason?: string | undefined
-  /** Identifies messages about the same subject. An address or device gets at most one of these messages in an hour. */
+  /**
+   * Identifies messages about the same subject. An e-mail address or device gets at most one of these messages in an
+   * hour.
+   */
   readonly thread?: string | undefined
 }
 

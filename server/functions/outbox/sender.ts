@@ -36,7 +36,7 @@ const LONGEST_ATTEMPT_MS = 300_000
 const PAUSE_MS = 2_000
 /**
  * Number of concurrent attempts per channel. With several attempts, one slow mail server does not delay all mails. The
- * channels are separate, so that slow push services, whose addresses come from browsers, do not delay mails.
+ * channels are separate, so that slow push services, whose URLs come from browsers, do not delay mails.
  */
 const SLOTS_PER_CHANNEL = 3
 const SLOTS = Array.from({ length: SLOTS_PER_CHANNEL }, () => CHANNELS).flat()

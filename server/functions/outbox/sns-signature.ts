@@ -32,10 +32,7 @@ const CERTIFICATE_PATH = /^\/SimpleNotificationService-[\w-]{1,64}\.pem$/
 const TIMEOUT_MS = 3_000
 const MOST_CERTIFICATES = 10
 
-/**
- * Returns whether an address belongs to Amazon SNS, so that a forged message cannot make the server call another
- * address.
- */
+/** Returns whether a URL belongs to Amazon SNS, so that a forged message cannot make the server call another host. */
 export function isSnsUrl(value: string | undefined): value is string {
   if (value === undefined || !URL.canParse(value)) return false
   const { protocol, hostname, port, username } = new URL(value)
@@ -58,8 +55,8 @@ export function readSnsMessage(text: string): SnsMessage | undefined {
 export type VerifySns = (message: SnsMessage) => Promise<boolean>
 
 /**
- * Creates the verifier. A message counts as forged if its address returns no certificate, because a forger can name any
- * address. The verifier rejects only if SNS does not answer, so that SNS sends the message again.
+ * Creates the verifier. A message counts as forged if its certificate URL returns no certificate, because a forger can
+ * name any URL. The verifier rejects only if SNS does not answer, so that SNS sends the message again.
  */
 export function createSnsVerifier(fetchIt: typeof fetch): VerifySns {
   const keys = createBoundedMap<string, KeyObject>(MOST_CERTIFICATES)

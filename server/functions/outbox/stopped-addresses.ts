@@ -1,4 +1,4 @@
-/** Addresses that get no more mail, because mails to them bounced or their owner complained. */
+/** E-mail addresses that get no more mail, because mails to them bounced or their owner complained. */
 
 import type { StoppedAddressRow } from '../store/outbox-tables.ts'
 import type { Queries } from '../store/store.ts'

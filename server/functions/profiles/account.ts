@@ -64,8 +64,8 @@ export async function syncAccount(
 }
 
 /**
- * After an attacker changed the address, the owner can read only the former one. The mail is queued even before the new
- * address is verified.
+ * Sends a mail to the former e-mail address of an account. After an attacker changed the address, the owner can read
+ * only the former one. The mail is queued even before the new address is verified.
  */
 export async function notifyFormerAddress(
   db: Queries,

@@ -52,8 +52,8 @@ export function createSendPush({
   ca,
   timeoutMs = TIMEOUT_MS,
 }: PushNetwork = {}): SendPush {
-  // Checks every address when the connection is made, so that the name cannot resolve to another address after the
-  // check.
+  // Checks every IP address when the connection is made, so that the host name cannot resolve to another address after
+  // the check.
   const checkedLookup: LookupFunction = (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
       if (error) return done(error, '')

@@ -1,6 +1,6 @@
 /**
- * Signs in to Amazon RDS with a token of IAM in place of a password, so that no password has to be stored or rotated.
- * A token is a signed address (Amazon RDS User Guide, "IAM database authentication").
+ * Signs in to Amazon RDS with a token of IAM in place of a password, so that no password has to be stored or rotated. A
+ * token is a signed URL (Amazon RDS User Guide, "IAM database authentication").
  */
 
 import type { Clock } from '../../../shared/time/clock.ts'
@@ -15,7 +15,7 @@ const RDS_HOST = /\.([a-z0-9-]+)\.rds\.amazonaws\.com$/
 const PORT = 5432
 /** RDS checks the token when a connection opens, and accepts it for 15 minutes. */
 const TOKEN_LIFE_S = 900
-/** The address at which a task of Amazon ECS asks for the credentials of its role. */
+/** The URL at which a task of Amazon ECS asks for the credentials of its role. */
 const CONTAINER_CREDENTIALS = 'http://169.254.170.2'
 const CREDENTIALS_TIMEOUT_MS = 2_000
 
@@ -25,8 +25,8 @@ export interface IamLoginOptions {
 }
 
 /**
- * Returns a function that gets a token. Returns undefined if the database is not at RDS, if its address or the
- * environment has a password, or if the environment has no credentials of a role.
+ * Returns a function that gets a token. Returns undefined if the database is not at RDS, if its URL or the environment
+ * has a password, or if the environment has no credentials of a role.
  */
 export function iamPassword(
   databaseUrl: string | undefined,

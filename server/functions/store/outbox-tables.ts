@@ -2,12 +2,12 @@
 
 import type { Language } from '../../../shared/languages.ts'
 
-/** A mail or push message to send, or one that was sent. Rows that are done keep no address and no fields. */
+/** A mail or push message to send, or one that was sent. Rows that are done keep no e-mail address and no fields. */
 export interface OutboxRow {
   /** Derived from the key of the message (waiting-row.ts), so that one message is stored once. */
   id: string
   kind: string
-  /** Null for a mail to an address without an account; `address` is then set. */
+  /** Null for a mail to an e-mail address without an account; `address` is then set. */
   sub: string | null
   address: string | null
   deviceId: string | null
@@ -40,7 +40,7 @@ export interface PushDeviceRow {
   /** Derived from the endpoint, so that a browser is stored only once, for the person who registered it last. */
   id: string
   sub: string
-  /** The browser's address at the push service. Anyone with this address and the keys can send messages. */
+  /** The URL of the browser at its push service. Anyone with this URL and the keys can send messages. */
   endpoint: string
   p256dh: string
   auth: string

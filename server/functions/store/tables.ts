@@ -246,7 +246,10 @@ export interface StoredCrewRow extends CrewRow {
 }
 
 export interface ReachablePersonRow extends PersonRow {
-  /** The address for mails: in lower case, verified by the user pool. Null until the cloud functions have read it. */
+  /**
+   * The e-mail address for mails: in lower case, verified by the user pool. Null until the cloud functions have read
+   * it.
+   */
   mailAddress: Generated<string | null>
   language: Generated<Language | null>
   /** JSON: the choices in shared/crew/notice-settings.ts that differ from the defaults. */

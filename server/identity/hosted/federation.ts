@@ -36,7 +36,7 @@ export function federatedUser({ users, clock }: Context, provider: string, { ema
   const user: User = {
     ...begun,
     email,
-    // Providers such as Google have already verified the address.
+    // Providers such as Google have already verified the e-mail address.
     emailVerified: true,
     attributes: { ...begun.attributes, ...(name === '' ? {} : { name }), identities: JSON.stringify(identities) },
     modifiedAt: now,

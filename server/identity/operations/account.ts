@@ -34,7 +34,10 @@ function verifiesFirst({ settings }: Context, contact: Contact): boolean {
   return contact.medium === 'EMAIL' ? settings.pool.verifyEmailBeforeUpdate : settings.pool.verifyPhoneBeforeUpdate
 }
 
-/** A new address takes effect at once but unverified, unless the pool requires verification before the update. */
+/**
+ * A new e-mail address or phone number takes effect at once but unverified, unless the pool requires verification
+ * before the update.
+ */
 export const updateUserAttributes: Operation = (context, input) => {
   const fields = fieldsOf(input)
   const token = fields.text('AccessToken', LIMITS.token)

@@ -19,7 +19,7 @@ export const isPhone = (text: string) => PHONE.test(text)
 
 export interface AttributeChange {
   /**
-   * The new value, or undefined to keep the old one. An empty string removes the address. The same applies to `phone`
+   * The new e-mail address, or undefined to keep the old one. An empty string removes it. The same applies to `phone`
    * and to the values in `others`.
    */
   readonly email: string | undefined

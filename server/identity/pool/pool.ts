@@ -20,7 +20,8 @@ export interface PasswordPolicy {
 export interface PoolSettings {
   readonly passwordPolicy: PasswordPolicy
   /**
-   * If true, a user keeps the old address until the new one is verified (AttributesRequireVerificationBeforeUpdate).
+   * If true, a user keeps the old e-mail address until the new one is verified
+   * (AttributesRequireVerificationBeforeUpdate).
    */
   readonly verifyEmailBeforeUpdate: boolean
   readonly verifyPhoneBeforeUpdate: boolean

@@ -76,7 +76,7 @@ function directAction(
 ): Content['action'] {
   if (kind.startsWith('operator-')) return path === undefined ? undefined : { path, words: action.openDesk }
   if (kind === 'letter-answered') return { path: pathTo('contact', language), words: action.openContact }
-  // Links to the contact page, because the owner of the former address may have lost access to the account.
+  // Links to the contact page, because the owner of the former e-mail address may have lost access to the account.
   if (kind === 'email-changed') return { path: pathTo('contact', language), words: action.openContact }
   return { path: pathTo('user-profile', language), words: action.openAccount }
 }

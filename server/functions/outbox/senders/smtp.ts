@@ -51,7 +51,7 @@ export function smtpSender({ url, from }: SmtpSettings): SendMail {
   }
 }
 
-/** Keeps only the codes of a reply, because its text may contain the address. */
+/** Keeps only the codes of a reply, because its text may contain the recipient's e-mail address. */
 function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof Error)) return { kind: 'failed', failure: 'smtp' }
   const { code, responseCode, response, command } = error as Error & {

@@ -1,6 +1,6 @@
 /**
- * Creates the tables for the outbox of mails, for addresses that get no more mail, and for generated keys. Adds the
- * columns that mails need to the tables of people, requests and crews.
+ * Creates the tables for the outbox of mails, for e-mail addresses that get no more mail, and for generated keys. Adds
+ * the columns that mails need to the tables of people, requests and crews.
  */
 
 import { type Kysely, sql } from 'kysely'
@@ -9,7 +9,8 @@ import type { Migration } from 'kysely/migration'
 export const outbox: Migration = {
   async up(db: Kysely<unknown>) {
     const { schema } = db
-    // The verified address is unknown for existing people until they next save their profile or open their account.
+    // The verified e-mail address is unknown for existing people until they next save their profile or open their
+    // account.
     await schema.alterTable('people').addColumn('mail_address', 'text').execute()
     await schema.alterTable('people').addColumn('language', 'text').execute()
     await schema.alterTable('people').addColumn('notice_settings', 'text').execute()

@@ -25,7 +25,7 @@ export function answerCode(challenge: CodeChallenge): Respond {
   }
 }
 
-/** The address becomes the user's verified address, as the code was sent to it. */
+/** Makes the e-mail address the user's verified address, because the code was sent to it. */
 function withNewFactor({ clock, mfa, users }: Context, user: User, { notes }: AuthSession): User {
   if (notes.email === undefined) return user
   const contact = { to: notes.email, medium: 'EMAIL' } as const
