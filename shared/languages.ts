@@ -17,7 +17,7 @@ export interface LanguageRow {
   readonly complete: boolean
 }
 
-/** The key is the language's tag in addresses and in the name of its folder (BCP 47, canonical case). */
+/** The key is the language's tag in paths and in the name of its folder (BCP 47, canonical case). */
 export const LANGUAGES = {
   en: { name: 'English', dir: 'ltr', locale: 'en-GB', script: 'Latn', space: ' ', comma: ', ', complete: true },
   fr: { name: 'Français', dir: 'ltr', locale: 'fr-FR', script: 'Latn', space: ' ', comma: ', ', complete: true },

@@ -8,7 +8,7 @@ export interface Endpoint {
   readonly summary: string
   /**
    * 'session': without a valid session, the call gets 401 SignedOut or AccessExpired. 'operator': the call gets 404, as
-   * for an unknown address, unless the session's token names the group of operators (docs/decisions/operator-desk.md).
+   * for an unknown path, unless the session's token names the group of operators (docs/decisions/operator-desk.md).
    */
   readonly access: 'none' | 'session' | 'operator'
   /**

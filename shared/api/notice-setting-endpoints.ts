@@ -17,9 +17,9 @@ const SomeByKind = Type.Object(
 export const NoticeSettings = Type.Object({
   mail: ByKind,
   push: ByKind,
-  /** The verified address that mails go to. Absent for an account without one. */
+  /** The verified e-mail address that mails go to. Absent for an account without one. */
   address: Type.Optional(Type.String()),
-  /** Why no mails are sent to the address: a mail bounced, or the recipient reported one as spam. */
+  /** Why no mails are sent to the e-mail address: a mail bounced, or the recipient reported one as spam. */
   stopped: Type.Optional(oneOf(['bounce', 'complaint'])),
 })
 

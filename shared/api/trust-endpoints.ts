@@ -17,7 +17,7 @@ export const trustEndpoints = {
     ...functionsWrite,
     body: Type.Object(
       {
-        /** If present, a mail about this change is sent to the caller's address. */
+        /** If present, a mail about this change is sent to the caller's e-mail address. */
         changed: Type.Optional(oneOf(['password', 'second-step', 'passkey'])),
       },
       closed,

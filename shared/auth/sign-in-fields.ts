@@ -90,7 +90,7 @@ export function composePhoneNumber(dialCode: string, number: string): string {
   return latinDigits(`${dialCode}${number}`).replace(/[^\p{L}\p{Nd}+]/gu, '')
 }
 
-/** Catches typing errors only; the identity service validates the address. */
+/** Catches typing errors only; the identity service validates the e-mail address. */
 export function looksLikeEmail(value: string): boolean {
   return /^[^\s@]+@[^\s@]+$/.test(value)
 }

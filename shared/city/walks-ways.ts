@@ -1,6 +1,6 @@
 /**
- * Computes how to get from one stop of a walk to the next. Minutes are estimates, not timetables. Short ways are
- * walked: the straight line plus 30 %. Longer ways use public transport or a taxi, with minutes for waiting and access.
+ * Computes how to get from one stop of a walk to the next. Minutes are estimates, not timetables. Short distances are
+ * walked: the straight line plus 30 %. Longer ones use public transport or a taxi, with minutes for waiting and access.
  */
 
 import { crowKm, unitVectorOf } from '../planner/roads/crow.ts'

@@ -1,4 +1,4 @@
-/** Schemas of mails that could not be sent, as the operator's pages show them: without address and text. */
+/** Schemas of mails that could not be sent, as the operator's pages show them: without e-mail address and text. */
 
 import Type from 'typebox'
 import { closed, Id, oneOf, Time } from '../schemas.ts'

@@ -98,7 +98,7 @@ export type NightWhy =
   | { readonly kind: 'city' }
   /** The town is near the next day's first stop, `place`; `minutes` is the driving time to it. */
   | { readonly kind: 'morning'; readonly place: string; readonly minutes: number }
-  /** The town is near the gate of departure; `minutes` is the driving time to it on the last day. */
+  /** The town is near the place of departure; `minutes` is the driving time to it on the last day. */
   | { readonly kind: 'gate'; readonly minutes: number }
   | { readonly kind: 'on-the-way' }
 

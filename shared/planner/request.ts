@@ -75,7 +75,10 @@ export interface PlanRequest {
   /** Calendar days in Japan, YYYY-MM-DD, both included. */
   readonly firstDay: string
   readonly lastDay: string
-  /** `gate` is an id of GATES in towns.ts. `at` is the time of landing or departure, in minutes after midnight. */
+  /**
+   * `gate` is the id of an airport, port or town (GATES in towns.ts). `at` is the time of landing or departure, in
+   * minutes after midnight.
+   */
   readonly arrival: { readonly gate: string; readonly at: number }
   readonly departure: { readonly gate: string; readonly at: number }
   readonly pace: Pace

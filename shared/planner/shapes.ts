@@ -42,7 +42,9 @@ export const MOST_PINS = 6 * MOST_DAYS
 const LAST_MINUTE = 24 * 60 - 1
 const MOST_SEED = 0xffffffff
 
-/** Only the format is checked here; the planner reports unknown places, gates and days in the user's language. */
+/**
+ * Only the format is checked here. The planner reports unknown places, towns, airports and days in the user's language.
+ */
 const Name = Type.String({ pattern: '^[a-z0-9_-]{1,40}$' })
 const At = Type.Integer({ minimum: 0, maximum: LAST_MINUTE, description: 'minutes after midnight in Japan' })
 const Names = Type.Array(Name, { maxItems: MOST_WISHES })

@@ -279,7 +279,8 @@ export function tripOf(
     const byNight = isLast
       ? leftByNight(ends, legTimes, size, nodes)
       : isFirst && reachedByNight(ends, legTimes, start, from, size, towns, first)
-    // Uses dusk in Asahikawa. The last day also uses dusk at the gate, because the sun sets earlier in the east.
+    // Uses dusk in Asahikawa. The last day also uses dusk at the place of departure, because the sun sets earlier in
+    // the east.
     const lights = ['asahikawa', ...(isLast ? [request.departure.gate] : [])].flatMap((id) => nodeById.get(id) ?? [])
     return {
       travel: legTimes.travel,

@@ -56,7 +56,9 @@ export function whyOf(place: Place, where: Where): Why[] {
   return reasons.slice(0, MOST_REASONS)
 }
 
-/** Longest drive from the night's town to the next day's first stop or gate that is listed as a reason for the town. */
+/**
+ * Longest drive that counts as a reason for a night's town: to the next day's first stop, or to the place of departure.
+ */
 const NEAR_MORNING_MINUTES = 30
 const NEAR_GATE_MINUTES = 60
 const MOST_NIGHT_REASONS = 2

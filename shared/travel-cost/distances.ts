@@ -126,7 +126,7 @@ abashiri wakkanai 324 355 324 355 0
 utoro wakkanai 400 442 400 442 0
 `
 
-/** Only the pairs of towns whose way is different when roads are closed in winter. */
+/** Only the pairs of towns whose route is different when roads are closed in winter. */
 export const WINTER_ROADS = `
 sapporo noboribetsu 123 160 107 92 62
 otaru noboribetsu 184 218 146 105 93

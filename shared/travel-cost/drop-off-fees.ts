@@ -43,8 +43,8 @@ const AREA_OF: Readonly<Record<string, Area>> = {
 export const DROP_OFF_FEES: readonly (readonly number[])[] = Object.values(FEES)
 
 /**
- * @param from id of the gate where the car is collected
- * @param to id of the gate where it is returned
+ * @param from id of the airport, port or town where the car is collected
+ * @param to id of the one where it is returned
  * @returns yen; undefined where the table has no figure
  */
 export function dropOffYen(from: string, to: string): number | undefined {

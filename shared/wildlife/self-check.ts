@@ -30,7 +30,7 @@ export function givenAnswer({ at, answers }: Check): Answer | undefined {
   return answers[at]
 }
 
-/** Only the first answer to a question counts. */
+/** Records an answer. Only the first answer to a question counts. */
 export function answer(check: Check, chosen: Answer): Check {
   if (!questionOf(check) || givenAnswer(check)) return check
   return { ...check, answers: [...check.answers, chosen] }

@@ -13,7 +13,7 @@ interface OpenPlacemark {
 
 /**
  * A placemark without a point is returned with its name only, because other programs also export places that have only
- * an address.
+ * a street address.
  */
 export function readKml(text: string): readonly ImportedPoint[] | XmlFault {
   const points: ImportedPoint[] = []

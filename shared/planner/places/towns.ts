@@ -1,4 +1,6 @@
-/** Towns for overnight stays, and gates where a trip may start or end, by road graph node. */
+/**
+ * Towns for overnight stays, and gates (airports, ports and towns) where a trip may start or end, by road graph node.
+ */
 
 /** The table of places. `get` and `has` also accept the ids of the user's own places. */
 export type TownKind = 'city' | 'town' | 'onsen'

@@ -219,8 +219,8 @@ function nodesOn({ edge, ends, onwards }: PlaceArc, from: number, to: number): r
 function join(nodes: string[], next: readonly string[]): void {
   const [first, second] = next
   if (first === undefined || nodes.at(-1) === (second ?? first)) return
-  // The route leaves a road before its far end, for another road from the same node. Remove that far end, because the
-  // route does not reach it.
+  // The route turns from a road into another one before it reaches the end of the first. Remove the end of the first
+  // road, because the route does not pass it.
   if (second !== undefined && nodes.at(-1) !== first && nodes.at(-2) === first) nodes.pop()
   if (nodes.at(-1) !== first) nodes.push(first)
   if (second !== undefined) nodes.push(second)

@@ -1,4 +1,4 @@
-/** The planner's road graph of Hokkaido, and the quickest ways over the roads open on a day. */
+/** The planner's road graph of Hokkaido, and the quickest routes over the roads open on a day. */
 
 import { isWinter } from '../../time/daylight.ts'
 import { WINTER_TIME_FACTOR } from '../../travel-cost/costs.ts'

@@ -25,8 +25,8 @@ const WITH_SECTIONS = 2
 const FIRST_DAY = '2020-01-01'
 const LAST_MINUTE = 1_439
 /**
- * A longer code is rejected. The code is part of an address, and proxies commonly reject request lines of more than
- * 8,192 bytes. A plan of 30 days without texts has fewer than 1,000 letters.
+ * A longer code is rejected. The code is part of a URL, and proxies commonly reject request lines of more than 8,192
+ * bytes. A plan of 30 days without texts has fewer than 1,000 letters.
  */
 export const MOST_LETTERS = 6_000
 /** Higher than the number that fits in a day, because users may add too many stops to an edited day. */
@@ -54,7 +54,8 @@ function daysOf({ firstDay, lastDay, arrival }: PlanRequest, outline: Outline): 
 
 /**
  * Returns the code of the user's own plan, with everything that the user added.
- * @throws RangeError for a gate that the road graph does not have, and for values outside a request's limits
+ * @throws RangeError if the road graph does not have the place of arrival or departure, and for values outside a
+ * request's limits
  */
 export function writeCode(request: PlanRequest, outline: Outline): string {
   return written({ request, outline }, () => true)
@@ -188,7 +189,10 @@ function withPositions({ request, outline }: CodedTrip): CodedTrip {
   }
 }
 
-/** @returns null for any text that is not a valid code, and for a gate that the road graph does not have */
+/**
+ * @returns null for any text that is not a valid code, and if the road graph does not have the place of arrival or
+ * departure
+ */
 export function readCode(code: string): { request: PlanRequest; outline: Outline } | null {
   if (code.length > MOST_LETTERS) return null
   const numbers = readNumbers(code)

@@ -8,7 +8,10 @@ export interface DayTable extends Pick<Day, 'travel' | 'dusk' | 'opens' | 'close
   readonly wheel: Float64Array | null
   /** The values of `Day.driving`; IN_LIGHT (1) marks the legs that must end by dusk. Null if no leg must. */
   readonly light: Uint8Array | null
-  /** Undefined if the car is always where the travellers are. */
+  /**
+   * What each leg takes by car, for days on which travellers walk some legs. Undefined if the car is always where the
+   * travellers are.
+   */
   readonly car: CarTable | undefined
   readonly paused: boolean
   readonly pauseFrom: number

@@ -38,8 +38,8 @@ export class Reach {
     const within = new Uint8Array(stops)
     const by = (endBy[end] as number) + SLACK
     const most = cap + SLACK
-    // A leg within walking distance is driven instead if the car is too far from the next stop, and the drive can be
-    // quicker than the walk. The lower bound is therefore the smaller of the two.
+    // A leg that is usually walked is driven if the car is too far from the next stop. The drive can be quicker than
+    // the walk, so the lower bound is the smaller of the two.
     const least = (leg: number) =>
       car === undefined ? (travel[leg] as number) : Math.min(travel[leg] as number, car.travel[leg] as number)
     const found = candidates.filter((stop) => {

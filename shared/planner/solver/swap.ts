@@ -49,7 +49,7 @@ function overOf({ problem, day, start, route }: Shown, now: Trace, stop: number)
 
 /**
  * @param starts by day: the vertex where it starts
- * @param kept stops that must stay
+ * @param kept stops that must stay in the plan
  * @param on the days to try
  * @returns the swap that loses least score; undefined if the stop is closed on all these days
  */
