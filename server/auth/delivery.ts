@@ -35,8 +35,8 @@ export function isUnusableAccount(error: unknown): boolean {
 }
 
 /**
- * The destination is masked in Cognito's format. Undefined if the pool uses user names, because a user name contains no
- * destination.
+ * Returns a simulated destination, masked in Cognito's format. Undefined if the pool uses user names, because a user
+ * name contains no destination.
  */
 function simulatedDelivery(mechanism: LoginMechanism, username: string): CodeDeliveryDetails | undefined {
   if (mechanism === 'username') return undefined

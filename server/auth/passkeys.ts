@@ -64,7 +64,10 @@ const WITHOUT_SIGN_IN: ReadonlySet<string> = new Set([
   'PasswordResetRequiredException',
 ])
 
-/** Uses the account in the devices cookie, because Cognito issues challenges only for a named user. */
+/**
+ * Starts a passkey sign-in for the account in the devices cookie, because Cognito issues challenges only for a named
+ * user.
+ */
 export async function beginAutofill(
   context: AuthContext,
   exchange: Exchange<unknown>,

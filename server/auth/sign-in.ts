@@ -115,7 +115,10 @@ function noPasskey(): Refusal {
   return new Refusal('PasskeyNotFound', 'There is no passkey for this account.')
 }
 
-/** Another tab may have signed in since the last step, and its session must not be replaced silently. */
+/**
+ * Refuses the step if the browser is already signed in. Another tab may have signed in since the last step, and its
+ * session must not be replaced silently.
+ */
 export async function refuseSignedIn({ sessions }: AuthContext, request: FastifyRequest): Promise<void> {
   if (await sessions.live(request, true)) {
     throw new Refusal('UserAlreadyAuthenticatedException', 'There is already a signed in user.')
@@ -196,8 +199,8 @@ async function confirmWithPasskey(
 }
 
 /**
- * The first attempt answers the pending challenge. A wrong password consumes the challenge, so the next attempt starts
- * a new sign-in.
+ * Proves the identity by password. The first attempt answers the pending challenge. A wrong password consumes that
+ * challenge, so the next attempt starts a new sign-in.
  */
 async function provePassword(
   context: AuthContext,

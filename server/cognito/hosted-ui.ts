@@ -162,8 +162,8 @@ async function whole(answer: Response): Promise<Response> {
 }
 
 /**
- * Bytes at or above the largest multiple of the alphabet's length are discarded (rejection sampling), so that each
- * character is equally probable.
+ * Draws a random text. Bytes at or above the largest multiple of the alphabet's length are discarded (rejection
+ * sampling), so that each character is equally probable.
  */
 export function drawText(length: number, draw: (bytes: number) => Uint8Array = randomBytes): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
@@ -182,7 +182,7 @@ function isSame(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** An authorization code must not travel over plain http (specification §5). */
+/** Refuses a plain http address, because an authorization code must not travel over it (specification §5). */
 function refusePlainHttp(address: string): void {
   if (isSafeAddress(new URL(address))) return
   throw new ServiceError('InvalidOriginException', 'The sign-in may lead over https only.', { kind: 'refused' })
@@ -192,7 +192,10 @@ export function oauthError(message: string, cause?: unknown): ServiceError {
   return new ServiceError('OAuthSignInException', message, { kind: 'refused', cause })
 }
 
-/** The provider's error text is kept in `cause` only, because anyone can put any text into a callback link. */
+/**
+ * Converts an error of the flow. The provider's error text goes only into `cause`, because anyone can put any text into
+ * a callback link.
+ */
 function flowError(error: unknown): ServiceError {
   if (error instanceof oidc.AuthorizationResponseError) {
     if (error.error !== 'access_denied') return oauthError(OAUTH_MESSAGES.unfinished, error)

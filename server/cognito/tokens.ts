@@ -161,7 +161,7 @@ export function clockDriftMs(iat: number, nowMs: number): number {
   return iat * 1000 - nowMs
 }
 
-/** A pool at AWS may use either of two issuer forms, which Amazon's own verifier accepts too. */
+/** Returns the accepted issuers. A pool at AWS may use either of two forms, which Amazon's own verifier accepts too. */
 function issuersOf(issuer: string): string[] {
   const found = /^https:\/\/cognito-idp\.([a-z0-9-]+)\.amazonaws\.com\/([^/]+)$/.exec(issuer)
   return found ? [issuer, `https://issuer-cognito-idp.${found[1]}.amazonaws.com/${found[2]}`] : [issuer]

@@ -45,7 +45,7 @@ export function readCity(text: ReadText): CityConfig {
   }
 }
 
-/** Plain http is allowed on loopback only, because content sent over it can be forged. */
+/** Reads a URL. Plain http is allowed on loopback only, because content sent over it can be forged. */
 function addressOf(text: ReadText, name: string): string | undefined {
   const value = text(name)
   if (value === undefined) return undefined

@@ -56,7 +56,7 @@ function readScopes(value: string): string[] {
   return scopes
 }
 
-/** The AWS console shows the domain without a scheme. */
+/** Adds the scheme to the pool's domain, which the AWS console shows without one. */
 function originOf(domain: string): string {
   const address = domain.includes('://') ? domain : `https://${domain}`
   if (!URL.canParse(address)) {

@@ -3,7 +3,9 @@
 import { isLoopbackName } from '../http/loopback.ts'
 import { ConfigError } from '../process/config-error.ts'
 
-/** Plain http is allowed on this machine only, because routes are personal data. */
+/**
+ * Reads the URL of the routing service. Plain http is allowed on this machine only, because routes are personal data.
+ */
 export function readRoutingUrl(value: string | undefined): string | undefined {
   if (value === undefined) return undefined
   const { protocol, hostname, username, password, search, hash } = new URL(value)

@@ -52,7 +52,7 @@ export async function readWhole(
 }
 
 /**
- * The result is not validated against any schema.
+ * Reads a JSON response with a size limit. The result is not validated against any schema.
  * @throws ExternalResponseError for the reasons of readBounded, and for a content type or body that is not JSON
  */
 export async function readJson(answer: ExternalResponse, mostBytes: number): Promise<unknown> {

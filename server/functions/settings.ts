@@ -175,7 +175,7 @@ function addressOf(env: Env, name: string): string | undefined {
   throw new SettingsError(`${name} is "${value}"; set it to a whole address that starts with https:// or http://.`)
 }
 
-/** The key gives write access to public pages, so it must be too long to guess. */
+/** Reads the operator's key, which must be too long to guess, because it gives write access to public pages. */
 function readOperatorKey(env: Env): string | undefined {
   const key = textOf(env, 'OPERATOR_KEY')
   if (key === undefined || (key.length >= MINIMUM_KEY_LENGTH && /^[\x21-\x7e]+$/.test(key))) return key
@@ -184,7 +184,10 @@ function readOperatorKey(env: Env): string | undefined {
   )
 }
 
-/** AWS does not reveal the secrets of credentials, so in the cloud only API Gateway can verify signatures. */
+/**
+ * Reads the URL of the service that looks up credentials. AWS does not reveal the secrets of credentials, so in the
+ * cloud only API Gateway can verify signatures.
+ */
 function readIdentityPoolEndpoint(env: Env): string {
   const endpoint = textOf(env, 'COGNITO_IDENTITY_ENDPOINT')?.replace(/\/+$/, '')
   if (endpoint && URL.canParse(endpoint) && isLoopbackName(new URL(endpoint).hostname)) return endpoint

@@ -12,7 +12,10 @@ export function newRequestId(): string {
   return randomUUID()
 }
 
-/** For services behind the site's server only: that server itself ignores ids sent by clients. */
+/**
+ * Returns the request id that the site's server sent. Use it only in services behind that server, which itself ignores
+ * ids sent by clients.
+ */
 export function forwardedRequestId({ headers: { 'x-request-id': id } }: { headers: IncomingHttpHeaders }): string {
   return typeof id === 'string' && REQUEST_ID.test(id) ? id : newRequestId()
 }

@@ -14,7 +14,7 @@ export function requestSchemaOf(key: EndpointKey) {
   return { summary, ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) }
 }
 
-/** The serializer removes response fields that the schema does not declare. */
+/** Returns the schemas of an endpoint. The serializer removes response fields that the schema does not declare. */
 export function schemaOf(key: EndpointKey) {
   return { ...requestSchemaOf(key), response: { 200: endpoints[key].answer } }
 }

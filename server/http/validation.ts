@@ -23,7 +23,8 @@ export function invalidBySchema(errors: readonly SchemaError[]): Refusal {
 }
 
 /**
- * The validator reports missing and unknown properties on their parent object, so the property's name is appended here.
+ * Lists the fields that break the schema. The validator reports missing and unknown properties on their parent object,
+ * so the property's name is appended here.
  */
 export function fieldsOf(errors: readonly SchemaError[]): FieldError[] {
   const rules = new Map<string, string>()

@@ -145,7 +145,7 @@ function toRefusal(error: unknown): IdentityRefusal {
   return new IdentityRefusal('InternalErrorException', 'Internal error', 500)
 }
 
-/** Sent as bytes, because Fastify appends a charset to the content type of a string. */
+/** Sends JSON as bytes, because Fastify appends a charset to the content type of a string. */
 function sendJson(reply: FastifyReply, body: object) {
   return reply.header('content-type', CONTENT_TYPE).send(Buffer.from(JSON.stringify(body)))
 }

@@ -166,7 +166,9 @@ export interface Budget {
   forget(key: string): void
 }
 
-/** The window of a key begins with its first count. */
+/**
+ * Creates a budget of `most` counts for each key in a window of time. The window of a key begins with its first count.
+ */
 export function createBudget(most: number, windowMs: number, clock: Clock): Budget {
   const windows = createBoundedMap<string, { used: number; readonly until: number }>(MOST_ENTRIES)
   function current(key: string) {

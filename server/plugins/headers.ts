@@ -5,8 +5,8 @@ import { fastifyPlugin } from 'fastify-plugin'
 import { isApiRequest, isPictureRequest, isRedirectRequest } from './endpoints.ts'
 
 /**
- * Every document allows map tiles and podcast audio, because client-side navigation keeps the policy of the first
- * document.
+ * Returns the content security policy of documents. Every document allows map tiles and podcast audio, because
+ * client-side navigation keeps the policy of the first document.
  */
 function documentPolicy({ tileOrigin, podcastFeedUrl }: Omit<HeaderOptions, 'https'>): string {
   return [
@@ -59,9 +59,9 @@ export function headersOfAll(https: boolean) {
 }
 
 /**
- * The camera is allowed on the scan page only. Geolocation is allowed on all pages, because the browser keeps the
- * policy of the first document after client-side navigation to a page with a map. The browser asks the user in any
- * case.
+ * Returns the permissions policy of a page. The camera is allowed on the scan page only. Geolocation is allowed on all
+ * pages, because the browser keeps the policy of the first document after client-side navigation to a page with a map.
+ * The browser asks the user in any case.
  */
 function permissionsPolicy(pathname: string): string {
   return `camera=(${pathname.startsWith('/ridemvp') ? 'self' : ''}), geolocation=(self), ${NO_FEATURES}`

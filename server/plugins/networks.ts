@@ -34,7 +34,8 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * The /24 of an IPv4 address or the /48 of an IPv6 address shows a region or provider without identifying a subscriber.
+ * Returns a wide network: the /24 of an IPv4 address or the /48 of an IPv6 address. It shows a region or provider
+ * without identifying a subscriber.
  */
 export function wideNetworkOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip

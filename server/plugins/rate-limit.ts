@@ -176,7 +176,10 @@ function attemptKindOf(request: FastifyRequest): AttemptKind | undefined {
   return rate === 'credential' || rate === 'code' ? rate : undefined
 }
 
-/** Redirects count as credential calls, feeds and pictures as reads. Documents and operator endpoints are unlimited. */
+/**
+ * Returns the rate limit that applies to a route. Redirects count as credential calls, feeds and pictures as reads.
+ * Documents and operator endpoints are unlimited.
+ */
 function rateClassOf({ routeOptions: { config } }: FastifyRequest): RateClass | undefined {
   if (typeof config.policy === 'object') return config.policy.rate
   if (config.policy === 'mail-service') return 'write'
@@ -196,9 +199,9 @@ function guessOf({ routeOptions: { url }, body }: FastifyRequest, provesPassword
 }
 
 /**
- * A sign-in and a password reset prove that the client is the account's owner, because a reset requires a code that
- * only the owner has. A response with any other next step proves nothing, because an unconfirmed account gets one for
- * any password.
+ * True if the response proves that the client is the account's owner. A sign-in and a password reset prove it, because
+ * a reset requires a code that only the owner has. A response with any other next step proves nothing, because an
+ * unconfirmed account gets one for any password.
  */
 function provesOwner(payload: unknown): boolean {
   const { nextStep } = Object(payload) as {

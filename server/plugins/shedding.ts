@@ -55,8 +55,8 @@ export async function shedLoad(app: FastifyInstance, clock: Clock): Promise<void
   let late = { from: Number.NEGATIVE_INFINITY, seen: Number.NEGATIVE_INFINITY }
 
   /**
-   * Called only for requests that find the loop late. If two such requests are more than two sample intervals apart,
-   * the measurement starts again.
+   * True if the event loop has been late for SUSTAINED_MS. It is called only for requests that find the loop late. If
+   * two such requests are more than two sample intervals apart, the measurement starts again.
    */
   function isSustained(): boolean {
     const now = clock.now()

@@ -67,7 +67,10 @@ function operatorHeaders(
   return access === 'operator' ? { [OPERATOR_TOKEN_HEADER]: accessToken } : {}
 }
 
-/** A missing or expired id token is refused with AccessExpired, so that the client refreshes the session. */
+/**
+ * Returns the session's id token. A missing or expired one is refused with AccessExpired, so that the client refreshes
+ * the session.
+ */
 async function idTokenOf(
   session: AccessPayload,
   request: FastifyRequest,

@@ -23,7 +23,7 @@ export function instrumentedUpstream(upstream: Upstream, { instrument }: CallIns
 
 type Headers = Readonly<Record<string, string>>
 
-/** The signature does not cover traceparent, so adding it here keeps the signature valid. */
+/** Adds the traceparent header to a call. The signature does not cover this header, so it stays valid. */
 function traced<Call extends { readonly headers: Headers }>(call: Call, traceparent: string | undefined): Call {
   return traceparent === undefined ? call : { ...call, headers: { ...call.headers, traceparent } }
 }

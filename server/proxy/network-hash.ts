@@ -10,7 +10,10 @@ const HASH_BYTES = 16
 
 export type NetworkHash = (ip: string) => string
 
-/** Rotating the secret changes the hash of every network, so the counts start again from zero. */
+/**
+ * Creates the hash function. Rotating the secret changes the hash of every network, so the counts start again from
+ * zero.
+ */
 export function createNetworkHash(secret: string): NetworkHash {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'client-network', 32))
   return (ip) =>

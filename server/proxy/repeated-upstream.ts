@@ -30,7 +30,10 @@ export function repeatUnanswered(upstream: Upstream): Upstream {
   }
 }
 
-/** For a repeated idempotency key, the cloud functions return the stored response. */
+/**
+ * True if a second call cannot take effect twice. For a repeated idempotency key, the cloud functions return the stored
+ * response.
+ */
 function isRepeatable({ method, headers }: UpstreamCall, { wasSent }: Unanswered): boolean {
   return !wasSent || method === 'GET' || 'idempotency-key' in headers
 }

@@ -224,8 +224,8 @@ function checked(status: number, headers: Headers, body: string): UpstreamAnswer
 }
 
 /**
- * The error for a 401 or 403 that API Gateway itself sent with x-amzn-errortype. After AccessExpired, the client
- * refreshes the session once. A rejected signature is a fault of this server and must not sign the user out.
+ * Returns the error for a 401 or 403 that API Gateway itself sent with x-amzn-errortype. After AccessExpired, the
+ * client refreshes the session once. A rejected signature is a fault of this server and must not sign the user out.
  */
 function gatewayRefusal(status: number, errorType: string | undefined): Refusal | undefined {
   if (errorType === undefined || (status !== 401 && status !== 403)) return undefined

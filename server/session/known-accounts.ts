@@ -31,7 +31,10 @@ export async function knownAccountsOf(
   }
 }
 
-/** For a social sign-in this is the internal user name, because another account can have the same email address. */
+/**
+ * Returns the name under which rate limits count the session's account. For a social sign-in this is the internal user
+ * name, because another account can have the same email address.
+ */
 function usernameOf({ provider, loginId, username }: AccessPayload): string {
   return provider === undefined ? loginId : username
 }

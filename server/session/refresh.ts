@@ -108,7 +108,7 @@ export function createRefresher(
     hasEnded,
   }
 
-  /** Sign-outs are rare, so this looks at all entries and needs no index. */
+  /** Deletes the matching entries. Sign-outs are rare, so this looks at all entries and needs no index. */
   function dropWhere(matches: (entry: Settled) => boolean): void {
     for (const [key, entry] of [...settled.entries()]) if (matches(entry)) settled.delete(key)
   }

@@ -74,7 +74,10 @@ export function statusOutcome(status: number): Outcome {
   return { outcome: `${Math.floor(status / 100)}xx`, failed: status >= 500 }
 }
 
-/** The number of labels stays small, because fetch, undici and this server throw few kinds of errors. */
+/**
+ * Returns the label of an error. There are only a few labels, because fetch, undici and this server throw few kinds of
+ * errors.
+ */
 function errorOutcome(error: unknown): Outcome {
   if (!(error instanceof Error)) return { outcome: 'failed', failed: true }
   const isRefusal = 'status' in error && typeof error.status === 'number' && error.status < 500

@@ -68,7 +68,7 @@ function readNumber(text: ReadText, name: string, fallback: number, most: number
   return number
 }
 
-/** Comma-separated `name=value` pairs; values are percent-encoded. */
+/** Parses comma-separated `name=value` pairs, whose values are percent-encoded. */
 function readPairs(text: ReadText, name: string): Record<string, string> {
   const pairs = (text(name) ?? '').split(',').flatMap((pair) => {
     if (!pair.trim()) return []

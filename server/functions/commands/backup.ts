@@ -36,7 +36,9 @@ async function makeBackup(folder: string, env: CommandContext['env']): Promise<s
   }
 }
 
-/** The database is copied before the user pool, so the copied pool contains every user that the database refers to. */
+/**
+ * Copies the database before the user pool, so that the copied pool contains every user that the database refers to.
+ */
 async function fill(folder: string, env: CommandContext['env']): Promise<Manifest> {
   const { dataDir, databaseUrl } = readStoreSettings(env)
   if (databaseUrl) await dumpDatabase(databaseUrl, join(folder, DUMP_FILE), env)

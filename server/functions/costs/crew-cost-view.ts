@@ -93,7 +93,10 @@ interface Ride {
   readonly reader: Person
 }
 
-/** A payer who left before departure stays in the settlement with a share of 0, so that they are paid back. */
+/**
+ * Builds the costs as the owner and the riders see them. A payer who left before departure stays in the settlement with
+ * a share of 0, so that they are paid back.
+ */
 async function viewRide(db: Queries, { crew, mates, stretches, budget, reader }: Ride) {
   const rows = await db
     .selectFrom('expenses')

@@ -42,8 +42,8 @@ async function readLink(
 }
 
 /**
- * The response is not stored for idempotent retries, because it contains the token in clear text. A repeated call
- * creates a new link.
+ * Creates a calendar link. The response is not stored for idempotent retries, because it contains the token in clear
+ * text. A repeated call creates a new link.
  */
 async function createLink(
   { store, clock }: Context,
@@ -91,8 +91,8 @@ export async function endCalendar(db: Queries, crewId: string, sub: string): Pro
 }
 
 /**
- * Texts are masked as for people outside the crew, because the link may be passed on and calendar services store its
- * content.
+ * Returns the calendar of a link. Texts are masked as for people outside the crew, because the link may be passed on
+ * and calendar services store its content.
  */
 async function readCalendar({ store }: Context, token: string): Promise<AnswerOf<'GET /api/calendars/:token'>> {
   const link = await store
@@ -128,7 +128,7 @@ async function isMember(
   return ownerSub === sub || (await ridersOf(db, id)).includes(sub)
 }
 
-/** A fast hash without salt is enough, because a token with 256 random bits cannot be guessed. */
+/** Hashes a token. A fast hash without salt is enough, because a token with 256 random bits cannot be guessed. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

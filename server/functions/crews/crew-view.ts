@@ -154,8 +154,8 @@ function roleOf(row: CrewRow, requests: readonly RequestRow[], reader: Person): 
 }
 
 /**
- * The owner and each mate see each other's contact, but mates do not see the contacts of other mates. Mates hidden by a
- * block are counted but not listed.
+ * Lists the mates (accepted riders) of a crew. The owner and each mate see each other's contact, but mates do not see
+ * the contacts of other mates. Mates hidden by a block are counted but not listed.
  */
 function matesOf(
   requests: readonly RequestRow[],

@@ -74,7 +74,10 @@ async function invite(
   )
 }
 
-/** The owner sees the invitations of all members, because each of them brings people into the owner's car. */
+/**
+ * Lists the invitations that the reader may see. The owner sees those of all members, because each of them brings
+ * people into the owner's car.
+ */
 async function listInvitations(
   { store, clock }: Context,
   { sub }: Caller,
@@ -107,7 +110,10 @@ async function listInvitations(
   }
 }
 
-/** The row stays until its crew is deleted, so that people who open the link read that the invitation has ended. */
+/**
+ * Ends an invitation. Its row stays until the crew is deleted, so that people who open the link read that the
+ * invitation has ended.
+ */
 async function takeBack(
   { store, clock }: Context,
   { sub }: Caller,
@@ -157,7 +163,10 @@ async function findLiving(db: Queries, id: string, now: number): Promise<{ row: 
   return { row, crew }
 }
 
-/** Computed on each read, because the departure can change while the crew has no riders. */
+/**
+ * Returns when an invitation ends. It is computed on each read, because the departure can change while the crew has no
+ * riders.
+ */
 function endOf({ expiresAt }: InvitationRow, { firstDay }: CrewRow): number {
   return Math.min(expiresAt, departureOf(firstDay))
 }

@@ -28,8 +28,9 @@ export function placeOf(waiting: readonly Waiting[], { id, crewId }: Pick<Waitin
 }
 
 /**
- * An offered request waits for the owner's answer; its seats are not offered to others until it ends. People who are
- * not on the list may still request these seats, and the owner decides. The caller must hold the crew lock.
+ * Offers free seats to the waiting list. An offered request waits for the owner's answer; its seats are not offered to
+ * others until it ends. People who are not on the list may still request these seats, and the owner decides. The caller
+ * must hold the crew lock.
  */
 export async function offerFreeSeats(db: Queries, crewId: string, now: number): Promise<void> {
   const crew = await db.selectFrom('crews').selectAll().where('id', '=', crewId).executeTakeFirst()

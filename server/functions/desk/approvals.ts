@@ -44,7 +44,7 @@ export async function viewed(context: Context, deciding: Promise<Person>): Promi
   return view
 }
 
-/** Oldest first, so that new applicants are added at the end and do not move the others between pages. */
+/** Lists applicants, oldest first, so that new ones are added at the end and do not move the others between pages. */
 async function listApplicants(
   { store, clock }: Context,
   { cursor, limit = DEFAULT_PAGE }: QueryOf<'GET /api/desk/approvals'>,

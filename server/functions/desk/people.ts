@@ -28,7 +28,10 @@ export function deskPeopleFunctions(context: Context) {
   } satisfies Partial<Functions>
 }
 
-/** Every person found is recorded in the audit record, because the response contains their mail address and state. */
+/**
+ * Finds people for the operator. Every person found is recorded in the audit record, because the response contains
+ * their mail address and state.
+ */
 async function search(
   context: Context,
   decider: Decider,
@@ -72,7 +75,10 @@ async function deletePerson(
   return { deleted: true, sub }
 }
 
-/** `address` is the verified mail address in lower case, as used for comparison with the addresses of letters. */
+/**
+ * Finds a person by id. `address` is the verified mail address in lower case, as used for comparison with the addresses
+ * of letters.
+ */
 async function personById(db: Queries, id: string): Promise<{ readonly sub: string; readonly address?: string }> {
   const row = await db.selectFrom('people').select(['sub', 'mailAddress']).where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound('person')

@@ -38,7 +38,7 @@ export function faultOf({ year, first, last, cancelled, source, note }: NewDates
   return daysBetween(first, last) > MOST_DAYS ? { field: 'last', rule: 'length' } : undefined
 }
 
-/** Idempotent: an unchanged entry is not recorded again. The dates must pass `faultOf`. */
+/** Stores the operator's dates of an event. An unchanged entry is not recorded again. The dates must pass `faultOf`. */
 export async function setDates({ store, clock }: Decider, dates: NewDates): Promise<ConfirmedDates> {
   const { event, year, first, last, cancelled } = dates
   const source = new URL(dates.source).href

@@ -110,8 +110,8 @@ export function openRouteBook(): RouteBook {
     }
 
     /**
-     * The same result as route-overlap.ts for a traveller's route that names only a start and an end. Finds the legs
-     * between the two towns directly, by the positions of the towns in the crew's route code.
+     * Returns the same overlap as route-overlap.ts for a traveller's route that names only a start and an end. Finds
+     * the legs between the two towns directly, by the positions of the towns in the crew's route code.
      */
     function overlapByAnyWay(number: number, theirs: number): Overlap | undefined {
       const code = codes[number] as string

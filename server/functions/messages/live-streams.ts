@@ -101,8 +101,8 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
   }
 
   /**
-   * Destroys the connection if data is still buffered, because `end` would keep it open until the reader has received
-   * everything.
+   * Ends a stream. If data is still buffered, the connection is destroyed, because `end` would keep it open until the
+   * reader has received everything.
    */
   function end({ sink }: Stream): void {
     if (sink.writableLength > 0) sink.destroy()

@@ -69,7 +69,10 @@ export async function deleteReadNotices(db: Queries, { crew, request }: Thread, 
     .execute()
 }
 
-/** Only the last MESSAGE_LIMITS.unread messages count, so that long threads cost no more than short ones. */
+/**
+ * Counts a person's unread messages in each thread. Only the last MESSAGE_LIMITS.unread messages of a thread count, so
+ * that long threads cost no more than short ones.
+ */
 export async function countUnread(db: Queries, sub: string): Promise<AnswerOf<'GET /api/threads'>['items']> {
   const hidden = await hiddenFrom(db, sub)
   const query = threadsOf(db, sub, hidden)

@@ -61,7 +61,8 @@ export async function exportDataOf(
 }
 
 /**
- * Letters are exported only for a verified e-mail address, because anyone can enter any address in the contact form.
+ * Returns the caller's verified e-mail address, by which the export finds letters. It must be verified, because anyone
+ * can enter any address in the contact form.
  */
 export async function verifiedAddress({ verifiedEmailOf }: Context, caller: Caller): Promise<string | undefined> {
   try {

@@ -68,7 +68,10 @@ const GOING_ON: ReadonlySet<string> = new Set(['open', 'full', 'locked'])
 
 const namedAs = (crew: CrewRow) => ({ id: crew.id, title: fieldsOf(crew).title })
 
-/** The notice keeps the crew's title, because riders must know which trip is cancelled. */
+/**
+ * Cancels a crew of the leaving person. The notice keeps the crew's title, because riders must know which trip is
+ * cancelled.
+ */
 async function cancel(db: Queries, crew: CrewRow, now: number): Promise<void> {
   if (!GOING_ON.has(stateOf(crew, now))) return
   const concerned = [...(await ridersOf(db, crew.id)), ...(await waitingFor(db, crew.id, now))]

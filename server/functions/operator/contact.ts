@@ -26,7 +26,8 @@ export function contactFunctions(context: Context) {
 }
 
 /**
- * If the invisible field is filled in, the sender is a bot, which gets the same response although nothing is stored.
+ * Stores a letter. If the invisible field is filled in, the sender is a bot, which gets the same response although
+ * nothing is stored.
  */
 async function receive({ store, clock }: Context, body: BodyOf<'POST /api/contact'>, { key, network }: Sent) {
   if (body.website) return RECEIVED
@@ -51,8 +52,8 @@ async function receive({ store, clock }: Context, body: BodyOf<'POST /api/contac
 }
 
 /**
- * Calls that name no network of the client share one limit. This is acceptable, because only the site's own server
- * calls the cloud functions.
+ * Refuses a letter beyond the limit of the client's network. Calls that name no network share one limit. This is
+ * acceptable, because only the site's own server calls the cloud functions.
  */
 async function refuseBeyondLimit(db: Queries, network: string | undefined): Promise<void> {
   await lockLetters(db)

@@ -68,7 +68,10 @@ async function apply({ Message }: SnsMessage, { store, clock }: FeedbackOptions)
   if (id !== undefined && (kind === 'Send' || kind === 'Delivery')) await markSent(store, id, now)
 }
 
-/** SES also sends plain text, for example when it validates the topic. Such a message reports no event. */
+/**
+ * Parses the event in a message. SES also sends plain text, for example when it validates the topic; such a message
+ * reports no event.
+ */
 function eventOf(message: string): SesEvent {
   try {
     return Object(JSON.parse(message))

@@ -91,8 +91,9 @@ function findPeople(db: Queries, subs: readonly string[]) {
 }
 
 /**
- * The title may be another person's text, so contact details in it are masked, as in lists of crews. `crewId` and `by`
- * make it possible to find the messages that mention a person who deletes their data.
+ * Returns the values that a notice's mail needs. The title may be another person's text, so contact details in it are
+ * masked, as in lists of crews. `crewId` and `by` make it possible to find the messages that mention a person who
+ * deletes their data.
  */
 function fieldsOf({ crew, reason }: NoticeContent, doer: Person | undefined): MailFields {
   return {

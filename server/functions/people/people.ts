@@ -48,8 +48,8 @@ export async function requireApproved(db: Queries, sub: string): Promise<Person>
 }
 
 /**
- * People whose changed profile waits for approval keep access to their requests, messages and photos. Rejected people
- * do not.
+ * Returns the person if they are approved or wait for approval of a changed profile. Such people keep access to their
+ * requests, messages and photos. Rejected people do not.
  */
 export async function requireApprovedOrWaiting(db: Queries, sub: string): Promise<Person> {
   const person = await findPerson(db, sub)

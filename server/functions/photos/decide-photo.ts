@@ -49,7 +49,7 @@ export function acceptPhoto(decider: Decider, id: string): Promise<void> {
 }
 
 /**
- * The row with the reason stays, so that the owner can read why the photo was refused.
+ * Refuses a photo. Its row stays with the reason, so that the owner can read why the photo was refused.
  * @throws DecisionError if there is no such photo any more
  */
 export function refusePhoto(decider: Decider, id: string, reason: string): Promise<void> {

@@ -23,7 +23,7 @@ const turns = createTurns({ waiting: 8, retryAfterS: 5 })
 const LOADERS = { jpeg: 'VipsForeignLoadJpeg', png: 'VipsForeignLoadPng', webp: 'VipsForeignLoadWebp' } as const
 type Format = keyof typeof LOADERS
 
-/** Ignores the declared type of an upload, because it may be wrong. */
+/** Recognizes the format from the first bytes. The declared type of an upload is ignored, because it may be wrong. */
 export function formatOf(bytes: Uint8Array): Format | undefined {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
@@ -46,7 +46,7 @@ const faulty = (rule: PhotoFault) => invalid({ field: 'image', rule })
 
 let loading: Promise<Sharp> | undefined
 
-/** Loaded with the first photo, because the library takes memory that most processes never need. */
+/** Loads the image library with the first photo, because it takes memory that most processes never need. */
 async function loadSharp(): Promise<Sharp> {
   try {
     loading ??= import('sharp').then(({ default: sharp }) => prepared(sharp))
@@ -57,7 +57,7 @@ async function loadSharp(): Promise<Sharp> {
   }
 }
 
-/** Leaves only the decoders of the accepted formats, so that no other one can be reached by a crafted file. */
+/** Disables all decoders except those of the accepted formats, so that a crafted file cannot reach another one. */
 function prepared(sharp: Sharp): Sharp {
   sharp.concurrency(1)
   sharp.cache(false)

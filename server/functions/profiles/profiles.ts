@@ -35,7 +35,10 @@ export function profileFunctions(context: Context) {
   } satisfies Partial<Functions>
 }
 
-/** If the identity service does not answer, the stored e-mail address and verifications are kept. */
+/**
+ * Stores a profile and the user's verified contacts. If the identity service does not answer, the stored e-mail address
+ * and verifications are kept.
+ */
 async function writeProfile(context: Context, caller: Caller, input: Profile): Promise<Approval> {
   const profile = cleanProfile(input)
   const account = await context.accountOf(caller).then(columnsOf, async (cause: unknown) => {

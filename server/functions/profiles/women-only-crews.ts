@@ -7,7 +7,7 @@ import { takeStep } from '../requests/request-steps.ts'
 import type { Queries } from '../store/store.ts'
 import type { CrewRow } from '../store/tables.ts'
 
-/** Finished trips are not changed. The caller must hold the person lock. */
+/** Removes the person from women-only crews, except from finished trips. The caller must hold the person lock. */
 export async function leaveWomenOnlyCrews(db: Queries, sub: string, now: number): Promise<void> {
   const own = await db
     .selectFrom('crews')

@@ -90,7 +90,10 @@ async function rest(store: Store, device: PushDeviceRow, now: number, retryAfter
   return restsUntil
 }
 
-/** The device may have subscribed again with other keys while the message was being sent. */
+/**
+ * Deletes a device whose subscription has ended, unless the device has subscribed again with other keys while the
+ * message was being sent.
+ */
 async function forget(store: Store, { id, p256dh, auth }: PushDeviceRow): Promise<void> {
   await store
     .deleteFrom('pushDevices')

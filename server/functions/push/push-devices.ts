@@ -36,7 +36,10 @@ async function viewDevices({ clock, vapidKey }: Context, db: Queries, sub: strin
   return { publicKey, items: items.map(({ id, name, createdAt }) => ({ id, name, addedAt: createdAt })) }
 }
 
-/** If the browser was registered for another account, it now gets only this account's messages. */
+/**
+ * Registers a browser for push messages. If it was registered for another account, it now gets only this account's
+ * messages.
+ */
 async function addDevice(
   context: Context,
   { sub }: Caller,

@@ -96,7 +96,7 @@ interface Answer {
   readonly retryAfter: string | undefined
 }
 
-/** Does not read the response's body, and does not follow redirects. */
+/** Posts a request. It does not read the response's body and does not follow redirects. */
 function post(url: URL, options: RequestOptions, body: Buffer | null): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(url, options, (answer) => {

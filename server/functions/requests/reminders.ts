@@ -21,7 +21,9 @@ export async function sendReminders(store: Store, now: number, atOnce: number): 
   }
 }
 
-/** Requests that expire within a day are at least a day old, because crews lock two days before departure. */
+/**
+ * Selects requests that expire within a day. They are at least a day old, because crews lock two days before departure.
+ */
 function expiringRequests(db: Queries, now: number, atOnce: number) {
   return (
     db

@@ -39,8 +39,8 @@ export async function listCrewRequests(
 }
 
 /**
- * An open request counts as expired from its expiry on, even if the scheduled job has not stored that yet
- * (requestStateAt).
+ * Filters requests by state. An open request counts as expired from its expiry on, even if the scheduled job has not
+ * stored that yet (requestStateAt).
  */
 function inState(requests: RequestQuery, state: RequestState, now: number): RequestQuery {
   const query = requests.where('requests.state', '=', state)

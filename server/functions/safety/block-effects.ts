@@ -9,7 +9,7 @@ import { notify } from '../records/notify.ts'
 import type { Queries } from '../store/store.ts'
 import type { CrewRow, RequestRow } from '../store/tables.ts'
 
-/** The caller must hold both person locks. */
+/** Ends the requests and rides between two people. The caller must hold both person locks. */
 export async function endSharedRides(db: Queries, blockerSub: string, blockedSub: string, now: number): Promise<void> {
   for (const crewId of await crewsBetween(db, blockerSub, blockedSub)) {
     const crew = await lockCrew(db, crewId)
@@ -44,8 +44,8 @@ async function crewsBetween(db: Queries, one: string, other: string): Promise<st
 type Ending = readonly [to: RequestState, notice: NoticeKind]
 
 /**
- * The state and the notice are those of an ordinary withdrawal, removal or refusal, so that they do not reveal the
- * block.
+ * Returns the new state and the notice of a request that a block ends. They are those of an ordinary withdrawal,
+ * removal or refusal, so that they do not reveal the block.
  */
 function endingOf({ state, senderSub }: RequestRow, blockerSub: string): Ending {
   if (senderSub === blockerSub) return ['withdrawn', state === 'accepted' ? 'mate-left' : 'request-withdrawn']

@@ -52,7 +52,7 @@ async function listItineraries(
   return { items: rows, ...next }
 }
 
-/** Needs no profile, because a plan shows nothing about other people. */
+/** Saves an itinerary. This needs no profile, because a plan shows nothing about other people. */
 async function saveItinerary(
   { store, clock }: Context,
   { sub }: Caller,

@@ -54,8 +54,9 @@ export async function deleteQuiz(db: Queries, sub: string): Promise<void> {
 }
 
 /**
- * Idempotent without a key: each round has its own id, and a repeated merge changes nothing. Times are capped at the
- * current time, so that a device with a fast clock does not win every merge.
+ * Merges a finished round into the stored results. It is idempotent without a key: each round has its own id, and a
+ * repeated merge changes nothing. Times are capped at the current time, so that a device with a fast clock does not win
+ * every merge.
  */
 async function keep({ store, clock }: Context, { sub }: Caller, body: NewResult): Promise<QuizRecord> {
   const { id, finishedAt, right, total, categories, boxes } = body

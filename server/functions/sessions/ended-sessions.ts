@@ -21,7 +21,7 @@ export function refuseEnded(store: Store, read: ReadCaller): ReadCaller {
   }
 }
 
-/** The digest replaces the sub in rows about a user, because these rows outlive the account. */
+/** Returns a digest of the sub. It replaces the sub in rows about a user, because these rows outlive the account. */
 function userKey(sub: string): string {
   return createHash('sha256').update(sub).digest('base64url')
 }

@@ -52,7 +52,8 @@ export function iamPassword(
 }
 
 /**
- * With a token, the client always verifies the certificate, because RDS accepts tokens on encrypted connections only.
+ * Returns the connection options of the client. With a token, the client always verifies the certificate, because RDS
+ * accepts tokens on encrypted connections only.
  */
 export function connectionTo(databaseUrl: string, password: DatabasePassword | undefined) {
   if (!password) return { connectionString: databaseUrl }

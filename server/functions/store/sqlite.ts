@@ -132,7 +132,10 @@ async function turnOnWriteAheadLog(db: DatabaseSync): Promise<void> {
   }
 }
 
-/** Transactions take the write lock at the start: upgrading a read lock fails at once if another process writes. */
+/**
+ * Adapts the driver to Kysely. Transactions take the write lock at the start: upgrading a read lock fails at once if
+ * another process writes.
+ */
 function asKyselyDatabase(db: DatabaseSync): SqliteDatabase {
   return {
     close: () => db.close(),

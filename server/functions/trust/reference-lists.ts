@@ -13,7 +13,10 @@ import { type ReferenceWithOther, referencesWith, viewReceived, viewWritten } fr
 
 type Paging = QueryOf<'GET /api/references/written'>
 
-/** Needs no approval, because people may delete their own references whatever the state of their approval. */
+/**
+ * Lists the references that a person wrote. This needs no approval, because people may delete their own references
+ * whatever the state of their approval.
+ */
 export async function listWritten(
   { store }: Context,
   { sub }: Caller,

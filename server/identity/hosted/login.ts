@@ -100,7 +100,7 @@ function fromOwnPage({ headers }: FastifyRequest): boolean {
   return headers.origin === undefined || headers.origin === `http://${headers.host}`
 }
 
-/** The simulated provider accepts any identity without a password. */
+/** Signs a user in at the simulated provider, which accepts any identity without a password. */
 function signInAtProvider(
   context: Context,
   provider: string,

@@ -157,7 +157,7 @@ function basicOf(header: string | undefined): { id: string; secret: string } | u
   return { id: unescapeForm(text.slice(0, colon)), secret: unescapeForm(text.slice(colon + 1)) }
 }
 
-/** The client id and the secret are form-encoded before they are joined (RFC 6749 §2.3.1). */
+/** Decodes the client id or the secret, which are form-encoded before they are joined (RFC 6749 §2.3.1). */
 function unescapeForm(text: string): string {
   return new URLSearchParams(`v=${text}`).get('v') ?? ''
 }

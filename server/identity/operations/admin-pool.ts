@@ -134,8 +134,8 @@ function checkPoolAndClient(fields: Fields): void {
 }
 
 /**
- * Token lifetimes may be as short as one second, below Cognito's minimums, so that tests can observe expiry.
- * RefreshTokenRotation.OnlyNewest is an extension of this service: see `onlyNewestSuccessorLives`.
+ * Updates the client's settings. Token lifetimes may be as short as one second, below Cognito's minimums, so that tests
+ * can observe expiry. RefreshTokenRotation.OnlyNewest is an extension of this service: see `onlyNewestSuccessorLives`.
  */
 export const updateUserPoolClient: Operation = (context, input) => {
   checkPoolAndClient(fieldsOf(input))

@@ -27,7 +27,7 @@ function readInteger(config: Input, name: string): string {
   return integer.toString(16)
 }
 
-/** Only the device that was assigned to this session at sign-in can be confirmed. */
+/** Confirms a device. Only the device that was assigned to this session at sign-in can be confirmed. */
 export const confirmDevice: Operation = (context, input) => {
   const fields = fieldsOf(input)
   const token = fields.text('AccessToken', LIMITS.token)

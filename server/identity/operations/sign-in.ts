@@ -126,8 +126,9 @@ function continueFromSignUp(context: Context, account: Account, text: string): o
 }
 
 /**
- * Refused if refresh tokens rotate, because then only GetTokensFromRefreshToken refreshes. The secret hash covers the
- * real user name. No parameter contains that name, so `refresh` supplies it.
+ * Refreshes tokens by an auth flow. This is refused if refresh tokens rotate, because then only
+ * GetTokensFromRefreshToken refreshes. The secret hash covers the real user name. No parameter contains that name, so
+ * `refresh` supplies it.
  */
 function refreshByFlow(context: Context, parameters: Parameters): object {
   const token = need(parameters, 'REFRESH_TOKEN')

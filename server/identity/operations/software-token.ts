@@ -26,8 +26,8 @@ function holderOf(context: Context, input: Input): Holder {
 }
 
 /**
- * During a sign-in the secret is stored in the Session, so that concurrent sign-ins do not overwrite each other's
- * secrets.
+ * Creates the secret of an authenticator app. During a sign-in the secret is stored in the Session, so that concurrent
+ * sign-ins do not overwrite each other's secrets.
  */
 export const associateSoftwareToken: Operation = (context, input) => {
   const { user, session } = holderOf(context, input)

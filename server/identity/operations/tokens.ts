@@ -44,8 +44,8 @@ export function refresh(
 }
 
 /**
- * A session that is bound to a device can be refreshed only with that device's key. This fails if the device is
- * unconfirmed or forgotten.
+ * Checks the device of a refresh. A session that is bound to a device can be refreshed only with that device's key.
+ * This fails if the device is unconfirmed or forgotten.
  */
 function checkDevice({ devices }: Context, { sub, deviceKey: own }: Family, given: string | undefined): void {
   if (given !== undefined && !devices.of(sub, given)) throw REFUSALS.deviceNotFound()
@@ -66,7 +66,7 @@ export const getTokensFromRefreshToken: Operation = (context, input) => {
 
 const JWT_PARTS = 3
 
-/** An unknown token gets the same response as a revoked one (RFC 7009 §2.2). */
+/** Revokes a token. An unknown token gets the same response as a revoked one (RFC 7009 §2.2). */
 export const revokeToken: Operation = (context, input) => {
   const fields = fieldsOf(input)
   const token = fields.text('Token', LIMITS.token)

@@ -1,6 +1,6 @@
 /** The service's refusals: the exception names and texts of Amazon Cognito, each spelled in one place. */
 
-/** The HTTP status is 400 as in Cognito; clients distinguish refusals by name. */
+/** An error of the service. The HTTP status is 400 as in Cognito; clients distinguish refusals by name. */
 export class IdentityRefusal extends Error {
   override readonly name: string
   readonly status: number

@@ -77,7 +77,10 @@ export function accountForSignIn(context: Context, username: string): Account {
   return account
 }
 
-/** Undefined for an unknown or disabled user while existence is hidden; the response must then be simulated. */
+/**
+ * Returns the user to send a code to. Undefined for an unknown or disabled user if the pool hides which users exist;
+ * the response must then be simulated.
+ */
 export function userForCode(context: Context, username: string): User | undefined {
   const user = findUser(context, username)
   if (user?.enabled) return user

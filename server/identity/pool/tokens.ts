@@ -45,7 +45,9 @@ export interface TokenMint {
   readAccessToken(token: string, now: number): AccessClaims
 }
 
-/** The verification flags are booleans here, whereas GetUser returns them as strings. */
+/**
+ * Returns the claims about the user. The verification flags are booleans here, whereas GetUser returns them as strings.
+ */
 function profileClaims(user: User): Claims {
   const { email_verified: email, phone_number_verified: phone, identities, ...rest } = attributesOf(user)
   return {
@@ -140,7 +142,10 @@ const REFRESH_TOKEN_HEADER = { cty: 'JWT', enc: 'A256GCM', alg: 'RSA-OAEP' }
  */
 const REFRESH_TOKEN_PARTS = [256, 12, 1000, 16]
 
-/** The format is that of a JWE with five parts. The four parts after the header are random; nothing is encrypted. */
+/**
+ * Returns a random text in the format of a JWE with five parts. The four parts after the header are random; nothing is
+ * encrypted.
+ */
 export function makeRefreshToken(): string {
   const parts = REFRESH_TOKEN_PARTS.map((length) => randomBytes(length).toString('base64url'))
   return [encode(REFRESH_TOKEN_HEADER), ...parts].join('.')

@@ -48,7 +48,10 @@ export function availableFactors(context: Context, { user }: Account): readonly 
   return [...PASSWORDS, ...(factorConfiguration === 'MULTI_FACTOR_WITH_USER_VERIFICATION' ? passkey : [])]
 }
 
-/** Cognito accepts users without a password only if codes can replace it, which is impossible if MFA is required. */
+/**
+ * True if users without a password are accepted. Cognito accepts them only if codes can replace the password, which is
+ * impossible if MFA is required.
+ */
 export function acceptsNoPassword({ settings: { client, pool } }: Context): boolean {
   return (
     client.explicitAuthFlows.includes('ALLOW_USER_AUTH') &&

@@ -15,13 +15,16 @@ export function hasPasskey(context: Context, user: User): boolean {
   return offersPasskeys(context) && usablePasskeys(context, user).length > 0
 }
 
-/** Passkeys for an earlier relying party id cannot be used; the browser would not offer them either. */
+/**
+ * Returns the passkeys that can be used. Those for an earlier relying party id are left out; the browser would not
+ * offer them either.
+ */
 function usablePasskeys(context: Context, { sub }: User) {
   const { relyingPartyId } = context.settings.pool.webAuthn
   return context.passkeys.listOf(sub).filter((passkey) => passkey.relyingPartyId === relyingPartyId)
 }
 
-/** The challenge is stored in the Session, so that it can be used only once. */
+/** Issues a challenge for a passkey. The challenge is stored in the Session, so that it can be used only once. */
 export function askForPasskey(context: Context, user: User): object {
   const { relyingPartyId, userVerification } = relyingPartyOf(context)
   const passkeys = usablePasskeys(context, user)

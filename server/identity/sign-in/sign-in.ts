@@ -101,8 +101,8 @@ function askForNewPassword(context: Context, user: User): object | undefined {
 }
 
 /**
- * If the pool tracks devices, every session has a device: the known device that the response named, or a new device
- * that the client can confirm.
+ * Issues the tokens. If the pool tracks devices, every session has a device: the known device that the response named,
+ * or a new device that the client can confirm.
  */
 function finishSignIn(context: Context, user: User, device: Device | undefined): object {
   const { clock, devices, settings } = context

@@ -53,7 +53,10 @@ const FONTS = "system-ui,-apple-system,'Segoe UI','Noto Sans','Noto Sans Arabic'
 const LINE_HEIGHT = 1.6
 const LINE_HEIGHTS: Partial<Readonly<Record<Script, number>>> = { Arab: 1.85, Jpan: 1.8, Hans: 1.8, Hant: 1.8 }
 
-/** Uses tables and inline styles, because mail programs drop style sheets and support neither grid nor flexbox. */
+/**
+ * Writes the HTML of a mail with tables and inline styles, because mail programs drop style sheets and support neither
+ * grid nor flexbox.
+ */
 function htmlPart(content: Content, siteUrl: string): string {
   const { language, subject, text, quotes, action, why } = content
   const { dir, script } = LANGUAGES[language]

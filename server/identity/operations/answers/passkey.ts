@@ -41,7 +41,10 @@ function readCredential(text: string): Input {
   throw invalidParameter('CREDENTIAL is not a JSON object')
 }
 
-/** The response contains the user handle from the registration only if the credential is discoverable. */
+/**
+ * True unless the response names another user. It contains the user handle from the registration only if the credential
+ * is discoverable.
+ */
 function namesUser({ response }: Input, sub: string): boolean {
   const handle = isRecord(response) ? response.userHandle : undefined
   return handle === undefined || handle === null || handle === Buffer.from(sub).toString('base64url')
