@@ -51,7 +51,10 @@ export function textsKeyOf(route: Route, slug?: ArticleSlug): string {
   return slug ?? route.same ?? route.id
 }
 
-/** If a page has two routes, this is the path of its first route. */
+/**
+ * Returns the path that search engines should use for a page. If the page has two routes, this is the path of its first
+ * route.
+ */
 function canonicalOf(route: Route, language: Language, slug?: ArticleSlug): string {
   return pathTo(route.same ?? route.id, language, slug)
 }
@@ -65,7 +68,10 @@ function alternatesOf(route: Route, slug?: ArticleSlug): { hreflang: string; pat
   return [...each, { hreflang: 'x-default', path: canonicalOf(route, 'en', slug) }]
 }
 
-/** Language and region as in en_GB. Without a region the language's code is used for both, as in Open Graph's ar_AR. */
+/**
+ * Returns language and region as in en_GB. Without a region the language's code is used for both, as in Open Graph's
+ * ar_AR.
+ */
 export function openGraphLocale(code: Language): string {
   const { language, region = language.toUpperCase() } = new Intl.Locale(LANGUAGES[code].locale)
   return `${language}_${region}`

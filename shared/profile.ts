@@ -83,14 +83,17 @@ export function missingFields(profile: Profile | undefined, currentYear: number)
   return missing
 }
 
-/** The exact birthday is unknown, so a person counts as an adult from the year after the 18th birthday. */
+/**
+ * True if a person is certainly an adult. The exact birthday is unknown, so a person counts as an adult from the year
+ * after the 18th birthday.
+ */
 export function isAdult(birthYear: number, currentYear: number): boolean {
   return currentYear - birthYear > MINIMUM_AGE_YEARS
 }
 
 /**
- * A changed name or licence needs a new approval. So does a gender change to or from 'woman', because it determines
- * access to women-only crews.
+ * True if a changed profile needs a new approval: if the name or the licence has changed, or the gender from or to
+ * 'woman', because it determines access to women-only crews.
  */
 export function needsNewApproval(before: Profile, after: Profile): boolean {
   const changed = (['displayName', 'licenceCountry', 'licenceKind'] as const).some(

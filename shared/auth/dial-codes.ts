@@ -21,7 +21,7 @@ const ASSIGNED =
   '886TW|960MV|961LB|962JO|963SY|964IQ|965KW|966SA|967YE|968OM|970PS|971AE|972IL|973BH|974QA|975BT|976MN|977NP|992TJ|993TM|994AZ|' +
   '995GE|996KG|998UZ'
 
-/** No code is a prefix of another, so a number's digits determine where its dial code ends. */
+/** The known dial codes. No code is a prefix of another, so a number's digits determine where its dial code ends. */
 export const DIAL_CODES: readonly DialCode[] = ASSIGNED.split('|').map((entry) => {
   const digits = Number.parseInt(entry, 10)
   return { code: `+${digits}`, regions: entry.slice(String(digits).length).split(' ') }

@@ -90,7 +90,10 @@ export function composePhoneNumber(dialCode: string, number: string): string {
   return latinDigits(`${dialCode}${number}`).replace(/[^\p{L}\p{Nd}+]/gu, '')
 }
 
-/** Catches typing errors only; the identity service validates the e-mail address. */
+/**
+ * True if a text looks like an e-mail address. It catches typing errors only; the identity service validates the
+ * address.
+ */
 export function looksLikeEmail(value: string): boolean {
   return /^[^\s@]+@[^\s@]+$/.test(value)
 }

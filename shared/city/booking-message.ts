@@ -96,7 +96,7 @@ const PLAIN: Readonly<Record<Exclude<LineId, 'stayFrom' | 'stayDates' | `with${s
 
 const WEEKDAYS = '日月火水木金土'
 
-/** Leaves out the year if `isYearNamed`, because the sentence already contains it. */
+/** Formats a day in Japanese. It leaves out the year if `isYearNamed`, because the sentence already contains it. */
 function dayInJapanese(day: string, isYearNamed = false): string {
   const date = new Date(`${day}T00:00:00Z`)
   const year = isYearNamed ? '' : `${date.getUTCFullYear()}年`

@@ -93,7 +93,7 @@ export function calendarOf(
     .sort((one, other) => order(one, today) - order(other, today) || (one.last < other.last ? -1 : 1))
 }
 
-/** Events that started earlier sort as if they started today. */
+/** Returns the time by which occurrences are sorted. Events that started earlier sort as if they started today. */
 function order({ first }: Occurrence, today: string): number {
   return Date.parse(first < today ? today : first)
 }

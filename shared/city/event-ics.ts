@@ -23,7 +23,10 @@ function statusOf({ cancelled, certainty }: Occurrence): 'CANCELLED' | 'CONFIRME
 /** Calendars replace an event by one with the same UID and a higher SEQUENCE. */
 const SEQUENCE = { TENTATIVE: 0, CONFIRMED: 1, CANCELLED: 2 } as const
 
-/** The UID of an edition never changes, so that confirmed dates replace the usual ones in a calendar. */
+/**
+ * Returns the calendar file of one edition. The UID of an edition never changes, so that confirmed dates replace the
+ * usual ones in a calendar.
+ */
 export function eventIcs(
   occurrence: Occurrence,
   { title, lines, place }: EventFileWords,

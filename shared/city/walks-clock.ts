@@ -67,7 +67,10 @@ export interface LaidWalk {
   readonly sunset: number | undefined
 }
 
-/** Without a date, returns the last entry of the place's hours, which applies to most of the year. */
+/**
+ * Returns the opening hours of a spot. Without a date, these are the last entry of the place's hours, which applies to
+ * most of the year.
+ */
 function openingOf({ place }: Spot, date: string | undefined): Opening {
   if (!place) return POINT_OPENING
   if (date !== undefined) {

@@ -58,8 +58,9 @@ export function isEnough(mine: number, theirs: number, sharedTenths: number): bo
 }
 
 /**
- * Two routes match if at least half of the shorter one is shared (product decisions §6). A route without legs is a
- * single town: it matches completely if the other route stops there.
+ * Returns the overlap of two routes, or undefined if they do not match. They match if at least half of the shorter one
+ * is shared (product decisions §6). A route without legs is a single town: it matches completely if the other route
+ * stops there.
  */
 export function overlapOfTenths(
   mine: number,

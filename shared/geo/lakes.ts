@@ -8,14 +8,14 @@ export interface Lake {
   readonly id: string
   readonly japanese: string
   readonly english: string
-  /** Height of the surface in metres above the sea, as in the source; null if the source has none. */
+  /** Height of the lake's surface in metres above the sea, as in the source; null if the source has none. */
   readonly metres: number | null
   readonly squareKm: number
   /** The shores of the lake and of its islands. Fill them by the even-odd rule, so that islands stay empty. */
   readonly rings: readonly Ring[]
 }
 
-/** Columns: id, Japanese, English, height in m or '-', km², rings separated by spaces. */
+/** Parses the rows of lakes. Columns: id, Japanese, English, height in m or '-', km², rings separated by spaces. */
 export function readLakes(rows: string): Lake[] {
   return readRows(
     rows,

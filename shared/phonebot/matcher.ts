@@ -99,8 +99,8 @@ function topicsOf(scores: Scores, elsewhere: number, urgent: boolean): readonly 
 }
 
 /**
- * Words of fire count only if they reach the minimum score of the topic `fire`, because "smoke" alone can mean a
- * cigarette.
+ * True if a sentence is an alarm. Words of fire count only if they reach the minimum score of the topic `fire`, because
+ * "smoke" alone can mean a cigarette.
  */
 function isUrgent({ urgent, fire, elsewhere }: Scores): boolean {
   return Math.max(urgent, fire < MINIMUM_IN_DANGER ? 0 : fire) * OUTWEIGHS_DANGER > elsewhere

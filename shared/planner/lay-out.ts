@@ -218,7 +218,8 @@ export function timesIn({ days, details = {} }: Outline): Kept {
 }
 
 /**
- * Days beyond the request are dropped. Missing days have no stops and end in the town of the previous night.
+ * Computes the plan of an outline. Days beyond the request are dropped. Missing days have no stops and end in the town
+ * of the previous night.
  * @param measured minutes and kilometres of a routing service by legKey, which replace our estimates
  */
 export function layOut(request: PlanRequest, outline: Outline, measured: Plan['measured'] = {}): Plan {

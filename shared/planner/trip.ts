@@ -222,7 +222,7 @@ function leftByNight(ends: readonly End[], legTimes: LegTimes, size: number, nod
   return { ...litOn(legTimes, near), ends }
 }
 
-/** If the last day is before the first, the trip has no days and cannot be planned. */
+/** Converts a request. If its last day is before the first, the trip has no days and cannot be planned. */
 export function tripOf(
   request: PlanRequest,
   { places, nights = NIGHT_TOWN_IDS, measured = {}, required = [], kept = {} }: TripOptions,

@@ -80,7 +80,10 @@ export function without(request: PlanRequest, wishes: readonly ExtraWish[]): Pla
   return rest
 }
 
-/** `nearest` is null, because plan-trip.ts finds the nearest possible request for these refusals by trial. */
+/**
+ * Refuses wishes about nights that cannot be met. `nearest` is null, because plan-trip.ts finds the nearest possible
+ * request for these refusals by trial.
+ */
 function ofNights({ firstDay, lastDay, around, nights = [] }: PlanRequest): Refusal | undefined {
   const towns = [...(around === undefined ? [] : [around]), ...nights.map(({ town }) => town)]
   const unknown = towns.find((town) => !(town in NIGHT_TOWNS))
@@ -98,7 +101,10 @@ function ofNights({ firstDay, lastDay, around, nights = [] }: PlanRequest): Refu
   return undefined
 }
 
-/** Winter is longer than any trip, so a trip in winter has its first or its last day in winter. */
+/**
+ * Refuses a motorbike in winter. Winter is longer than any trip, so a trip in winter has its first or its last day in
+ * winter.
+ */
 function ofVehicle({ vehicle, firstDay, lastDay }: PlanRequest): Refusal | undefined {
   const isOnSnow = vehicle === 'motorbike' && (isWinter(firstDay) || isWinter(lastDay))
   return isOnSnow ? { wish: 'motorbike-winter', nearest: null } : undefined

@@ -115,7 +115,10 @@ const LANDMARK = 1.5
 const ORDINARY = 0.9
 const PAUSE = 0.4
 
-/** The factor grows more slowly than the length: four hours are not worth four times one hour. */
+/**
+ * Returns the factor for the length of a visit. It grows more slowly than the length: four hours are not worth four
+ * times one hour.
+ */
 function lengthOf(stay: number): number {
   return 0.45 + 0.55 * Math.sqrt(stay / 60)
 }
@@ -124,7 +127,7 @@ export function isLandmark(id: string): boolean {
   return LANDMARKS.has(id)
 }
 
-/** A place with fewer good months is worth more in them and less outside them. */
+/** Returns the factor for the season. A place with fewer good months is worth more in them and less outside them. */
 function seasonOf(place: Place, days: readonly string[]): number {
   const isBest = days.some((day) => place.best.includes(monthOf(day)))
   const months = place.best.length

@@ -15,7 +15,7 @@ export interface FoldedText {
   readonly at: readonly number[]
 }
 
-/** Combining marks and invisible characters are left out. */
+/** Folds a text. Combining marks and invisible characters are left out. */
 export function fold(text: string): FoldedText {
   const at: number[] = []
   let folded = ''

@@ -34,14 +34,20 @@ export function isDue({ box, at }: Standing, now: number): boolean {
 
 export const isMissed = (standing: Standing | undefined): boolean => standing?.box === 1
 
-/** A right answer before the card is due changes nothing, because it proves little. A wrong one always counts. */
+/**
+ * Returns a card's box after an answer. A right answer before the card is due changes nothing, because it proves
+ * little. A wrong one always counts.
+ */
 export function afterAnswer(before: Standing | undefined, right: boolean, at: number): Standing {
   if (!right) return { box: 1, at }
   if (!before) return { box: 2, at }
   return isDue(before, at) ? { box: Math.min(before.box + 1, BOXES), at } : before
 }
 
-/** For each card the later answer wins, or the lower box at equal times. The order of the arguments does not matter. */
+/**
+ * Merges two sets of boxes. For each card the later answer wins, or the lower box at equal times. The order of the
+ * arguments does not matter.
+ */
 export function mergeBoxes(one: Boxes, other: Boxes): Boxes {
   const merged: Record<string, Standing> = { ...one }
   for (const [card, standing] of Object.entries(other)) {

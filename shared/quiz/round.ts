@@ -87,8 +87,8 @@ export interface Answered {
 }
 
 /**
- * The last answer of the first pass adds a review, which asks missed questions in another way. Answers in the review do
- * not change the boxes.
+ * Records an answer. The last answer of the first pass adds a review, which asks missed questions in another way.
+ * Answers in the review do not change the boxes.
  */
 export function answer(making: Making, round: Round, boxes: Boxes, chosen: Answer, now: number): Answered {
   const place = placeOf(round)

@@ -35,7 +35,7 @@ export function isPassed({ right, total }: Pick<Score, 'right' | 'total'>): bool
   return total > 0 && right * 100 >= total * PASS_PERCENT
 }
 
-/** Rounded down, so that a failed round never shows the pass mark. */
+/** Returns the percentage of right answers, rounded down, so that a failed round never shows the pass mark. */
 export function percentOf({ right, total }: Pick<Score, 'right' | 'total'>): number {
   return total === 0 ? 0 : Math.floor((right * 100) / total)
 }

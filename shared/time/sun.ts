@@ -74,7 +74,7 @@ function crossingOf(midnight: number, { latitude, longitude }: Position, side: -
   return minutes
 }
 
-/** Declination in degrees, and the equation of time in minutes (sundial minus clock). */
+/** Returns the sun's declination in degrees, and the equation of time in minutes (sundial minus clock). */
 export function sunAt(instant: number): { declination: number; equationOfTime: number } {
   const t = (instant - EPOCH_MS) / DAY_MS / DAYS_A_CENTURY
   const meanLongitude = 280.46646 + t * (36_000.76983 + t * 0.0003032)

@@ -60,7 +60,7 @@ export function fuelYen(use: FuelUse): number {
   return Math.round(burnt(use))
 }
 
-/** Fuel is rounded to ¥10, which is precise enough for a comparison. */
+/** Computes the cost of a journey. Fuel is rounded to ¥10, which is precise enough for a comparison. */
 export function carCost(journey: CarJourney): CarCost {
   const fuel = Math.round(burnt(journey) / ROUNDING_YEN) * ROUNDING_YEN
   const total = fuel + journey.tolls + journey.parking + journey.rental

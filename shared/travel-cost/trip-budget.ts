@@ -51,7 +51,7 @@ export function notCounted(costs: PlannedCosts): CostKind[] {
   return COST_KINDS.filter((kind) => costs[kind] === undefined)
 }
 
-/** Rounded up to a whole yen, so that the shares of all persons cover the total. */
+/** Returns one person's share, rounded up to a whole yen, so that the shares of all persons cover the total. */
 export function eachOf(total: number, persons: number): number {
   return Math.ceil(total / persons)
 }

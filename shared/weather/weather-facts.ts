@@ -102,7 +102,7 @@ export function factsOfHours(month: number, hours: readonly HourFigures[]): Fact
   }
 }
 
-/** On a day with snowfall, the amount of rain is unknown. */
+/** Returns the facts of a whole day. On a day with snowfall, the amount of rain is unknown. */
 export function factsOfDay({ day, code, max, min, precipitation, snowfall, gust }: DayFigures): Facts {
   return {
     month: Number(day.slice(5, 7)),

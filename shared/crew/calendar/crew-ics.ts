@@ -53,7 +53,9 @@ export function crewIcs(feed: Feed, pageUrl: string): string {
     ])
   }
 
-  /** Empty without a meeting time, because an invented start time would mislead. */
+  /**
+   * Returns the event of the pick-up. It is empty without a meeting time, because an invented start time would mislead.
+   */
   function pickUp(): string[] {
     if (!feed.meetingTime) return []
     const [hours = 0, minutes = 0] = feed.meetingTime.split(':').map(Number)
@@ -68,7 +70,10 @@ export function crewIcs(feed: Feed, pageUrl: string): string {
     ])
   }
 
-  /** Apps match events by UID and replace them when SEQUENCE is higher. Neither depends on the link that was used. */
+  /**
+   * Writes one event. Apps match events by UID and replace them when SEQUENCE is higher. Neither depends on the link
+   * that was used.
+   */
   function event(kind: 'crew' | 'pick-up', summary: string, lines: readonly string[]): string[] {
     return [
       'BEGIN:VEVENT',

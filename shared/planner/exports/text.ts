@@ -91,7 +91,7 @@ function dayLines(day: PlanDay, index: number, writing: Writing): string[] {
   ]
 }
 
-/** Lines have at most 72 columns; only a URL may be longer. */
+/** Returns the plan as text. Lines have at most 72 columns; only a URL may be longer. */
 export function textOf(plan: Plan, names: PlanNames, words: ExportWords, { url }: TextOptions): string {
   const writing = { plan, names, words }
   const { request, days, faults, pass } = plan

@@ -10,7 +10,9 @@ interface OpenPoint {
   name: string
 }
 
-/** Route points without a name are left out, because they are only bends of the road. */
+/**
+ * Reads the points of a GPX file. Route points without a name are left out, because they are only bends of the road.
+ */
 export function readGpx(text: string): readonly ImportedPoint[] | XmlFault {
   const points: ImportedPoint[] = []
   let open: OpenPoint | undefined

@@ -12,8 +12,8 @@ interface OpenPlacemark {
 }
 
 /**
- * A placemark without a point is returned with its name only, because other programs also export places that have only
- * a street address.
+ * Reads the points of a KML file. A placemark without a point is returned with its name only, because other programs
+ * also export places that have only a street address.
  */
 export function readKml(text: string): readonly ImportedPoint[] | XmlFault {
   const points: ImportedPoint[] = []

@@ -24,7 +24,7 @@ export function cleanLine(text: string, most: number): string {
   return cut(cleanSegment(text), most)
 }
 
-/** Blank lines at both ends are dropped, and two or more inside become one. */
+/** Cleans a note of several lines. Blank lines at both ends are dropped, and two or more inside become one. */
 export function cleanNote(text: string, most: number): string {
   const lines = text.replaceAll(LINE_BREAK, '\n').split('\n').map(cleanSegment)
   return cut(

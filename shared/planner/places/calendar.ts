@@ -12,7 +12,8 @@ export type Opening =
 const DAY_MINUTES = 24 * 60
 
 /**
- * Public holidays count only for closures that move with them. An area without a gate is open all day and all night.
+ * Returns when a place is open on a day. Public holidays count only for closures that move with them. An area without a
+ * gate is open all day and all night.
  * @param day 'YYYY-MM-DD' in Japan, a valid date
  * @returns minutes after midnight; or in `shut`, whether the place is closed for the season or only on this day
  */

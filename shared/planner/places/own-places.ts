@@ -54,7 +54,7 @@ function nodesNear(at: Position): { readonly id: string; readonly km: number }[]
     .slice(0, MOST_NODES)
 }
 
-/** Own places are always open, and their visits need no daylight. */
+/** Returns the user's own place with this id. Own places are always open, and their visits need no daylight. */
 export function ownPlaceOf(id: string): Place | undefined {
   const own = readOwnPlaceId(id)
   if (!own) return undefined

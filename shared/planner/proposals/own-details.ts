@@ -18,7 +18,10 @@ export function hotelNights({ days }: Outline): NonNullable<Kept['nights']> {
   return days.flatMap(({ hotel, night }, day) => (hotel ? [{ day, town: night }] : []))
 }
 
-/** The hotel and booking number of a night are copied only if the night's town stays the same. */
+/**
+ * Copies the texts of the user from `base`. The hotel and booking number of a night are copied only if the night's town
+ * stays the same.
+ */
 export function withTexts(outline: Outline, base: Outline): Outline {
   const stops = outline.days.flatMap((day) => day.stops)
   const details = stops.flatMap((id) => {

@@ -33,7 +33,7 @@ interface PlaceArc extends Arc {
 const PLACE_VERTEX: ReadonlyMap<string, number> = new Map(PLACES.map(({ id }, index) => [id, NODES.length + index]))
 
 /**
- * One of the user's own places has the vertex of its nearest node.
+ * Returns the vertex of a place or node. One of the user's own places has the vertex of its nearest node.
  * @throws RangeError for an unknown place or node
  */
 export function vertexOf({ kind, id }: { readonly kind: 'place' | 'node'; readonly id: string }): number {
@@ -150,7 +150,10 @@ function edgeArcs(): PlaceArc[] {
 
 let allArcs: readonly PlaceArc[] | undefined
 
-/** Computed on the first call, because a page that shows no plan does not need them. */
+/**
+ * Returns the edges of this graph. They are computed on the first call, because a page that shows no plan does not need
+ * them.
+ */
 function arcsOf(): readonly PlaceArc[] {
   if (!allArcs) {
     const accesses = accessArcs()

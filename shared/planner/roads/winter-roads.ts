@@ -4,15 +4,17 @@ import { dayAfter, isWinter } from '../../time/daylight.ts'
 import type { Edge } from './road-table.ts'
 
 /**
- * 'YYYY-MM-DD' and 'MM-DD', both ends inclusive. The period spans the new year if `from` is later in the year than
- * `to`.
+ * True if a day 'YYYY-MM-DD' is in a period of the year, given as 'MM-DD' with both ends inclusive. The period spans
+ * the new year if `from` is later in the year than `to`.
  */
 export function isBetween(day: string, from: string, to: string): boolean {
   const date = day.slice(5)
   return from <= to ? date >= from && date <= to : date >= from || date <= to
 }
 
-/** A closure without known dates lasts from December to March. */
+/**
+ * True if the road is closed for the season on this day. A closure without known dates lasts from December to March.
+ */
 export function closingHolds({ closing }: Edge, day: string): boolean {
   if (!closing) return false
   return closing.dates ? isBetween(day, closing.dates.from, closing.dates.to) : isWinter(day)

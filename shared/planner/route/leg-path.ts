@@ -51,8 +51,8 @@ function nearestStretch(path: readonly Step[], point: GeoPoint): { readonly inde
 }
 
 /**
- * If the path enters a town and the next segment leaves it on the same road, the drive into town and back is dropped. A
- * path that turns round and drives the whole segment back is kept.
+ * Adds the next part to a path. If the path enters a town and the next segment leaves it on the same road, the drive
+ * into town and back is dropped. A path that turns round and drives the whole segment back is kept.
  */
 function append(path: Step[], next: readonly Step[]): void {
   const [first, end] = [next[0], next.at(-1)]
@@ -82,8 +82,8 @@ function nearest(steps: readonly Step[], point: GeoPoint, first: number, last: n
 }
 
 /**
- * A place beside the first or last segment is reached from the nearest point of that segment, because the segment's
- * node may be farther along the road.
+ * Returns the path of a leg along roads. A place beside the first or last segment is reached from the nearest point of
+ * that segment, because the segment's node may be farther along the road.
  */
 function alongRoads({ from, to, nodes }: LegEnds, lineBetween: RoadLineBetween): Step[] {
   const segments = nodes.slice(1).map((node, index) => stepsOf(nodes[index] as string, node, lineBetween))
@@ -106,8 +106,9 @@ function alongRoads({ from, to, nodes }: LegEnds, lineBetween: RoadLineBetween):
 type LegEnds = Pick<Leg, 'from' | 'to' | 'nodes'>
 
 /**
- * Each part starts where the part before it ends. A part that is not surveyed is straight between a road and a place,
- * or is the schematic course of a road. Returns an empty list for a leg between unknown places.
+ * Returns the parts of a leg's path. Each part starts where the part before it ends. A part that is not surveyed is
+ * straight between a road and a place, or is the schematic course of a road. The list is empty for a leg between
+ * unknown places.
  */
 export function legPath(leg: LegEnds, lineBetween: RoadLineBetween): RoadPart[] {
   const link = (point: Point): Step[] => {

@@ -44,7 +44,7 @@ export function numberReader(numbers: readonly number[]) {
       return text
     },
     node: () => known(NODES[next(NODES.length - 1)]).id,
-    /** An unknown town gets an id that no town has, so that layOut reports it. */
+    /** Reads the town of a night. An unknown town gets an id that no town has, so that layOut reports it. */
     night: () => {
       const number = next(MOST_PLACES)
       return NODES[number]?.id ?? `unknown-${number}`
@@ -61,7 +61,10 @@ export function numberReader(numbers: readonly number[]) {
 
 export type NumberReader = ReturnType<typeof numberReader>
 
-/** A code point needs no more bytes than in UTF-8, because each byte holds seven bits of a number. */
+/**
+ * Writes a text as numbers. A code point needs no more bytes than in UTF-8, because each byte holds seven bits of a
+ * number.
+ */
 export function writeText(text: string): number[] {
   const points = Array.from(text, (letter) => letter.codePointAt(0) ?? 0)
   return [points.length, ...points]

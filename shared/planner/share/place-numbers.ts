@@ -14,8 +14,8 @@ export function numberOfPlace(id: string): number | undefined {
 }
 
 /**
- * An unknown place gets an id that no place has, so that layOut reports it. One of the user's own places gets an id
- * without its position, which withPositions replaces.
+ * Returns the id of a place in a share code. An unknown place gets an id that no place has, so that layOut reports it.
+ * One of the user's own places gets an id without its position, which withPositions replaces.
  * @throws Unreadable for a number that no place can have
  */
 export function placeOfNumber(number: number): string {

@@ -9,7 +9,7 @@ import type { Outline } from '../plan.ts'
 import type { PlanRequest } from '../request.ts'
 import { writeCode } from './share-code.ts'
 
-/** The start value is a parameter, so that two hashes can be combined. */
+/** Hashes a text to 32 bits. The start value is a parameter, so that two hashes can be combined. */
 function hash32(text: string, start: number): number {
   let hash = start
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)

@@ -63,7 +63,7 @@ export class Recombine {
     return this.#size
   }
 
-  /** Of two routes with the same stops, the shorter one is kept. */
+  /** Stores the routes of a draft. Of two routes with the same stops, the shorter one is kept. */
   note(draft: Draft): void {
     for (let day = 0; day < draft.count.length; day += 1) {
       if (draft.touched[day] === 1 && (draft.count[day] as number) > 0) this.#note(draft, day)
@@ -105,7 +105,8 @@ export class Recombine {
   }
 
   /**
-   * All days of the draft must be feasible when empty.
+   * Replaces the draft by the combination of stored routes with the highest score. All days of the draft must be
+   * feasible when empty.
    * @param above the total score that the combination must exceed
    * @returns false, with the draft unchanged, if no better combination was found
    */

@@ -56,8 +56,9 @@ export class Repair {
   }
 
   /**
-   * On a changed day, every stop is tried. On an unchanged day, only the removed stops (the first `outs` entries of
-   * `out`) are tried, because no other stop fitted there before. Stops marked 1 in `banned` are tried last.
+   * Refills the days of a draft. On a changed day, every stop is tried. On an unchanged day, only the removed stops
+   * (the first `outs` entries of `out`) are tried, because no other stop fitted there before. Stops marked 1 in
+   * `banned` are tried last.
    */
   fill(draft: Draft, out: Int32Array, outs: number, banned: Uint8Array, taste: Taste, chance: Chance): void {
     const { candidates, days } = this.#model
@@ -181,7 +182,8 @@ export class Repair {
   }
 
   /**
-   * A pair that costs more than it gains ranks 0 but is kept, because another stop may make its detour cheaper later.
+   * Computes the rank of a pair of stop and day. A pair that costs more than it gains ranks 0 but is kept, because
+   * another stop may make its detour cheaper later.
    */
   #weigh(draft: Draft, pair: number, stop: number, taste: Taste): void {
     const { problem, required } = this.#model

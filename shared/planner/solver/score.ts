@@ -19,11 +19,12 @@ export function idleCost(
 }
 
 /**
- * Each stop adds its score. Within a kind, the best stop gets the first fading factor, the second best the second and
- * so on, whatever their order in the plan. Each minute of every leg costs `perMinute`. Each day's end adds its value.
- * `stayingOn` is added for each night in the same town as the night before; the end of the last day is not a night.
- * `returning` is subtracted for each visit to a region after at least one day without a stop there. `discovering` is
- * added for each part of the country with a stop. `idling` is subtracted for each minute that a day ends too early.
+ * Returns the score of a plan. Each stop adds its score. Within a kind, the best stop gets the first fading factor, the
+ * second best the second and so on, whatever their order in the plan. Each minute of every leg costs `perMinute`. Each
+ * day's end adds its value. `stayingOn` is added for each night in the same town as the night before; the end of the
+ * last day is not a night. `returning` is subtracted for each visit to a region after at least one day without a stop
+ * there. `discovering` is added for each part of the country with a stop. `idling` is subtracted for each minute that a
+ * day ends too early.
  */
 export function scoreOf(problem: Problem, routes: readonly Route[]): number {
   const kinds = new Map<number, number[]>()

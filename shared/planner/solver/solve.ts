@@ -17,8 +17,8 @@ const ESTIMATE_SLACK = 1.3
 const SEED_STEP = 0x9e3779b1
 
 /**
- * The same problem, seed, rounds, tries and starts give the same plan, unless `expired` stops the search early. Every
- * route keeps all limits of follow.ts, unless the solution is `stranded`.
+ * Returns the best plan found. The same problem, seed, rounds, tries and starts give the same plan, unless `expired`
+ * stops the search early. Every route keeps all limits of follow.ts, unless the solution is `stranded`.
  */
 export function solve(problem: Problem, budget: Budget): Solution {
   const { search, rounds } = searched(problem, budget)
@@ -34,7 +34,7 @@ export function solve(problem: Problem, budget: Budget): Solution {
   }
 }
 
-/** Several starts keep the search from settling on the first good night towns. */
+/** Runs the searches. Several starts keep the search from settling on the first good night towns. */
 function searched(problem: Problem, { seed, rounds: most, tries, starts = 1, expired }: Budget) {
   const model = modelOf(problem)
   const reach = new Reach(model)

@@ -87,7 +87,10 @@ export function catchUp(plan: Plan, onward: Onward): CatchUp | undefined {
   return { onward: result, rest: follow(result), shorter, dropped }
 }
 
-/** Visits before the last wait are left out, because shortening them would only lengthen a wait. */
+/**
+ * Returns the longest visit that can still be shortened. Visits before the last wait are left out, because shortening
+ * them would only lengthen a wait.
+ */
 function longestToShorten(
   stays: Readonly<Record<string, number>>,
   full: Readonly<Record<string, number>>,
