@@ -113,8 +113,8 @@ function usePrepared(match: Match | undefined, language: Language): boolean {
 }
 
 /**
- * Keeps the language for a reload after a step from an address with a language to one without. Without the preference,
- * the server would choose the language by the browser's header.
+ * Stores the language when the user goes from an address that names a language to one that does not, so that a reload
+ * keeps it. Without the stored language, the server would choose one by the browser's header.
  */
 function useLanguageOfReload(match: Match | undefined, language: Language): void {
   const seen = useRef(false)

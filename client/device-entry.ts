@@ -21,7 +21,7 @@ export interface EntryForm<Value> {
 
 export const PERSONAL = 'hk-my-'
 
-/** A value that the browser refused to store is only in the tab's memory. */
+/** Functions that delete from this tab's memory the values that the browser refused to store. */
 const forgetInTab: (() => void)[] = []
 
 export function deviceEntry<Value>(name: string, { empty, parse, format }: EntryForm<Value>): DeviceEntry<Value> {

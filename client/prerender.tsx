@@ -33,7 +33,7 @@ const ENTRY = 'client/main.tsx'
 /** Prerendered documents already contain the guide's text, so they need only the styles of this module. */
 const GUIDE_CONTENT = 'client/features/guide/content.tsx'
 const HOME_CONTENT = 'client/features/home/content.tsx'
-/** Outside the folders that a build empties. */
+/** The folder for painted pictures. It is outside the folders that a build empties. */
 const PICTURE_CACHE = 'dist/og'
 const HOKKAIDO = '北海道'
 const PLACES: Readonly<Record<string, string>> = { sapporo: '北海道 札幌市', otaru: '北海道 小樽市' }
@@ -102,7 +102,10 @@ function markupOf(language: Language, address: string): string {
   )
 }
 
-/** Over HTTP/1.1 a browser loads six files at a time, so the largest must not wait for a second round. */
+/**
+ * Sorts modules by size. Over HTTP/1.1 a browser loads six files at a time, so the largest ones must be requested
+ * first.
+ */
 function largestFirst(modules: readonly string[]): string[] {
   const size = (module: string) => statSync(join(CLIENT, module)).size
   return modules.toSorted((a, b) => size(b) - size(a))

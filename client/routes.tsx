@@ -25,7 +25,7 @@ interface Entry {
   /** Only the guide page is not in the glob, because it is part of the main chunk. */
   readonly file: `./pages/${string}.tsx`
   readonly namespaces: readonly Namespace[]
-  /** The page loads them before it shows that part. */
+  /** Catalogs of a part that the page shows later. The page loads them before it shows that part. */
   readonly later?: readonly Namespace[]
   readonly lazy?: readonly Namespace[]
   readonly guide?: true

@@ -14,7 +14,8 @@ import { type Fetch, openStream, type StreamOptions, send } from './transport.ts
 
 const REFRESH_LOCK = 'hk-refresh'
 /**
- * The maximum number of retries. After AccessExpired: one after reading the session again, and one after renewing it.
+ * The maximum number of times that a call is sent again. After AccessExpired, the session is first only read again;
+ * before a second repetition it is renewed.
  */
 const MAX_RETRIES = 2
 
@@ -22,8 +23,8 @@ const MAX_RETRIES = 2
 const OPEN: ReadonlySet<string> = new Set(OPEN_ENDPOINTS)
 const ENDING: ReadonlySet<string> = new Set<EndpointKey>(['POST /api/auth/sign-out', 'DELETE /api/auth/user'])
 /**
- * Calls sent with `keepalive`, so that leaving the page does not cancel them. Cancelling a refresh would lose the new
- * cookies, and with refresh token rotation the old token is already consumed.
+ * Calls sent with `keepalive`, so that they finish even if the user leaves the page. If a refresh were cancelled, the
+ * new cookies would be lost, and with refresh token rotation the old token is already consumed.
  */
 const KEEPALIVE: ReadonlySet<string> = new Set([...ENDING, 'POST /api/session/refresh'])
 
@@ -82,9 +83,10 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
   }
 
   /**
-   * Returns the session if it is another one than that of a call that was refused as signed out. A proof or a sign-in
-   * replaces the session, and the server then refuses calls that still carry the old cookies.
-   * @param before when the access token expires that the refused call has sent
+   * After a call was refused as signed out, reads the session again and returns it if it is not the one that the call
+   * used. A sign-in or a fresh proof of identity replaces the session, and the server then refuses calls that still
+   * carry the old cookies.
+   * @param before when the access token of the refused call expires
    */
   async function replacementOf(before: number | undefined): Promise<Session | undefined> {
     const session = (await call('GET /api/session', {}).catch(() => undefined)) as Session | undefined
@@ -186,7 +188,8 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
       } catch (error) {
         if (isProblem(error, 'SignedOut')) {
           const replacement = await endUnlessReplaced(before)
-          // The refused call did nothing, so it is sent again, but never in the name of another user.
+          // The server has not executed the refused call, so it is sent again, but only if the new session belongs to
+          // the same user.
           if (replacement && replacement.user?.sub === subBefore && retries < MAX_RETRIES) {
             signal?.throwIfAborted()
             continue

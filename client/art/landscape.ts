@@ -144,8 +144,8 @@ export function landscape(seed: string): Landscape {
   const span = { from: -WIDTH / 2, to: WIDTH / 2 }
   const middle = between(random, -220, 220)
   /**
-   * The x of the road's vanishing point. It is offset, so that the posts are beside the mountain and not in front of
-   * it.
+   * The x-coordinate of the road's vanishing point. It is to the left or right of the mountain, so that the posts along
+   * the road do not cover the mountain.
    */
   const vanishing = middle + (random() < 0.5 ? -1 : 1) * between(random, 170, 260)
   const away = (x: number) => Math.abs(x - vanishing)

@@ -16,7 +16,7 @@ export function withRelativePaths(svg: string): string {
 
 function relative(data: string): string {
   const tokens = data.match(/[a-z]|-?(?:\d*\.)?\d+/gi) ?? []
-  /** The exact position and the written one, which differ by rounding. */
+  /** `exact` is the current point of the original path, `at` the point that the rounded steps have reached. */
   const exact = { x: 0, y: 0 }
   const at = { x: 0, y: 0 }
   const start = { exact: { ...exact }, at: { ...at } }
@@ -54,7 +54,7 @@ function relative(data: string): string {
     }
     if (name === 'm') Object.assign(start, { exact: { ...exact }, at: { ...at } })
     written += name === last && count > 0 ? separated(steps) : `${name}${join(steps)}`
-    // Further pairs of values after a move are lines.
+    // In path data, further pairs of coordinates after a move draw lines.
     if (name === 'm') command = command === 'm' ? 'l' : 'L'
     last = name === 'm' ? 'l' : name
   }

@@ -38,7 +38,10 @@ function quad(vanishing: number, near: number, far: number, left: number, right:
   ])
 }
 
-/** The slope rises, so the road looks steeper there. */
+/**
+ * Returns the y-coordinate of the far part of the road at the scale `s`. The land rises there, so the road looks
+ * steeper than on the near, flat ground.
+ */
 function climb(s: number): number {
   return 344 + (s - 0.07) * 300
 }

@@ -70,7 +70,7 @@ const VARIANTS: Partial<Record<ProblemName, Variants>> = {
   ResourceNotFoundException: [[/^device/i, 'DeviceMetadataNotFoundException']],
 }
 
-/** Texts for the detail of a problem, whatever the problem's name (specification §5, §8). */
+/** Texts that are chosen by a problem's `detail` alone, whatever the problem's name (specification §5, §8). */
 const TEXTS = new Map<string, ErrorKey>([
   ...(Object.entries(REQUIRED_FIELD_MESSAGES) as [keyof typeof REQUIRED_FIELD_MESSAGES, string][]).map(
     ([key, text]) => [text, key] as const,
@@ -133,7 +133,7 @@ export function caughtErrorText(t: (key: ErrorKey) => string, error: unknown): s
   return errorText(t, undefined)
 }
 
-/** If so, the shown text refers to the console, where the service's message is logged. */
+/** Whether the error is one whose text refers to the console. The caller then logs the service's message there. */
 export function isConfigurationError(problem: Problem): boolean {
   return errorKey(problem) === CONFIGURATION
 }

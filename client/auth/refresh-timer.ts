@@ -5,8 +5,8 @@ import type { Expiry } from '../api/expiry.ts'
 
 const REFRESH_AT_LIFE = 0.8
 /**
- * The longest random delay, as a fraction of the token's lifetime. It keeps tabs with the same token from refreshing
- * all at once.
+ * The renewal is delayed at random by up to this fraction of the token's lifetime. This keeps tabs with the same token
+ * from refreshing all at once.
  */
 const JITTER_OF_LIFE = 0.05
 /**

@@ -12,7 +12,10 @@ export interface SessionState {
   readonly approval?: Approval | undefined
   readonly rememberDevice?: 'ask' | undefined
   readonly ended?: true | undefined
-  /** Set while signed out, if this browser remembers an account with a passkey. */
+  /**
+   * Set while the user is signed out, if this browser remembers an account with a passkey. The sign-in form can then
+   * offer the passkey in its autofill.
+   */
   readonly passkeyAutofill?: true | undefined
   readonly fresh?: true
   readonly problem?: Problem | undefined

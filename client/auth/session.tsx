@@ -32,11 +32,16 @@ interface SessionProviderProps {
 export function SessionProvider({ children, api: connection = production, initial }: SessionProviderProps) {
   const [state, setState] = useState<SessionState>(initial ?? { status: 'loading' })
   const approvalRequest = useRef<{ readonly sub: string | undefined; readonly answer: Promise<void> }>(undefined)
-  /** Responses to older reads, and to reads from before a sign-out, are ignored. */
+  /**
+   * The number of the latest read of the session. Responses to older reads, and to reads from before a sign-out, are
+   * ignored.
+   */
   const reading = useRef(0)
   const sub = state.user?.sub
 
-  /** While true, the session is not marked as `ended`. */
+  /**
+   * True while the user signs out in this tab. The end of the session is then expected, so it is not marked as `ended`.
+   */
   const leaving = useRef(false)
 
   const leave = useCallback(() => {

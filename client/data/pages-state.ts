@@ -1,4 +1,7 @@
-/** The loaded pages of a list. They belong to one list: a page of another filter never follows them. */
+/**
+ * The loaded pages of a list. All pages come from the same `load` function, so that pages of lists with different
+ * filters are never mixed.
+ */
 
 import type { Problem } from '../../shared/errors.ts'
 

@@ -13,8 +13,8 @@ const LIST = 'virtual:catalogs'
 const NOTICE = 'untranslated'
 
 /**
- * Catalogs that are not served to browsers. Only the embedded functions read the texts of e-mails, and only the build
- * reads the other catalogs in this set.
+ * Catalogs that are not served to browsers. The texts of e-mails are read only by the server (server/functions), and
+ * the other catalogs in this set only by the build.
  */
 const NOT_SERVED: ReadonlySet<string> = new Set(['mails', 'no-script', 'search-words', NOTICE])
 
@@ -38,7 +38,10 @@ function bySource(root: string): string {
 export const fetchCatalog = (language, name) => CATALOGS[language][name]()`
 }
 
-/** Every page contains this code, and a list of all files would add 2 KB. */
+/**
+ * Returns code that computes a catalog's path. Every page contains this code, and a list of all files would add 2 KB to
+ * it.
+ */
 const byFile = (folder: string) =>
   `export const fetchCatalog = (language, name) => import(/* @vite-ignore */ \`/${folder}/\${language}-\${name}.js\`)`
 

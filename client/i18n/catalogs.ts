@@ -58,7 +58,10 @@ import type workshops from '../../locales/en/workshops.json'
 import type { Language } from '../../shared/languages.ts'
 import { i18next } from './i18next.ts'
 
-/** Typed by the English catalogs; a test checks that the other complete languages have the same keys. */
+/**
+ * The types of the catalogs are those of the English files. A test checks that the other complete languages have the
+ * same keys.
+ */
 export interface Catalogs {
   account: typeof account
   activities: typeof activities

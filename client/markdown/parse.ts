@@ -10,12 +10,15 @@ import { addressOfLink } from './addresses.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import type { Guide, GuideAttributes, GuideElement, GuideNode, GuideQuestion, GuideTag } from './guide.ts'
 
-/** `number` repeats a figure of the text for the margin of wide screens. */
+/**
+ * The kinds of callouts. A callout of the kind `number` repeats a figure of the text. Only the margin of wide screens
+ * shows it.
+ */
 export const CALLOUTS = ['note', 'tip', 'warning', 'number'] as const
 
 const QUESTIONS = 'questions'
 
-/** Languages without spaces are counted in characters. */
+/** The amount that a person reads in a minute. The texts of languages without spaces are counted in characters. */
 const READ_IN_A_MINUTE = { words: 200, characters: 500 } as const
 
 const CALLOUT = /^\[!(\w+)\]\s*/

@@ -1,6 +1,9 @@
 /** Ends push messages in this browser when its user signs out, so that the next user does not read them. */
 
-/** The server removes the device when the push service answers 410. */
+/**
+ * Unregisters only this browser's worker for push messages. The server removes the device when the push service answers
+ * 410.
+ */
 export async function endPush(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await (await navigator.serviceWorker.getRegistration('/push/'))?.unregister()

@@ -68,7 +68,10 @@ export function createPrecache(
     return (await Promise.race([fresh, late])) ?? (await saved(address)) ?? network
   }
 
-  /** The page's path without a language gets the first document, which then switches to the user's language. */
+  /**
+   * Returns the cached document for a path. A path without a language gets the first document, which then switches to
+   * the user's language.
+   */
   function documentFor(pathname: string): string | undefined {
     if (documents.has(pathname)) return pathname
     return pathname === path ? list.documents[0] : undefined

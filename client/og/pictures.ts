@@ -43,7 +43,10 @@ export interface Pictures {
  */
 export function openPictures(client: string, cache: string): Pictures {
   const maker = makerHash()
-  /** By scenery, because each is rasterised once for the pictures of all languages. */
+  /**
+   * The pictures that are needed, by their scenery (the drawing in the upper part). Each scenery is rasterised once for
+   * the pictures of all languages.
+   */
   const plans = new Map<string, Planned[]>()
 
   const add = ({ key, language, ...texts }: PictureSubject): string => {

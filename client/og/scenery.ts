@@ -1,4 +1,7 @@
-/** The drawing of a page as an SVG of the size that the preview pictures show: the page's own banner, by day. */
+/**
+ * Returns the drawing in the upper part of a page's preview picture: the page's own banner by day, as an SVG of the
+ * picture's size.
+ */
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +13,10 @@ export const SCENERY = { width: 1200, height: 360 } as const
 
 const ART = 'client/art'
 
-/** In the units of its file. The subject is in the middle, so that square crops keep it. */
+/**
+ * The part of a drawing that a preview picture shows, in the units of the drawing's file. `middle` is the x-coordinate
+ * of its middle. The subject is there, so that services that crop the picture to a square do not cut it off.
+ */
 interface Frame {
   readonly file: string
   readonly middle: number
@@ -20,7 +26,10 @@ interface Frame {
 
 const SEASONS: Readonly<Partial<Record<BannerName, Season>>> = { shiretoko: 'winter' }
 
-/** The middle of banners whose subject is not in the middle of the file, so that a square would cut it. */
+/**
+ * The x-coordinate of the subject, in the units of the file, for banners whose subject is not in the middle of the
+ * file.
+ */
 const MIDDLES: Readonly<Partial<Record<BannerName, number>>> = { camp: 1226, kushiro: 1236 }
 
 const FRAMES: Readonly<Record<string, Frame>> = {

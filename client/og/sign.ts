@@ -26,7 +26,9 @@ const SETTINGS: Readonly<Record<Script, { readonly face: Face; readonly leading:
   Kore: { face: 'japanese', leading: 1.28, middle: 0.35 },
 }
 
-/** Joined Arabic letters are narrower than the isolated forms that the font measures. */
+/**
+ * The width of a joined Arabic letter as a fraction of the width of its isolated form, which the font file contains.
+ */
 const JOINED = 0.9
 
 function widthOf(text: string): number {
@@ -39,7 +41,10 @@ function widthOf(text: string): number {
 const MIDDLE = PICTURE.width / 2
 const HEIGHT = PICTURE.height - SCENERY.height
 const KEYLINE = { inset: 12, width: 4, radius: 22 } as const
-/** The heading's room, in pixels. It is as wide as the middle square of the picture, which some services show, without margins. */
+/**
+ * The space for the heading, in pixels. Some services show only the middle square of the picture. The space is as wide
+ * as that square without margins.
+ */
 const ROOM = { top: 24, width: 584, height: 168 } as const
 const FOOT_Y = 232
 

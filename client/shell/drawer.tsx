@@ -120,7 +120,7 @@ function SessionPart({ onDone }: { onDone: () => void }) {
   }
   const logout = async () => {
     onDone()
-    // Otherwise the guard of a page that needs a session would redirect elsewhere.
+    // Leave the page first. Otherwise, if it needs a session, its guard would redirect the user to another page.
     navigate('/')
     await signOut()
   }

@@ -1,6 +1,8 @@
 /** Keeps the reading position while a change of language changes the length of the texts. */
 
-/** All languages have the same blocks in the same order, with different heights. */
+/**
+ * Selects the blocks of text in a page. All languages have the same blocks in the same order, with different heights.
+ */
 const BLOCKS = 'main :is(h1, h2, h3, h4, p, li, tr, dt, dd, figure, legend, label)'
 const BESIDE = 'nav, dialog, [popover]'
 
@@ -16,14 +18,16 @@ function blocks(): HTMLElement[] {
   )
 }
 
-/** Section headings have the same ids in every language. */
+/**
+ * Returns the index of the last block with an id, up to `index`. Section headings have the same ids in every language.
+ */
 function markBefore(all: readonly HTMLElement[], index: number): number {
   return all.slice(0, index + 1).findLastIndex((block) => block.id !== '')
 }
 
 /**
- * Call the returned function after the change: it restores that position in the same block or in the block that
- * replaced it. A page at its top stays there.
+ * Stores which block is at the reading position. Call the returned function after the change of language: it scrolls to
+ * the same position in that block, or in the block that has replaced it. A page at its top stays there.
  */
 export function holdReadingPlace(): () => void {
   if (scrollY === 0) return () => scrollTo(0, 0)

@@ -86,7 +86,10 @@ export function SiteFoot({ onLanguage }: SiteFootProps) {
   )
 }
 
-/** On a page without a language in its address, the links lead to the home page instead. */
+/**
+ * The links to the page in other languages. If the page has no language in its address, they lead to the home page
+ * instead.
+ */
 function Languages({ onLanguage }: SiteFootProps) {
   const { t, language } = useTranslation('common')
   const { pathname } = useLocation()

@@ -17,7 +17,7 @@ const FACES: Partial<Readonly<Record<Script, Faces>>> = {
 
 const LONGEST_WAIT_MS = 1_000
 
-/** Never rejects. */
+/** Resolves when the font faces have loaded or failed, or after LONGEST_WAIT_MS. Never rejects. */
 export async function loadFontFaces(language: Language): Promise<void> {
   const faces = FACES[LANGUAGES[language].script]
   if (!faces) return

@@ -25,7 +25,7 @@ export function withPlainLigatures(source: Buffer): Buffer {
   return font
 }
 
-/** Arabic runs from right to left, so the last glyph is the first. */
+/** Returns the last glyph of a word. Arabic runs from right to left, so this is the first glyph of the shaped text. */
 function lastGlyph(font: Buffer, word: string): number | undefined {
   const text = new ShapedText()
   text.addText(word)

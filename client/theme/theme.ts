@@ -13,7 +13,10 @@ export function themeOf(preference: string | undefined, systemIsDark: boolean): 
   return systemIsDark ? 'dark' : 'light'
 }
 
-/** The cookie is not used, because it can differ if cookies are blocked or another tab has set it. */
+/**
+ * Returns the theme to change to, from the theme that is shown. The cookie is not used, because it can differ if
+ * cookies are blocked or another tab has set it.
+ */
 function nextTheme(shown: string | undefined, systemIsDark: boolean): Theme {
   return themeOf(shown, systemIsDark) === 'dark' ? 'light' : 'dark'
 }

@@ -1,4 +1,7 @@
-/** A small square drawing of the activity at a stop. Never mirrored, and hidden from screen readers. */
+/**
+ * A small square drawing of the activity at a stop. It is not mirrored in right-to-left languages, and it is hidden
+ * from screen readers.
+ */
 
 import './kind-drawing.css'
 import { type DrawnKind, KIND_SHAPES, type Shape } from './kind-shapes.ts'

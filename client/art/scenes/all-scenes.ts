@@ -27,7 +27,7 @@ export const SCENES: Readonly<Record<string, (light: Light) => string>> = {
 
 const LIGHTS: readonly Light[] = ['day', 'night']
 
-/** The function of such a scene has no parameter for the light. */
+/** A scene that looks the same by day and at night is drawn by a function without a parameter. */
 const isDrawnOnce = (draw: (light: Light) => string) => draw.length === 0
 
 const SEASONS: readonly Season[] = ['spring', 'summer', 'autumn', 'winter']

@@ -1,4 +1,7 @@
-/** The frames of the home page's landscape: wide for desktops, in two arrangements, and tall for phones. */
+/**
+ * The frames of the home page's landscape: two wide ones for desktops (left-to-right and right-to-left pages), and a
+ * tall one for phones.
+ */
 
 export interface HeroFrame {
   readonly width: number

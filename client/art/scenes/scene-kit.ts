@@ -84,7 +84,7 @@ export function polygon(points: Outline): string {
   return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}z`
 }
 
-/** The round cap of the stroke makes each dot visible. */
+/** Draws each dot as a line of length 0. The round cap of the stroke makes it visible. */
 export function specks(points: Outline, colour: string, width: number, opacity = 1): string {
   return line(points.map(([x, y]) => `M${n(x)} ${n(y)}h0`).join(''), colour, width, opacity)
 }

@@ -5,7 +5,7 @@ import { between, type Random } from '../seed.ts'
 import { blend, box, circle, halo, n, polygon, shade, shape, specks, url, WIDTH } from './scene-kit.ts'
 
 export interface Band {
-  /** The gradient ends at y `to`. */
+  /** The y-coordinates at which the gradient starts and ends. */
   readonly from: number
   readonly to: number
   readonly height: number

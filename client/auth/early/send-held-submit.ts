@@ -1,4 +1,4 @@
-/** Submits a form again whose submission was cancelled before hydration (hold-submit.ts). */
+/** Submits the sign-in form again if hold-submit.ts cancelled its submission before hydration. */
 
 /**
  * Call this when React handles the form's submissions and knows its values. It repeats a held submission, and later

@@ -19,8 +19,8 @@ export interface PhoneFieldProps extends Bound {
 }
 
 /**
- * `value` is a result of joinDialled (shared/auth/dial-codes.ts): dial code and number in one string, with the number's
- * trunk zero removed. The field shows the number as it was typed.
+ * `value` is a result of joinDialled (shared/auth/dial-codes.ts): dial code and number in one string, without the
+ * leading zero that is dialled only inside a country. The field shows the number as it was typed.
  */
 export function PhoneField({
   label,

@@ -81,7 +81,10 @@ export function ResendCode({ busy, send, sentAgain = false, retryAt, waitMs = RE
   )
 }
 
-/** Reads the clock once, so that both texts of a wait of 30 seconds say 30. */
+/**
+ * Reads the clock only once, so that the countdown and the text for screen readers start with the same number of
+ * seconds.
+ */
 function waitOf(ms: number): { readonly from: number; readonly until: number } {
   const from = Date.now()
   return { from, until: from + ms }

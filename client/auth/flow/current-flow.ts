@@ -19,12 +19,13 @@ export function createCurrentFlow(
     controller(options: StartOptions): Controller {
       const state = current?.widget().state
       if (!current || state === 'authenticated') current = make(options, () => onAuthenticated())
-      // No flow is waiting: show the requested screen without the messages of the last visit.
+      // The user was on a screen that has no step in progress: show the requested screen without the messages of the
+      // last visit.
       else if (FREE_SCREENS.has(current.widget().state) && !current.widget().busy)
         current.show(options.screen ?? 'signIn')
       return current
     },
-    /** Drops the waiting flow, because the session changed in another tab. */
+    /** Discards the unfinished sign-in, because the session changed in another tab. */
     forget(): void {
       current = undefined
     },

@@ -51,7 +51,7 @@ export interface Widget {
   readonly waiting?: true
   readonly delivery?: CodeDelivery
   readonly challenge?: SignInNextStep
-  /** Each challenge gets a new form, without the answer to the previous one. */
+  /** Counts the challenges. A new number creates a new form, so that the answer to the previous challenge is gone. */
   readonly round?: number
   readonly unverified?: Readonly<Partial<Record<Contact, string>>>
   readonly selected?: Contact
@@ -265,7 +265,10 @@ function failed(widget: Widget, problem: Problem): Widget {
   return { ...widget, busy: false, error: problem }
 }
 
-/** The user must then leave the challenge's form, because the challenge can no longer be answered. */
+/**
+ * Whether the problem means that the challenge can no longer be answered. The user must then leave the challenge's
+ * form.
+ */
 function endsTheChallenge({ signInStep }: SignInNextStep, { name, detail }: Problem): boolean {
   if (name === 'PasskeyRefused' || name === 'SignInException' || name === 'UnexpectedSignInInterruptionException')
     return true

@@ -7,7 +7,7 @@ import { DeliveryText } from '../fields/code-field.tsx'
 const SHOWN_ENTRIES = 8
 const SHOWN_CHARACTERS = 300
 
-/** Shown as a sentence instead of in the list. */
+/** The parameters that say where a code was sent. The destination is shown as a sentence instead of in the list. */
 const DELIVERY = { medium: 'CODE_DELIVERY_DELIVERY_MEDIUM', destination: 'CODE_DELIVERY_DESTINATION' } as const
 
 export function ChallengeQuestion({ additionalInfo = {} }: Pick<SignInNextStep, 'additionalInfo'>) {

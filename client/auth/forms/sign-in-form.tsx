@@ -44,7 +44,7 @@ export function SignInForm() {
     if (box instanceof HTMLInputElement) setRemember(box.checked)
   }, [element])
 
-  /** Only the login name is needed. */
+  /** Signs in with a code or a passkey. The form then needs only the login name and no password. */
   function signInWith(preferredFactor: CodeFactor | 'WEB_AUTHN'): void {
     form.submit(loginRule, ({ username = '' }) => controller.signIn({ username, preferredFactor }, remember))
   }

@@ -23,7 +23,7 @@ export type Outcome =
   | { readonly kind: 'opened'; readonly codes: readonly OpenedCode[] }
   | { readonly kind: 'refused'; readonly refusal: CodeRefusal }
 
-/** Limits the requests to the server. */
+/** The maximum number of codes that one call reads, to limit the requests to the server. Further codes are ignored. */
 const MOST_AT_ONCE = 6
 
 const PAGES: Readonly<Record<CodeKind, { readonly route: RouteId; readonly parameter: string }>> = {

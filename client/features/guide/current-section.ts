@@ -1,4 +1,7 @@
-/** Marks the section being read in a guide's table of contents, also in server-rendered markup. */
+/**
+ * In a guide's table of contents, marks the section that the reader has scrolled to. It changes the links' attributes
+ * directly, because React does not update server-rendered guides.
+ */
 
 /** A section counts as being read once its heading has passed this fraction of the window's height. */
 const READING_LINE = 0.3

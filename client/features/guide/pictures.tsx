@@ -1,6 +1,6 @@
 /**
- * A guide's drawings and traffic signs. They have text alternatives and are never mirrored. A test checks that every
- * referenced picture exists.
+ * Shows the drawings and traffic signs in a guide. Each has a text alternative. None is mirrored in right-to-left
+ * languages. A test checks that each picture named in a guide exists.
  */
 
 import './pictures.css'

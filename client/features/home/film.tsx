@@ -56,7 +56,7 @@ function Poster({ onPlay }: { onPlay: (() => void) | undefined }) {
 
 export interface FilmFrameProps {
   readonly videoId: string
-  /** Until then nothing is requested from another site. */
+  /** Whether the video was started. Before that, nothing is requested from another site. */
   readonly started: boolean
   readonly onPlay?: () => void
 }

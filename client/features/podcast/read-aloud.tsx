@@ -62,7 +62,10 @@ export function ReadAloud({ reader, now, voices, onRead }: ReadAloudProps) {
   )
 }
 
-/** The voices are known only in the browser, and the list below must not move when they load. */
+/**
+ * A note about the voices of the device. It shows a general text until the voices are known, so that the list below
+ * does not move when they load.
+ */
 function VoiceNote({ voices }: { voices: VoiceList }) {
   const { t, language } = useTranslation('podcast')
   const own = voicesFor(voices, language)

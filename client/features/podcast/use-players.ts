@@ -131,7 +131,10 @@ export function usePlayers(language: Language, voices: VoiceList, ends: EndHandl
   }
 }
 
-/** If the browser has silenced a hidden page, the status is corrected when the page becomes visible. */
+/**
+ * Stops playback when the user leaves the page or changes its language. If the browser has silenced a hidden page, the
+ * player's status is corrected when the page becomes visible.
+ */
 function useStopPlayback(language: Language, sound: EpisodeSound, reader: GuideReader, close: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language must stop playback.
   useEffect(() => close, [close, language])

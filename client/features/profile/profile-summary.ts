@@ -5,7 +5,10 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import type { SummaryEntry } from '../../ui/form/form-summary.tsx'
 import { type Draft, type DraftField, draftErrors } from './draft.ts'
 
-/** Required fields are always listed, so that what is still open can be seen. Of the others only those with an answer. */
+/**
+ * Required fields are always listed, so that the user sees what is still missing. Other fields are listed only if they
+ * have an answer.
+ */
 export function useProfileSummary(draft: Draft): readonly SummaryEntry[] {
   const { t, language } = useTranslation('profile')
   const wrong = draftErrors(draft, Date.now())

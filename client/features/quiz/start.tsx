@@ -107,7 +107,10 @@ export function Start({ syncState }: { syncState: SyncState }) {
   )
 }
 
-/** Always occupies its space, because the stored round is known only after hydration. */
+/**
+ * The offer to continue the stored round. It always occupies its space, because the stored round is known only after
+ * hydration.
+ */
 function Resume({ round }: { round: Round | undefined }) {
   const { t } = useTranslation('quiz')
   const place = round && placeOf(round)

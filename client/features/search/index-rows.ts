@@ -38,7 +38,7 @@ const TEXT_LENGTH = { spaced: 110, unspaced: 56 } as const
 const MOST_WORDS = 60
 
 export interface SearchIndex {
-  /** Pages, articles, places, signs and the help bot's topics: enough for a first answer. */
+  /** The part of the index that is loaded first: pages, articles, places, signs and the help bot's topics. */
   readonly first: readonly SearchRow[]
   readonly parts: readonly SearchRow[]
 }

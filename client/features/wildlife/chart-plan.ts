@@ -28,7 +28,10 @@ export function momentAt(across: number, down: number): Moment | undefined {
   return month >= 1 && month <= MONTHS.length && hour >= 0 && hour < HOURS.length ? { month, hour } : undefined
 }
 
-/** The points at the left and right edges use the mean of January and December. */
+/**
+ * Returns the path of the sunrise or sunset through the year. Its points at the left and right edges are the mean of
+ * January and December.
+ */
 export function courseOf(event: 'sunrise' | 'sunset'): string {
   const times = MONTHS.map((month) => sunOf(month)[event] / 60)
   const newYear = ((times[0] ?? 0) + (times.at(-1) ?? 0)) / 2

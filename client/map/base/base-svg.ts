@@ -13,7 +13,10 @@ import { onGrid, subpath, thin, withoutRepeats } from './paths.ts'
 import { roadStretches } from './road-layers.ts'
 
 export interface Detail {
-  /** Distance between neighbouring lines of the grid, in drawing units (client/art/island/island-projection.ts). */
+  /**
+   * All points are moved to a grid. This is the distance between neighbouring lines of the grid, in drawing units
+   * (client/art/island/island-projection.ts).
+   */
   readonly step: number
   readonly tolerance: number
   readonly smallestLakeKm2: number

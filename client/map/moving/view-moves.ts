@@ -12,10 +12,10 @@ export const WHOLE_MAP: MapView = { x: 0, y: 0, ...ISLAND_BOX }
 const NARROWEST_DEGREES = 0.6
 const UNITS_PER_DEGREE = project(0, 1).x - project(0, 0).x
 export const UNITS_PER_DEGREE_NORTH = project(0, 0).y - project(1, 0).y
-/** In drawing units. */
+/** The width of the narrowest view, in drawing units. */
 export const NARROWEST = NARROWEST_DEGREES * UNITS_PER_DEGREE
 
-/** In drawing units. */
+/** Differences up to this size, in drawing units, are rounding errors. */
 const ROUNDING = 1e-6
 
 /**

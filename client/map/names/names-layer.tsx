@@ -22,7 +22,7 @@ interface NamesLayerProps {
   readonly stateOf?: (name: DrawnName) => PassState
 }
 
-/** Its user units are px. */
+/** The elements must be inside an SVG whose user units are px. */
 export function NamesLayer({ drawn, language, stateOf = () => undefined }: NamesLayerProps) {
   return (
     <>

@@ -27,7 +27,7 @@ export interface ComboboxOption {
 interface ComboboxProps extends Pick<ComponentProps<typeof Field>, 'name' | 'label' | 'hint' | 'error' | 'optional'> {
   readonly options: readonly ComboboxOption[] | undefined
   readonly selected?: string
-  /** Undefined while the field shows `resting`. */
+  /** The text that the user has typed. Undefined while the field shows the text `resting` instead. */
   readonly typed: string | undefined
   readonly resting?: string
   readonly listLabel: string

@@ -1,4 +1,4 @@
-/** The functions' PostgreSQL database, its logins, its backups, and the secrets of the site. */
+/** The PostgreSQL database of the cloud functions, its logins, its backups, and the secrets of the site. */
 
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault, BackupVaultEvents } from 'aws-cdk-lib/aws-backup'
@@ -33,13 +33,14 @@ export const ADMINISTRATOR = 'hokkaido_admin'
 export class DataStack extends Stack {
   readonly database: DatabaseInstance
   /**
-   * The login of the functions and of operator commands. It has no password: its connections are signed with a role.
+   * The database user of the cloud functions and of operator commands. It has no password, because it signs in with the
+   * credentials of an IAM role.
    */
   readonly login = `${DATABASE_NAME}_functions`
   readonly sessionSecrets: Secret
   readonly backups: BackupVault
   readonly log: LogGroup
-  /** The URL of the database with the login, which needs no password. */
+  /** The URL of the database with this user, and without a password. */
   readonly databaseUrl: string
 
   constructor(scope: Construct, id: string, { settings, size, base, ...props }: DataProps) {
@@ -128,7 +129,10 @@ export class DataStack extends Stack {
     return `postgres://${user}@${this.database.instanceEndpoint.socketAddress}/${name}?sslmode=verify-full`
   }
 
-  /** The secret that RDS manages. Only the task that makes the login reads it. */
+  /**
+   * Returns the secret with the administrator's password, which RDS manages. Only the task that creates the database
+   * user reads it.
+   */
   administratorIn(scope: Construct): ISecret {
     const database = this.database.node.defaultChild as CfnDBInstance
     return Secret.fromSecretCompleteArn(scope, 'Administrator', database.attrMasterUserSecretSecretArn)

@@ -21,8 +21,8 @@ const ANY_LIMIT = 10_000
  */
 const CREDENTIAL_LIMIT = 300
 /**
- * AWS's common rules are not used, because they reject bodies above 8 KB and cookies above 10 KB. Photos and the sealed
- * cookies of a session are larger.
+ * AWS's common rules are not used, because they reject bodies above 8 KB and cookies above 10 KB. Photos and the
+ * encrypted cookies of a session are larger.
  */
 const LISTS = ['AWSManagedRulesAmazonIpReputationList', 'AWSManagedRulesKnownBadInputsRuleSet']
 

@@ -1,4 +1,7 @@
-/** The functions on Lambda, the gateway in front of them, and the identity pool whose credentials sign calls. */
+/**
+ * The cloud functions (server/functions: the service behind the site that stores profiles, crews and plans) on Lambda,
+ * the gateway in front of them, and the identity pool whose credentials sign calls.
+ */
 
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import { SubnetType } from 'aws-cdk-lib/aws-ec2'
@@ -108,8 +111,8 @@ export class FunctionsStack extends Stack {
   }
 
   /**
-   * Creates the functions' role with its own list of permissions. AWS's managed policies would allow access to all log
-   * groups of the account.
+   * Creates the role of the cloud functions with its own list of permissions. AWS's managed policies would allow access
+   * to all log groups of the account.
    */
   private functionsRole({ base, data, people }: FunctionsProps): Role {
     const role = new Role(this, 'Role', {
@@ -133,7 +136,7 @@ export class FunctionsStack extends Stack {
     )
     data.database.grantConnect(role, data.login)
     allow('SendMail', ['ses:SendEmail', 'ses:SendRawEmail'], [base.mail.identityArn, base.mail.configurationSetArn])
-    // The functions look up email addresses, because a signed call contains none (docs/decisions/lambda.md).
+    // The cloud functions look up email addresses, because a signed call contains none (docs/decisions/lambda.md).
     allow('ReadAddresses', ['cognito-idp:ListUsers'], [people.pool.userPoolArn])
     return role
   }

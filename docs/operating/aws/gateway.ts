@@ -1,6 +1,6 @@
 /**
- * The API Gateway in front of the functions. It is private: only the site's network can reach it. It checks the AWS
- * signature of every call except the public ones.
+ * The API Gateway in front of the cloud functions. It is private: only the site's network can reach it. It checks the
+ * AWS signature of every call except the public ones.
  */
 
 import { Stack } from 'aws-cdk-lib'

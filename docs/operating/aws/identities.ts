@@ -1,4 +1,4 @@
-/** The identity pool whose credentials sign the calls of signed-in people to the functions. */
+/** The identity pool whose credentials sign the calls of signed-in people to the cloud functions. */
 
 import {
   CfnIdentityPool,

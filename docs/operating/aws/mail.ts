@@ -1,4 +1,4 @@
-/** The SES identity of the domain, and the topic that reports bounces and complaints to the functions. */
+/** The SES identity of the domain, and the topic that reports bounces and complaints to the cloud functions. */
 
 import { Stack } from 'aws-cdk-lib'
 import type { IKey } from 'aws-cdk-lib/aws-kms'

@@ -100,8 +100,8 @@ export class PeopleStack extends Stack {
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
       authSessionValidity: Duration.minutes(15),
-      // With signed calls, the functions cannot detect that a session has ended. So its tokens are valid for only a
-      // quarter of an hour.
+      // With signed calls, the cloud functions cannot detect that a session has ended. So its tokens are valid for only
+      // a quarter of an hour.
       accessTokenValidity: Duration.minutes(15),
       idTokenValidity: Duration.minutes(15),
       refreshTokenValidity: Duration.days(COOKIE_DAYS),

@@ -141,7 +141,7 @@ export class SiteStack extends Stack {
       cookieDays: COOKIE_DAYS,
     })
 
-    // The functions confirm this subscription through the site's URL, so the site must be running first.
+    // The cloud functions confirm this subscription through the site's URL, so the site must be running first.
     const reports = new Subscription(this, 'MailReports', {
       topic: base.mail.feedbackTopic,
       protocol: SubscriptionProtocol.HTTPS,

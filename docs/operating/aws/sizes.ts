@@ -8,7 +8,7 @@ export interface Size {
   readonly mostCopies: number
   /** With one NAT gateway in each zone, the second zone keeps working when the first one fails. */
   readonly natGateways: number
-  /** The maximum number of concurrent containers of the functions. Each opens two database connections. */
+  /** The maximum number of concurrent containers of the cloud functions. Each opens two database connections. */
   readonly functionsAtOnce: number
   readonly databaseInstance: string
   readonly databaseGib: number

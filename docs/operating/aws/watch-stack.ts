@@ -48,7 +48,8 @@ export class WatchStack extends Stack {
       alarm.addOkAction(action)
     }
 
-    // The password that RDS changes itself has no function whose errors could be counted.
+    // RDS rotates the administrator's password without a Lambda function whose errors could be counted. So this rule
+    // reports failed rotations.
     new Rule(this, 'RotationFailed', {
       description: 'The rotation of a secret failed, of those that AWS manages too',
       eventPattern: {

@@ -4,7 +4,10 @@ import { mm } from '../kit/kit.ts'
 
 export type Joint = readonly [x: number, y: number, radius: number]
 
-/** All such outlines run in the same direction, so that overlapping limbs stay filled. */
+/**
+ * Returns the outline of a limb between two joints. All outlines run in the same direction, so that overlapping limbs
+ * stay filled.
+ */
 function bone([x1, y1, r1]: Joint, [x2, y2, r2]: Joint): string {
   const distance = Math.hypot(x2 - x1, y2 - y1)
   if (distance <= Math.abs(r1 - r2)) return ball(r1 > r2 ? [x1, y1, r1] : [x2, y2, r2])

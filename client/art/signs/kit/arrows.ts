@@ -32,7 +32,7 @@ export interface ArrowEnd {
   readonly bearing: Bearing
 }
 
-/** The path must end inside an arrowhead. */
+/** @param d path data of the shaft. It must end inside an arrowhead, which then covers the shaft's blunt end */
 export function arrow(d: string, ends: readonly ArrowEnd[], style: ArrowStyle): string {
   const heads = ends.map(({ x, y, bearing }) => headOutline(x, y, bearing, style.headWidth, style.headLength)).join('')
   const seam = style.seam ?? 0

@@ -12,7 +12,7 @@ import { mm } from './kit.ts'
 const MIDDLE = 372
 
 export interface Lettering {
-  /** If `align` is 'start' or 'end', `x` is the start or the end of the line instead. */
+  /** The x-coordinate of the middle of the line, or of its start or end if `align` is 'start' or 'end'. */
   readonly x?: number
   readonly y?: number
   /** The height of a kanji in millimetres; figures and capitals are 73 % of it. */

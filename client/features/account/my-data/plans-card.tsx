@@ -12,7 +12,7 @@ import { AccountCard } from '../card-parts/account-card.tsx'
 import { LoadState } from '../card-parts/load-failed.tsx'
 
 const MOST_SHOWN = 5
-/** With this limit, one request returns all of them. */
+/** The page size. It is large enough that one request returns all saved plans. */
 const ALL = 50
 
 const readPlans = async () => (await api('GET /api/itineraries', { query: { limit: ALL } })).items

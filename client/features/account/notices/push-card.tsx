@@ -28,7 +28,7 @@ type Settings = AnswerOf<'GET /api/notice-settings'>
 interface Loaded {
   readonly devices: Devices
   readonly settings: Settings
-  /** Undefined when the browser has no subscription. */
+  /** This browser's id in `devices`; undefined if the browser has no push subscription. */
   readonly own: string | undefined
 }
 

@@ -20,12 +20,12 @@ export function dateText(language: Language, { first, last, certainty }: Occurre
 }
 
 const SOON_DAYS = 13
-/** For an event further ahead, the date alone is clearer. */
+/** How many days ahead an event can be for its countdown to be shown. For a later event, the date alone is clearer. */
 const COUNTED_DAYS = 100
 
 /**
- * A cancelled event gets a text that says so. Returns undefined when any other event is over, as in a trip in the past,
- * or begins in more than `COUNTED_DAYS` days.
+ * Returns the text that says how long it is until an event, or that it is cancelled. Returns undefined for other events
+ * that are over, which a trip in the past can show, and for those that begin in more than `COUNTED_DAYS` days.
  */
 export function countdownText(
   { t, language }: Translation<'events'>,

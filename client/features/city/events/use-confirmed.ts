@@ -9,7 +9,7 @@ import { confirmedIn } from './confirmed-dates.ts'
 
 export interface Confirmed {
   readonly dates: readonly ConfirmedDates[]
-  /** If so, only the usual dates are shown. */
+  /** Whether the confirmed dates could not be loaded. The page then shows only the usual dates. */
   readonly failed: boolean
 }
 

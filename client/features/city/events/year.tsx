@@ -17,7 +17,7 @@ interface YearProps {
   readonly events: readonly CityEvent[]
   readonly occurrences: ReadonlyMap<EventId, Occurrence>
   readonly today: string | undefined
-  /** If so, all months are open, because few events remain. */
+  /** Whether a filter is set. All months are then open, because few events remain. */
   readonly isNarrow: boolean
 }
 

@@ -36,8 +36,9 @@ const SHIFTS = [
 ] as const
 
 /**
- * Tries several orders of the stops, because the first names have the most room, and returns the layout with the most
- * names. Of layouts with equally many names, it returns the one with the least of the way under its names.
+ * Tries several orders of the stops, because the names that are placed first have the most room, and returns the layout
+ * with the most names. Of layouts with equally many names, it returns the one whose names cover the least of the walk's
+ * line.
  * @param marked the marks with their names: the station, then the stops
  * @param through the marks along the way, in the order of the walk
  */
@@ -103,7 +104,7 @@ function layOutInOrder(
       at: inView(at),
       radius: beyondKm > 0 ? DISTANCE_RADIUS : radius,
     })),
-    // The way is given twice, so that names avoid it more than landmarks.
+    // The line of the walk is listed twice, so that names avoid it more than they avoid landmarks.
     routes: [way, way, ...landmarks.map((landmark) => landmark.through.map(place).map(inView))],
   })
 }

@@ -6,7 +6,7 @@
 import { useEffect } from 'react'
 import { routeOf } from '../../../../shared/routes.ts'
 
-/** In other browsers the policy is not checked. */
+/** Only some browsers have `featurePolicy`. In the others, the policy is not checked. */
 interface Policed {
   readonly featurePolicy?: { allowsFeature(feature: string): boolean }
 }

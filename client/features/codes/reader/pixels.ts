@@ -4,7 +4,10 @@ import type { Pixels, ReadTexts } from './qr-reader.ts'
 import type { View } from './watch.ts'
 
 const FRAME_SIDE_PX = 800
-/** In pixels, for the longer side. The larger one finds codes that are small in the picture. */
+/**
+ * The lengths in pixels to which the longer side of a picture is scaled. The larger one finds codes that are small in
+ * the picture.
+ */
 const PICTURE_SIDES = [900, 2_000] as const
 const MOST_BYTES = 60_000_000
 

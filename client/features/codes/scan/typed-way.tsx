@@ -83,7 +83,10 @@ export function TypedWay({ message, onCode }: TypedWayProps) {
   )
 }
 
-/** An edit in the middle changes no other character, so that the cursor stays in place. */
+/**
+ * Formats a code in groups while it is typed. Text that is edited in its middle is returned unchanged, so that the
+ * cursor stays in place.
+ */
 function inGroups({ value, selectionStart }: HTMLInputElement): string {
   if (selectionStart !== null && selectionStart < value.length) return value
   // Before its colon was typed, "https:" looked like a code and was grouped as "http-s". Undo that grouping.

@@ -20,8 +20,8 @@ export interface FuelDraft extends WayDraft {
   readonly firstDay: string
   readonly fuelUse?: FuelUse | undefined
   /**
-   * The budget amounts as typed. If a fuel amount is filled in, the remembered petrol price is not, because the cost
-   * calculated from that price would replace the amount.
+   * The budget amounts as typed. The remembered petrol price is filled in only if the fuel amount is empty, because the
+   * cost calculated from the price would replace that amount.
    */
   readonly yen?: { readonly fuel: string }
 }

@@ -77,9 +77,12 @@ export const EMPTY_CREW: CrewDraft = {
 export interface Known {
   readonly today: string
   readonly takenSeats?: number
-  /** For an edited crew. Accepted even if it is past. */
+  /** The stored first day of a crew that is edited, 'YYYY-MM-DD'. It is accepted even if it is in the past. */
   readonly firstDay?: string
-  /** The earliest first day that does not lock the crew at once, 'YYYY-MM-DD'. */
+  /**
+   * The earliest allowed first day, 'YYYY-MM-DD'. An earlier one would lock the crew at once, because a crew is locked
+   * 48 hours before departure.
+   */
   readonly earliest: string
   /** The owner's licence; absent for an edited crew and while it loads. The server checks it again. */
   readonly licence?: LicenceFacts | undefined

@@ -13,7 +13,7 @@ import type { CrewDraft } from './crew-draft.ts'
 import type { PlanFilling } from './use-plan-filling.ts'
 
 const NONE = 'none'
-/** The page size, so that one request returns all of them. */
+/** The page size. It is large enough that one request returns all saved plans. */
 const ALL = 50
 
 const load = async () => (await api('GET /api/itineraries', { query: { limit: ALL } })).items

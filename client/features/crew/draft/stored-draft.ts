@@ -22,7 +22,7 @@ export interface StoredDraft {
   /** The user's id, so that another user of the same browser tab does not get the draft. */
   readonly sub: string
   readonly draft: CrewDraft
-  /** A reload does not apply the same source again. */
+  /** Identifies the plan or survey from which the draft was filled, so that a reload does not apply it again. */
   readonly from: string
 }
 

@@ -103,7 +103,7 @@ interface GateMessageProps {
   readonly to: string
   readonly action: string
   readonly create?: string
-  /** Whether the explanation of crews is shown: not to people who may not join one. */
+  /** Whether to show the explanation of crews. False for people who may not join a crew. */
   readonly how?: boolean
 }
 

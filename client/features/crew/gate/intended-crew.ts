@@ -6,9 +6,11 @@ import { matchRoute, withLanguage } from '../../../../shared/routes.ts'
 import { systemClock } from '../../../../shared/time/clock.ts'
 import { deviceEntry, PERSONAL } from '../../../device-entry.ts'
 
-/** How long a stored address is valid: 14 days, the lifetime of an invitation. */
+/**
+ * How long this device stores the URL of the crew that the user wanted to open: 14 days, the lifetime of an invitation.
+ */
 const LIFETIME_MS = 14 * 24 * 3_600_000
-/** The longest part is a plan code of up to 2,000 characters. */
+/** Maximum length of a stored URL. Its longest part is a plan code of up to 2,000 characters. */
 const LONGEST_ADDRESS = 2_200
 const WANTED = ['invitation', 'crew', 'check-in', 'plan']
 const ANY_BASE = 'https://site.invalid'

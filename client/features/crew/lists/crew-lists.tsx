@@ -21,7 +21,10 @@ export function CrewLists({ way: current }: { way: (typeof WAYS)[number] }) {
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
   const path = pathTo('crew-list', language)
 
-  /** The list is not reloaded, so that the crews keep their position. */
+  /**
+   * Marks the crews that the user has just applied to. The list is not reloaded for this, so that the crews keep their
+   * position.
+   */
   const withCurrentRole = (crew: Crew): Crew => (asked.has(crew.id) ? { ...crew, role: 'asked' } : crew)
   const list = { withCurrentRole, onAsk: setAsking }
   return (

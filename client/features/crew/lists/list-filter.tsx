@@ -25,7 +25,7 @@ import {
 
 const FILTER_FORM = 'crew-filter'
 
-/** The summary is visible even if the form is collapsed. */
+/** Focuses the form's summary, which is visible even if the form is collapsed. */
 export function focusFilter(): void {
   document.getElementById(FILTER_FORM)?.querySelector('summary')?.focus()
 }

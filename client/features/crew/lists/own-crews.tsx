@@ -14,7 +14,10 @@ import { NoCrews } from '../card/no-crews.tsx'
 import { PagedList } from '../card/paged-list.tsx'
 import { UnreadMark } from '../messages/unread-mark.tsx'
 
-/** The crews are grouped after loading, so a group is complete only when one page contains all crews. */
+/**
+ * The list is loaded with one request of this size. With more than one page, the groups of the first page would be
+ * incomplete, because the crews are grouped after loading.
+ */
 const PAGE_SIZE = 50
 
 export function OwnCrews() {

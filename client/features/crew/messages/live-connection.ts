@@ -10,7 +10,7 @@ import { isProblem } from '../../../api/problem.ts'
 export type LiveEvent =
   | { readonly kind: 'message'; readonly message: LiveEvents['message'] }
   | { readonly kind: 'read'; readonly read: LiveEvents['read'] }
-  /** The listener must load the messages again, because some may have been missed or there is no stream. */
+  /** Asks the listener to load the messages again, because some may have been missed or there is no stream. */
   | { readonly kind: 'sync' }
 
 /** 'off': not needed, or the page is hidden. */
@@ -132,7 +132,7 @@ export function createLiveConnection({ open, schedule, random, isVisible, onVisi
     let isSilent = false
     const fail = () => {
       isSilent = true
-      // A pending read then resolves as done.
+      // Cancelling makes the pending `read` resolve with `done`.
       void reader.cancel()
     }
     let cancelWatch = schedule(fail, SILENCE_MS)

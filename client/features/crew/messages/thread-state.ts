@@ -4,7 +4,10 @@ import type { Message, MessagePage } from '../../../../shared/api/endpoints.ts'
 import type { Problem } from '../../../../shared/errors.ts'
 
 export interface Outgoing {
-  /** Also the idempotency key, so that a repeated attempt creates only one message. */
+  /**
+   * Identifies the message until the server has stored it. It is sent as the idempotency key, so that a retry does not
+   * create a second message.
+   */
   readonly key: string
   readonly text: string
   readonly state: 'sending' | 'failed'
@@ -29,14 +32,17 @@ export const NOTHING_KNOWN: Known = { state: undefined, early: [] }
 const byNumber = (one: Message, other: Message) => one.number - other.number
 
 /**
- * If a message is in both, the copy in `after` wins, because the server masks contact details in the messages of a
- * request until the request is accepted.
+ * Merges two lists of messages. If a message is in both, the copy in `after` wins, because the server masks contact
+ * details in the messages of a request until the request is accepted.
  */
 function merged(before: readonly Message[], after: readonly Message[]): Message[] {
   return [...new Map([...before, ...after].map((message) => [message.id, message])).values()].sort(byNumber)
 }
 
-/** If the page does not overlap the known messages, they are dropped, so that the list has no gap. */
+/**
+ * Adds the newest page of messages. If the page does not overlap the known messages, the known messages are dropped, so
+ * that the list has no gap.
+ */
 export function withNewest(state: ThreadState | undefined, page: MessagePage): ThreadState {
   const { items, nextCursor, readTo, mayWrite, masked } = page
   const known = state?.messages ?? []
@@ -51,8 +57,8 @@ export function withNewest(state: ThreadState | undefined, page: MessagePage): T
 }
 
 /**
- * The page may have been read before the early messages were stored, so they are added too, except those that are older
- * than the page.
+ * Handles the first page. Messages that arrived through the stream while the page was loading (`early`) can be missing
+ * from the page, so they are added to it, except those that are older than the page.
  */
 export function withLoaded({ state, early }: Known, page: MessagePage): Known {
   const next = withNewest(state, page)

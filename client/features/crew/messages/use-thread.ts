@@ -131,7 +131,8 @@ export function useThread(id: string): Thread {
     try {
       const { readTo } = await api('POST /api/threads/:id/read', { params: { id }, body: { to } })
       setKnown((before) => changed(before, (thread) => withReadTo(thread, readTo)))
-      // The server no longer reports a notice about these messages, so the number of notices is loaded again.
+      // When messages are read, the server also removes its notice about them, so the number of notices is loaded
+      // again.
       latest.current.reread()
     } catch {
       // After a failure the messages stay unread. They are marked together with the next messages.

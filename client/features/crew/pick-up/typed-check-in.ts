@@ -1,6 +1,6 @@
 /**
- * Reads a check-in code that the user typed or pasted. The server verifies the code's seal (its signature), and the
- * code must be for this crew.
+ * Reads a check-in code that the user typed or pasted. The server verifies the signature in the code. This module then
+ * accepts the code only if it is a check-in code of this crew.
  */
 
 import { readCheckIn } from '../../../../shared/codes/check-in.ts'

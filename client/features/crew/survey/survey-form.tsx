@@ -53,7 +53,7 @@ export function SurveyForm() {
   const [refusal, setRefusal] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
 
-  // Typed answers override the saved survey; defaults apply only without one.
+  // Typed answers override those of the saved survey. The defaults are used only if the user has no saved survey.
   const draft: SurveyDraft = {
     ...EMPTY_SURVEY,
     languages: [spokenLanguageOf(language)],

@@ -27,7 +27,10 @@ export function middleOf(month: number, now: number): string {
   return `${year}-${String(month).padStart(2, '0')}-15`
 }
 
-/** Its place is a fraction of the sky's width, from east at the left, and of its height. */
+/**
+ * The sun or the moon in the sky. `x` is a fraction of the sky's width, from 0 at the left (east) to 1. `y` is a
+ * fraction of its height, from 0 at the horizon to 1.
+ */
 export interface Disc {
   readonly x: number
   readonly y: number
@@ -36,14 +39,20 @@ export interface Disc {
 
 export interface SkyState {
   readonly season: Season
-  /** During twilight the value is at least LEAST_DUSK, so that light text stays readable. */
+  /**
+   * How dark the sky is, from 0 (day) to 1 (night). In twilight it is at least LEAST_DUSK, so that light text stays
+   * readable.
+   */
   readonly dark: number
   /** How golden the light is, 0 to 1. */
   readonly gold: number
   readonly sun: Disc
   readonly moon: Disc & MoonPhase
   readonly light: Light
-  /** The end of this light, in minutes after midnight: civil dawn after a night, sunset after a day. */
+  /**
+   * When the present `light` ends, in minutes after midnight. For example, a night ends at civil dawn, and a day at
+   * sunset.
+   */
   readonly until: number
   readonly left: number
 }
@@ -52,12 +61,18 @@ const LEAST_DUSK = 0.7
 /** The light is golden for this many minutes before and after sunrise and sunset. */
 const GOLDEN_MINUTES = 75
 
-/** The picture looks south. Its sides are a little north of the sunrise and sunset of midsummer. */
+/**
+ * The azimuths of the picture's left and right edges. The picture looks south, and its edges are a little north of the
+ * sunrise and sunset of midsummer.
+ */
 const EAST_SIDE_DEG = 52
 const WEST_SIDE_DEG = 308
-/** The altitude at the upper edge: the highest moon in Sapporo. */
+/** The altitude in degrees that is drawn at the sky's upper edge. It is that of the highest moon in Sapporo. */
 const TOP_DEG = 76
-/** The discs rise quickly at first, so that a low sun is above the mountains of the picture. */
+/**
+ * An exponent below 1: the sun and the moon rise quickly at first, so that a low sun is above the mountains of the
+ * picture.
+ */
 const RISE = 0.5
 
 /**

@@ -13,7 +13,9 @@ import type { Disc, SkyState } from './sky-state.ts'
 interface SkyProps {
   readonly state: SkyState
   readonly hero: HTMLElement
-  /** The element that the page keeps for the light. On phones, the discs are in the empty sky above it. */
+  /**
+   * The element of the page in which the sky is drawn. On phones, the sun and the moon are in the empty space above it.
+   */
   readonly place: Element
 }
 

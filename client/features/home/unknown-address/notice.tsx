@@ -7,7 +7,10 @@ import { pathTo } from '../../../../shared/routes.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { CloseIcon } from '../../../ui/icons.tsx'
 
-/** In another language the notice is not shown. */
+/**
+ * The texts of the notice are loaded only in the language of the first page. After a change of language, the notice is
+ * not shown.
+ */
 export function Notice() {
   const { t, has, language } = useTranslation('search')
   const { t: common } = useTranslation('common')

@@ -23,7 +23,7 @@ export function createDelayed<Decision>({ onPending, schedule }: DelayedDependen
   }
 
   return {
-    /** The function must handle its own errors. */
+    /** Sets the function that sends a decision. It must handle its own errors. */
     sendWith(next: (decision: Decision) => void): void {
       send = next
     },

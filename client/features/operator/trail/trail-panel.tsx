@@ -96,7 +96,7 @@ function Entry({ entry }: { entry: TrailEntry }) {
 }
 
 interface TrailFilterProps {
-  /** The list is first filtered by this subject. */
+  /** The subject by which the list is filtered at first. */
   readonly subject: string | undefined
   readonly onFilter: (filter: Filter) => void
 }

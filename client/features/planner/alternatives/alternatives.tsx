@@ -125,7 +125,10 @@ function AlternativeCard({ card, isCurrent, onChoose }: { card: Card; isCurrent:
   )
 }
 
-/** After the user has chosen another plan, the first proposal is among the others. */
+/**
+ * The cards of the shown plan and of the other plans. After the user has chosen another plan, the plan that was
+ * proposed first is one of the others.
+ */
 function useCards(plan: Plan, { first, alternatives }: Proposals): readonly Card[] {
   const { t, placeName } = usePlanWords()
   if (!first || alternatives.length === 0) return []

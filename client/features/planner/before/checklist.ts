@@ -13,7 +13,7 @@ export type Task =
    */
   | { readonly kind: 'licence'; readonly answer: Answer | 'permitBoth' | undefined }
   | { readonly kind: 'card' | 'winter-tyres' | 'child-seats' | 'etc' | 'cash' | 'field-card' }
-  /** To ask whether the Expressway Pass is on sale, because its last known price is below the plan's tolls. */
+  /** The task to ask whether the Expressway Pass is on sale, because its last known price is below the plan's tolls. */
   | { readonly kind: 'pass'; readonly days: number }
   | { readonly kind: 'drop-off'; readonly from: string; readonly to: string }
   | { readonly kind: 'ferry'; readonly port: string }

@@ -25,7 +25,10 @@ export function MissingParts({ plan }: { plan: Plan }) {
   )
 }
 
-/** Share codes contain numbers instead of names (place-numbers.ts). */
+/**
+ * Returns the number of a place that the site does not know. Share codes contain numbers instead of names
+ * (place-numbers.ts).
+ */
 function numberIn(id: string): string | undefined {
   return /^unknown-(\d+)$/.exec(id)?.[1]
 }

@@ -12,7 +12,7 @@ import { Facts, usePlanWords } from '../words/plan-words.tsx'
 import { dayKinds } from '../words/stop-kind.ts'
 import { dayName } from '../words/trip-name.ts'
 
-/** Phones show only the first four (day-row.css). */
+/** The maximum number of small drawings in the row of a day. Phones show only the first four (day-row.css). */
 const MOST_DRAWINGS = 5
 
 interface DayRowProps {

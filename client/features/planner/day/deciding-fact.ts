@@ -13,7 +13,10 @@ const ALL_DAY = 1_440
  */
 const SOON_MINUTES = 90
 
-/** In minutes after midnight. Undefined for a place that is closed, unknown, or always open. */
+/**
+ * Returns the opening hours of a place on a day, in minutes after midnight. Undefined for a place that is closed,
+ * unknown, or always open.
+ */
 export function hoursOn(place: string, day: string): { readonly opens: number; readonly closes: number } | undefined {
   const known = placeById.get(place)
   const opening = known && openingOn(known, day)

@@ -5,7 +5,10 @@ import './hours-bar.css'
 const FROM = 6 * 60
 const UNTIL = 21 * 60
 
-/** In percent. A time outside the bar's range gets the position of the nearer end. */
+/**
+ * Returns the position of a time on the bar, in percent. A time outside the bar's range gets the position of the nearer
+ * end.
+ */
 export function shareOf(minutes: number): number {
   return Math.round(((Math.min(Math.max(minutes, FROM), UNTIL) - FROM) / (UNTIL - FROM)) * 1000) / 10
 }

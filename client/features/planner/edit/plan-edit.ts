@@ -105,7 +105,10 @@ const bones = ({ days, details = {}, own = [] }: Outline) => [
   own.map(({ id, name }) => [id, name]),
 ]
 
-/** In degrees of latitude, on a plane, which is precise enough within the island. */
+/**
+ * Returns the distance between two positions in degrees of latitude. It treats the earth as flat, which is precise
+ * enough within the island.
+ */
 function gap(one: Position, other: Position): number {
   const east = (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180)
   return Math.hypot(one.latitude - other.latitude, east)

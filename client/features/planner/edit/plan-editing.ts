@@ -64,7 +64,10 @@ const IDENTITY_LETTERS = 40
 export const controlOf = ({ day, index }: Spot, control: Control) =>
   `[data-stop="${day}:${index}"] [data-control="${control}"]`
 
-/** The undo history of one trip cannot be applied to another trip. */
+/**
+ * Identifies a trip by its days and its places of arrival and departure. The undo history of one trip cannot be applied
+ * to another.
+ */
 const tripOf = ({ request: { firstDay, lastDay, arrival, departure } }: Plan) =>
   JSON.stringify([firstDay, lastDay, arrival, departure])
 
@@ -225,7 +228,10 @@ export function usePlanEditing({ plan, onChange, onReplan, root }: Options): Edi
   return editing
 }
 
-/** The selector contains the stop's place instead of its position, because the change may move the stop. */
+/**
+ * Returns the CSS selector of the control that has the focus. It contains the stop's place instead of its position in
+ * the day, because the change may move the stop.
+ */
 function focusedControl(): string | undefined {
   const control = document.activeElement?.closest<HTMLElement>('[data-control]')
   const stop = control?.closest<HTMLElement>('[data-place]')

@@ -9,7 +9,7 @@ import { useIdempotencyKey } from '../../../data/use-idempotency-key.ts'
 import { type Loaded, useLoaded } from '../../../data/use-loaded.ts'
 
 const TITLE_LENGTH = 80
-/** With this limit, one request returns all of them. */
+/** The page size. It is large enough that one request returns all saved plans. */
 const ALL = 50
 
 export interface ShownPlan {
@@ -32,7 +32,10 @@ export function usePlanAccount(shown: ShownPlan | undefined): PlanAccount {
   )
   const plans = useLoaded<readonly SavedItinerary[]>(load)
   const idempotencyKey = useIdempotencyKey()
-  /** Part of the idempotency key, so that a plan that was removed can be saved again. */
+  /**
+   * The number of saves so far. It is part of the idempotency key, so that a plan can be saved again after it was
+   * removed.
+   */
   const saves = useRef(0)
   return {
     status,

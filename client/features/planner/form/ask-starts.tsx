@@ -13,7 +13,7 @@ import { CloseIcon } from '../../../ui/icons.tsx'
 import { type Answers, answer, clockText } from '../trip/answers.ts'
 import { halfHours } from './half-hours.ts'
 
-/** What a new entry shows before the user chooses. */
+/** The time that a new entry shows before the user changes it, in minutes after midnight. */
 const OFFERED = 8 * 60
 
 function daysOf({ firstDay, lastDay }: Answers): readonly string[] {
@@ -21,7 +21,10 @@ function daysOf({ firstDay, lastDay }: Answers): readonly string[] {
   return daysFrom(firstDay, Math.min(MOST_DAYS, daysBetween(firstDay, lastDay)))
 }
 
-/** Shows the entries of the trip's days; those of other days are kept until the dates change back. */
+/**
+ * Shows only entries for days of the trip. Entries for other days are kept in the answers, and appear again if the user
+ * changes the dates back.
+ */
 export function DayStartsField({ answers }: { answers: Answers }) {
   const { t, language } = useTranslation('itinerary')
   const id = useId()

@@ -46,7 +46,10 @@ export function minutesOf(text: string): number | undefined {
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
 }
 
-/** Checking both ends is enough, because winter is longer than any trip. */
+/**
+ * Whether a day of the trip is in winter. Checking the first and the last day is enough, because winter is longer than
+ * any trip.
+ */
 export function touchesWinter({ firstDay, lastDay }: Pick<Answers, 'firstDay' | 'lastDay'>): boolean {
   return [firstDay, lastDay].some((day) => isTypedDay(day) && isWinter(day))
 }

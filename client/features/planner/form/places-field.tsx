@@ -64,7 +64,10 @@ export function PlacesField({ name, chosen, onChange, onLeft, error }: PlacesFie
     field.current?.focus()
   }
 
-  /** Other text stays, so that the user can correct it. */
+  /**
+   * When the user leaves the field, chooses the place that the typed text means. Text that means no place stays, so
+   * that the user can correct it.
+   */
   function leave(): void {
     const meant = places && placeMeant(free, typed)
     if (!meant) return

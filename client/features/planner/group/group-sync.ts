@@ -51,8 +51,9 @@ export function createGroupSync(options: GroupSyncOptions, { code, known }: OnDe
 
   const show = (status: GroupStatus) => onState({ status, plan: stored })
   /**
-   * Whether the user has changed the plan. Both codes are written by this version, because the stored one can have
-   * places that only a later version knows, which are no change of the user.
+   * Whether this device has changes by the user that were not sent. `withoutPrivateParts` writes both codes again with
+   * this version of the site. Otherwise places in the server's code that only a later version knows would look like a
+   * change by the user.
    */
   const isUnsent = () =>
     stored !== undefined && local !== undefined && withoutPrivateParts(local) !== withoutPrivateParts(stored.code)
@@ -97,7 +98,7 @@ export function createGroupSync(options: GroupSyncOptions, { code, known }: OnDe
     }
   }
 
-  /** A call during a run starts another run after it. */
+  /** Runs one synchronisation at a time. A call during a run starts another run after it. */
   function inTurn(withRead: boolean): Promise<void> {
     const before = running ?? Promise.resolve()
     const mine = before.then(() => run(withRead))

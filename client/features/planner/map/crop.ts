@@ -19,13 +19,14 @@ const NARROWEST = 60
 /** Free space below the lowest point of a map with buttons in its lower corner, as a fraction of the visible height. */
 export const ABOVE_BUTTONS = 0.22
 
-/** In drawing units. */
+/** Differences up to this size, in drawing units, are rounding errors. */
 const ROUNDING = 1e-6
 
 const RATIO = ISLAND_BOX.width / ISLAND_BOX.height
 
 /**
- * The box extends beyond the drawing of the island only if the whole drawing is too small for it.
+ * Returns the part of the drawing that contains the points, with free space on all sides. It extends beyond the drawing
+ * only if it is larger than the whole drawing.
  * @param below free space below the lowest point, as a fraction of the visible height
  * @param ratio width divided by height
  * @param above free space above the highest point, as a fraction of the visible height

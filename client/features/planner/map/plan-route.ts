@@ -31,8 +31,8 @@ export function placedAt(point: Point): Position | undefined {
 }
 
 /**
- * The minimum length in km of a stretch without a survey that is drawn as rough. A shorter one, such as the way from a
- * road to a place, is drawn like a surveyed stretch.
+ * Stretches whose course was not surveyed are drawn as rough if they are at least this long, in km. A shorter one, such
+ * as the way from a road to a place, is drawn like a surveyed stretch.
  */
 const ROUGH_FROM_KM = 5
 

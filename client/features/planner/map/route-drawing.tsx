@@ -155,7 +155,10 @@ function RouteLayers({
   )
 }
 
-/** The width of the small map is set in plan-map.css: 18 % of the width, but at least 64 px and at most 110 px. */
+/**
+ * Returns the box of the small map. Its width is set in plan-map.css: 18 % of the map's width, but at least 64 px and
+ * at most 110 px.
+ */
 function insetBox(view: Box, unit: number): Box {
   const width = Math.min(Math.max(view.width * 0.18, 64 * unit), 110 * unit) + 8 * unit
   const height = width * (ISLAND_BOX.height / ISLAND_BOX.width) + 10 * unit

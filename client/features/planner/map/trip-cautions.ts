@@ -36,7 +36,10 @@ export function tripCautions({ days }: Plan, lineBetween: RoadLineBetween): DayC
   })
 }
 
-/** A lunch break on the way does not count as driving time. */
+/**
+ * Returns the fraction of a leg's driving time that has passed at `time`. A lunch break on the way does not count as
+ * driving time.
+ */
 function shareBefore({ leaves, arrives, toCar }: Leg, pause: Pause | undefined, time: number): number {
   const setsOff = leaves + (toCar?.minutes ?? 0)
   const [from, until] = pause?.onTheWay ? [pause.from, pause.until] : [arrives, arrives]

@@ -54,7 +54,7 @@ export function placeMeant(places: readonly Findable[], typed: string): Findable
   return found.length === 1 ? found[0] : undefined
 }
 
-/** Islands are not among the places, because no road leads to them. */
+/** Finds the island that a text names. Islands are not among the places, because no road leads to them. */
 export function islandMeant<Id extends string>(
   islands: readonly { readonly id: Id; readonly names: readonly string[] }[],
   typed: string,

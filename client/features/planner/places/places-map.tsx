@@ -32,7 +32,10 @@ interface PlacesMapProps {
 
 const DOT_PX = 5
 const CHOSEN_PX = 9
-/** In drawing units. In wider views there is room for only a few of the names. */
+/**
+ * Places are named on the map while its visible part is narrower than this, in drawing units. A wider view has room for
+ * only a few of the names.
+ */
 const NAMED_BELOW = 130
 
 export function PlacesMap({ places, trip, closed, chosen, onChoose, onRead }: PlacesMapProps) {
@@ -191,14 +194,17 @@ function Layers({ points, names, through, closed, chosen, view, unit, obstacles,
 }
 
 /**
- * In px. In a view of the whole island the dots are smaller, because otherwise they would cover each other and the
- * towns.
+ * Returns the size of a place's dot in px. In a view of the whole island the dots are smaller, because otherwise they
+ * would cover each other and the towns.
  */
 function dotFor({ width }: ShownMap['view']): number {
   return width > 250 ? 3.6 : DOT_PX
 }
 
-/** A wider view names fewer towns, to leave room for the dots. */
+/**
+ * Returns the last rank of towns that the map names (1 is the most important). A wider view names fewer towns, to leave
+ * room for the dots.
+ */
 function rankFor({ width }: ShownMap['view']): 2 | 4 | 5 {
   if (width > 250) return 2
   return width > 120 ? 4 : 5

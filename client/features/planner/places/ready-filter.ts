@@ -31,7 +31,7 @@ export function fitsReadyFilter({ length, gate }: Pick<ReadyTrip, 'length' | 'ga
   return (wish.days === null || length === wish.days) && (wish.start === null || gate === wish.start)
 }
 
-/** The season with the next departure is first. */
+/** Groups the trips by season. The season with the next departure is first. */
 export function bySeason(trips: readonly ReadyTrip[]) {
   return READY_SEASONS.flatMap((season) => {
     const ofSeason = trips.filter((trip) => trip.season === season)

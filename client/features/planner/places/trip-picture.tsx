@@ -15,11 +15,11 @@ import { cropTo } from '../map/crop.ts'
 import { type ReadyTrip, tripLineId } from '../ready-made/ready-trip.ts'
 import { dayColour, TripLines } from './trip-lines.tsx'
 
-/** In px. Names and marks are laid out for it and scale with the picture. */
+/** The width in px for which names and marks are laid out. They are scaled together with the picture. */
 const WIDTH = 288
 const NIGHT_RADIUS = 4
 const GATE_RADIUS = 5
-/** The same as in trip-picture.css. */
+/** The picture's width divided by its height. It must be the same as in trip-picture.css. */
 const RATIO = 1.6
 
 /** Hydration keeps the prerendered picture, because computing sixty-four maps takes long. */

@@ -9,7 +9,7 @@ import { DrawnIcon } from '../../../ui/icons.tsx'
 interface TripRowProps {
   readonly head: ReactNode
   readonly name: string
-  /** When it changes, the row scrolls back to its start. */
+  /** Describes what the row shows. When it changes, the row scrolls back to its start. */
   readonly about: string
   readonly children: ReactNode
 }

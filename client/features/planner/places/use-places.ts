@@ -22,7 +22,7 @@ type Table = typeof import('../../../../shared/planner/places/places.ts')
 export interface Wishable {
   readonly places: readonly Findable[] | undefined
   readonly islands: readonly { readonly id: Island; readonly name: string; readonly names: readonly string[] }[]
-  /** Works before the places are loaded. */
+  /** Returns the name of a place, even before the table of places is loaded. */
   readonly nameOf: (id: string) => string
 }
 

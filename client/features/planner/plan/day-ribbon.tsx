@@ -68,7 +68,9 @@ export function DayRibbon({ plan, index }: { plan: Plan; index: number }) {
   )
 }
 
-/** `at` is the middle of the visit in percent of the bar. */
+/**
+ * Returns the visits that are far enough apart to get a mark. `at` is the middle of the visit, in percent of the bar.
+ */
 function apart(visits: readonly Stop[]): { readonly place: string; readonly at: number }[] {
   const shown: { place: string; at: number }[] = []
   for (const { place, begins, leaves } of visits) {

@@ -106,8 +106,9 @@ function useMarked(
 }
 
 /**
- * Does nothing on narrow pages, where the map would scroll out of view. One press can choose a stop and its day; only
- * the first of these calls before the next frame has an effect, which is the one for the stop.
+ * Returns a function that scrolls the list to an element. It does nothing on narrow pages, where the map would scroll
+ * out of view. One press can choose a stop and its day, and so call the function twice before the next frame. Only the
+ * first call, for the stop, then has an effect.
  */
 function useReveal(list: RefObject<HTMLElement | null>): (path: string) => void {
   const waiting = useRef(false)

@@ -86,7 +86,7 @@ function PlanPage({ plan, account, proposals, onChange, onReplan, takesFocus = f
   const identified = plan.identity && { identity: plan.identity }
   const name = tripName(plan, words) || t('share.title')
 
-  /** @param fromList true for a stop of the list, which says more than the map's card */
+  /** @param fromList true if the stop was chosen in the list, which says more about it than the card on the map */
   const choose = (mark: MarkOnMap | undefined, fromList: boolean) => {
     setChosen(mark)
     setFromList(fromList)

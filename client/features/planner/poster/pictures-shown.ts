@@ -1,6 +1,6 @@
 /** Waits until the pictures of a map are loaded, so that they are included in a print. */
 
-/** On a slow connection the poster can then lack a picture. */
+/** Maximum time in ms to wait for the pictures. On a slow connection the poster can then lack a picture. */
 const LIMIT_MS = 6_000
 
 function nextFrame(): Promise<void> {

@@ -22,7 +22,7 @@ export interface Label {
 
 export interface PlacedLabel extends Label {
   readonly anchor: Anchor
-  /** Row 0 is the lowest. */
+  /** The row in which the text is written, so that texts do not overlap. Row 0 is the lowest. */
   readonly row: number
 }
 
@@ -30,7 +30,10 @@ function widthOf(text: string): number {
   return Array.from(text).reduce((sum, letter) => sum + (letter > '\u2fff' ? WIDE_LETTER : LETTER), 0)
 }
 
-/** Text near an edge of the drawing starts or ends at its position, so that it stays inside the drawing. */
+/**
+ * Returns the part of the text that is at the label's position. Text near an edge of the drawing starts or ends there,
+ * so that it stays inside the drawing.
+ */
 export function anchorOf({ text, at }: Label): Anchor {
   const half = widthOf(text) / 2 / NARROWEST
   if (at < half) return 'start'

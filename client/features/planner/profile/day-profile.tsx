@@ -118,7 +118,8 @@ function Drawing({ profile, day, index }: DayProfileProps & { profile: DayProfil
   const rows = Math.max(0, ...labels.map(({ row }) => row + 1))
   const top = rows * ROW + 2
   const base = top + PLOT
-  // At most 75 % of the scale, so that the line stays below the labels of the passes.
+  // The height of a horizontal line across the profile, in metres. It is at most 75 % of the scale, so that the line
+  // stays below the labels of the passes.
   const rule = [1_000, 500, 200, 100].find((height) => height <= scale * 0.75) ?? 100
   const ruleLabel = clearestPlace(stretches, km)
   const ticks = ticksOf(km)

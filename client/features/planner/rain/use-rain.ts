@@ -27,7 +27,10 @@ interface Found {
 interface Kept {
   readonly index: number
   readonly before: Outline
-  /** The plan before `keep`, which stays the current plan until the page passes in the changed one. */
+  /**
+   * The plan that was shown when the user kept the variant. It stays the current plan until the page passes in the
+   * changed one.
+   */
   readonly from: Plan
   readonly plan: Plan | undefined
 }

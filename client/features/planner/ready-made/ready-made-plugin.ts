@@ -16,7 +16,7 @@ const MODULE = 'virtual:ready-made'
 const LINES_MODULE = 'virtual:trip-lines'
 /** Contains only one trip, for the home page, because the whole list is large. */
 const HOME_MODULE = 'virtual:home-trip'
-/** The stops of this trip include both the lavender and the Blue Pond, which the page shows above it. */
+/** The trip on the home page. Its stops include the lavender and the Blue Pond, which the page shows above the trip. */
 const HOME_TRIP = 'summer-3-cts'
 const MODULES = [MODULE, LINES_MODULE, HOME_MODULE]
 const CACHE_FOLDER = 'dist/ready-made'

@@ -146,7 +146,10 @@ function tuesdayFrom(day: string): string {
   return dayAfter(day, (TUESDAY - weekdayOf(day) + 7) % 7)
 }
 
-/** Below the planner's limits, because the travellers are unknown. */
+/**
+ * The longest drive in minutes, by the trip's number of days. It is below the planner's limits, because the travellers
+ * are unknown.
+ */
 const GENTLE_DRIVE: Readonly<Record<ReadyDays, number>> = { 3: 180, 5: 180, 7: 210, 10: 240 }
 const ARRIVES_AT = 11 * 60
 const DEPARTS_AT = 17 * 60

@@ -11,11 +11,14 @@ import { type ReadyWish, readyWishes } from './ready-made-wishes.ts'
 import type { ReadyTrip } from './ready-trip.ts'
 
 /**
- * A refused request is tried again, first without the driving limit, and then without a place that the planner refuses.
+ * Maximum number of times that a trip is planned. A request that the planner refuses is tried again without the driving
+ * limit, and then without the place that the refusal names.
  */
 const MOST_TRIES = 6
 const MOST_HIGHLIGHTS = 5
-/** All trips are planned in a build, so the default of the site would take too long. */
+/**
+ * The number of rounds of the planner's search. The build plans all trips, so the site's default would take too long.
+ */
 const ROUNDS = 2_000
 
 /**
@@ -77,7 +80,7 @@ function nodeOf({ kind, id }: Point): string {
   return kind === 'node' ? id : (placeById.get(id)?.node ?? id)
 }
 
-/** Required places are chosen first, then places in their best season, then others. */
+/** Chooses the highlights of a trip: first required places, then places in their best season, then others. */
 function highlightsOf(plan: Plan): string[] {
   const month = Number(plan.request.firstDay.slice(5, 7))
   const visited = plan.days.flatMap(({ stops }) => stops.map(({ place }) => place))

@@ -4,7 +4,10 @@ import type { TripSubject } from '../../../../shared/planner/trip-name.ts'
 import type { ReadyDays, ReadyGate, ReadySeason } from './ready-made-wishes.ts'
 
 export interface ReadyDay {
-  /** On the last day, the node of the gate where the trip ends, such as an airport. */
+  /**
+   * The node of the road table where the day ends. On the last day, this is the airport, port or town where the trip
+   * ends.
+   */
   readonly to: string
   readonly km: number
   readonly minutes: number
@@ -25,7 +28,7 @@ export interface ReadyTrip {
   readonly highlights: readonly string[]
 }
 
-/** The first day is 0. */
+/** @param day index of the day; the first day is 0 */
 export function tripLineId({ id }: Pick<ReadyTrip, 'id'>, day: number): string {
   return `${id}-${day + 1}`
 }

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { askPosition, type PositionFault } from '../../../ui/browser/ask-position.ts'
 import { Button } from '../../../ui/button.tsx'
 
-/** A less exact position is not used, because the drive could begin on another road. */
+/** A position that is less exact than this is not used, because the drive could then begin on another road. */
 const LEAST_EXACT_METRES = 2_000
 
 type State = 'none' | 'asking' | 'outside' | PositionFault

@@ -20,7 +20,7 @@ interface LateStripProps {
   readonly kept: Rest
   readonly caught: CatchUp | undefined
   readonly wasOpened: boolean
-  /** Whether the rest begins at the device's position. The delay then follows from it. */
+  /** Whether the rest of the day is planned from the device's position. The delay is then computed from it. */
   readonly isFromHere: boolean
   readonly onStep: (minutes: number) => void
   readonly onKeep: () => void

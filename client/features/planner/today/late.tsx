@@ -74,8 +74,8 @@ export function Late({ plan, ahead, minutes, byClock, onChange }: LateProps) {
 }
 
 /**
- * Returns the rest of the day with the drive that comes next, and by how much it is late. From the device's position, the
- * delay is that of its arrival.
+ * Computes the rest of the day from the next drive on, and by how much that drive is late. If the drive starts at the
+ * device's position, the delay is the difference between its new and its planned arrival.
  */
 function delayOf(plan: Plan, ahead: Ahead, reported: number, from?: { here: Position; minutes: number }) {
   const later = laterBy(plan, ahead, from ? 0 : reported)

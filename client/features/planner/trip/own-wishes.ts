@@ -55,7 +55,7 @@ export function removeOwnWish(id: string): void {
   entry.write(entry.read().filter((place) => place.id !== id))
 }
 
-/** A PlanRequest cannot contain the user's own places, so they are the option `kept`. */
+/** Returns the user's own places as the planner's option `kept`, because a PlanRequest cannot contain them. */
 export function keptWishes(): { readonly kept?: Kept } {
   const own = entry.read()
   return own.length > 0 ? { kept: { own } } : {}

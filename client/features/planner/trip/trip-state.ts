@@ -11,7 +11,7 @@ export interface Wish {
   readonly pins: readonly Pin[]
   /** What the planner must keep: parts of the edited trip `base`, or the user's own places of a new trip. */
   readonly kept?: Kept
-  /** The user's texts in this trip are kept. */
+  /** The trip before it is planned again. The texts that the user has added to it are copied to the new plan. */
   readonly base?: Outline
   readonly fills?: boolean
 }

@@ -40,7 +40,7 @@ export interface NightsAnswer {
 
 export interface WishAnswers {
   readonly regions: readonly Region[]
-  /** The weight of the regions that have no other one. */
+  /** The weight of each region for which the user has chosen no other weight. */
   readonly areaWeight: AreaWish['weight']
   readonly regionWeights: Partial<Readonly<Record<Region, RegionWeight>>>
   readonly sleep: Sleep

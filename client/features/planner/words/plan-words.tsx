@@ -209,7 +209,7 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
     areaName: (area: string) => named(`area.${area}`) ?? area,
     /** If a day is given, returns the note only if it applies in the month of that day. */
     note: (id: string, day?: string) => (day && !noteApplies(id, day) ? undefined : named(`note.${id}`)),
-    /** Returns undefined where food is sold. */
+    /** Returns where the travellers can eat; undefined if food is sold at the stop or in its town. */
     meal: ({ meal, town, picnic }: Pause) => {
       if (meal === 'town' && town) return t('pause.town', { town: townName(town) })
       if (meal === 'carry') return t('pause.carry')

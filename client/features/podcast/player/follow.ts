@@ -8,7 +8,7 @@ const isInView = (panel: Element, words: Element) => {
 }
 
 /**
- * Does not scroll when the user has scrolled the previous line out of view.
+ * Scrolls the panel to the current line, unless the user has scrolled the previous line out of view.
  * @param now index of the current line; its element carries `aria-current`
  */
 export function useFollow(panel: RefObject<HTMLElement | null>, now: number): void {

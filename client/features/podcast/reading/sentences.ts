@@ -66,7 +66,9 @@ function sectionOf(id: string, title: string, paragraphs: readonly Paragraph[]):
   return { id, title, sentences: paragraphs.flat(), starts }
 }
 
-/** The first holds the title, the lead and any content before the first heading. */
+/**
+ * Splits a guide into sections. The first section holds the title, the lead and any content before the first heading.
+ */
 export function sectionsOf(
   guide: { readonly title: string; readonly lead: string; readonly body: readonly GuideNode[] },
   language: Language,
@@ -196,7 +198,10 @@ function withFullStop(words: readonly Run[], language: Language): readonly Run[]
 
 export const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
-/** Intl.Segmenter attaches the bracket to the previous sentence, but it belongs to the one that it opens. */
+/**
+ * Moves the end of a sentence to before an opening bracket. Intl.Segmenter attaches the bracket to the previous
+ * sentence, but it belongs to the one that it opens.
+ */
 function beforeOpening(text: string, index: number): number {
   return index > 1 && /[「『（【«“([]/.test(text.charAt(index - 1)) ? index - 1 : index
 }

@@ -5,7 +5,9 @@ import { HAS_LETTER_OR_DIGIT, type Run, type Sentence } from './sentences.ts'
 
 export interface Piece {
   readonly text: string
-  /** False in a Japanese guide, where the main voice speaks everything. */
+  /**
+   * Whether the piece is spoken by a Japanese voice. False in a Japanese guide, where the main voice speaks everything.
+   */
   readonly japanese: boolean
 }
 

@@ -35,11 +35,14 @@ export function signTexts(language: Language, number: string): SignTexts {
 export interface BankTexts {
   readonly question: string
   readonly why: string
-  /** The explanation in `why` is about the right answer; wrong answers have none. */
+  /**
+   * The texts of the possible answers, by the keys `right`, `wrong1` and so on. Only the right answer has an
+   * explanation, in `why`.
+   */
   readonly answers: Readonly<Record<string, string>>
 }
 
-/** @param month 'YYYY-MM' in which the fine for a phone was checked, needed for `why` */
+/** @param month 'YYYY-MM' in which the fine for using a phone was checked. `why` can contain it */
 export function bankTexts(
   language: Language,
   id: string,

@@ -84,7 +84,10 @@ export function drawLicenceCard(context: CanvasRenderingContext2D, texts: Licenc
   const { width, height } = CARD_SIZE
   const isRtl = look.direction === 'rtl'
   const font = (weight: number) => (px: number) => `${weight} ${px}px ${look.fontFamily}`
-  /** The road is never mirrored. */
+  /**
+   * Mirrors an x-coordinate in right-to-left languages. The drawing of the road is not mirrored, so it does not use
+   * this function.
+   */
   const at = (x: number) => (isRtl ? width - x : x)
   context.clearRect(0, 0, width, height)
   context.save()

@@ -1,5 +1,6 @@
 /**
- * Shows drawings of signs and roads at fixed sizes, never mirrored. If a drawing is missing, its name is shown as text.
+ * Shows drawings of signs and roads at fixed sizes. They are not mirrored in right-to-left languages. If a drawing is
+ * missing, its name is shown as text.
  */
 
 const drawings = import.meta.glob<string>('../../../art/signs/drawn/*.svg', {

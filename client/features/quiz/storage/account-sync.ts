@@ -17,8 +17,9 @@ export function claimed(store: Store, owner: string): Store {
 }
 
 /**
- * A card's box records how well the user knows it (shared/quiz/boxes.ts).
- * @param sent id of the round that the server has just stored
+ * Merges the boxes from the account into those of this device. A card's box records how well the user knows it
+ * (shared/quiz/boxes.ts).
+ * @param sent id of the round that the server has just stored. It is removed from the waiting rounds
  */
 export function withAccountBoxes(store: Store, { boxes }: AnswerOf<'GET /api/quiz-results'>, sent?: string): Store {
   return {
@@ -36,7 +37,7 @@ async function send(connection: Pick<Api, 'api'>, result: Result) {
 }
 
 /**
- * Sends the oldest round first.
+ * Sends the waiting rounds, the oldest first, and then takes over the account's progress.
  * @throws ApiError
  */
 export async function syncWithAccount(connection: Pick<Api, 'api'>, owner: string): Promise<void> {

@@ -39,7 +39,7 @@ function sides(corners: readonly Point[]): Side[] {
   return corners.map((to, index) => [corners.at(index - 1) as Point, to])
 }
 
-/** By the even-odd rule. */
+/** Whether the point is inside the polygon, by the even-odd rule. */
 function isInside({ x, y }: Point, corners: readonly Point[]): boolean {
   const crossed = sides(corners).filter(
     ([from, to]) => from.y > y !== to.y > y && x < to.x + ((y - to.y) / (from.y - to.y)) * (from.x - to.x),

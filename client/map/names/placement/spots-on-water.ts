@@ -6,7 +6,7 @@
 import type { NameLine } from './place-names.ts'
 import type { Box, Point } from './taken-space.ts'
 
-/** In px. Leaves room for the halo. */
+/** Minimum distance in px between a name and the shore. It leaves room for the halo, the outline behind the letters. */
 const SHORE = 3
 
 /**

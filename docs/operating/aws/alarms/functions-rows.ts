@@ -1,4 +1,4 @@
-/** The alarms of the functions, their scheduled jobs, the operator's desk and the mails. */
+/** The alarms of the cloud functions, their scheduled jobs, the operator's desk and the mails. */
 
 import { Duration } from 'aws-cdk-lib'
 import { MathExpression, type Metric } from 'aws-cdk-lib/aws-cloudwatch'
@@ -86,7 +86,9 @@ export function functionsRows({ functions }: Watched, counts: LogCounts): AlarmR
   ]
 }
 
-/** An alarm of what the functions log after each run of the scheduled jobs, every five minutes. */
+/**
+ * Returns an alarm on a value that the cloud functions log after each run of the scheduled jobs, every five minutes.
+ */
 function waits(
   name: string,
   description: string,

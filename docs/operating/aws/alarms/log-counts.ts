@@ -1,5 +1,6 @@
 /**
- * Makes metrics for which AWS has none from the logs of the site, the functions and the database, with metric filters.
+ * Makes metrics that AWS does not provide from the logs of the site, the cloud functions and the database, with metric
+ * filters.
  */
 
 import { Duration } from 'aws-cdk-lib'
@@ -23,7 +24,7 @@ export class LogCounts extends Construct {
   readonly functionErrors: Metric
   readonly failedMails: Metric
   readonly slowStatements: Metric
-  /** In seconds, of profiles and photos. */
+  /** How long the oldest waiting profile or photo has waited for approval, in seconds. */
   readonly oldestApproval: Metric
   readonly oldestReport: Metric
   readonly oldestLetter: Metric
@@ -53,7 +54,8 @@ export class LogCounts extends Construct {
       period: Duration.minutes(10),
     })
 
-    // The functions log one line `waiting` after each run of the scheduled jobs. Filters of one name fill one metric.
+    // The cloud functions log one line `waiting` after each run of the scheduled jobs. Metric filters with the same
+    // metric name contribute to one metric.
     const waiting = (metricName: string, ...fields: string[]) => {
       const [first] = fields.map((field) =>
         new MetricFilter(this, metricName + field.replaceAll('.', ''), {

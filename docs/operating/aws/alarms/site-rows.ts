@@ -80,7 +80,8 @@ export function siteRows({ settings, site }: Watched, counts: LogCounts): AlarmR
       name: 'refreshes-fail',
       description: 'More than 5 % of the refreshes failed in five minutes, by no fault of the users',
       metric: new MathExpression({
-        // Below 40 refreshes one failure alone would be more than 5 %, so two are needed.
+        // Below 40 refreshes, a single failure would be more than 5 %. Dividing by at least 40 means that two failures
+        // are needed.
         expression: '100 * failed / IF(all > 40, all, 40)',
         usingMetrics: {
           failed: collector.metric('FailedRefreshes', 'Sum'),
@@ -96,7 +97,7 @@ export function siteRows({ settings, site }: Watched, counts: LogCounts): AlarmR
       name: 'sessions-end',
       description: 'The user pool ends five times as many sessions as in the hour before',
       metric: new MathExpression({
-        // SessionsRefusedBefore has the mean of a minute in the hour that ended 15 minutes ago.
+        // The metric SessionsRefusedBefore is the mean per minute in an hour that ended 15 minutes ago.
         expression: 'IF(refused >= 9, IF(refused > 5 * before, 1, 0), 0)',
         usingMetrics: {
           refused: collector.metric('SessionsRefused', 'Sum', QUARTER_HOUR),

@@ -16,7 +16,10 @@ export interface RotationsProps {
   readonly clientSecret: ISecret
   readonly pool: UserPool
   readonly client: UserPoolClient
-  /** How long a cookie can be opened. Secrets that sealed are kept that long. */
+  /**
+   * The number of days for which a session cookie is valid. A secret is kept that long after its last use, so that
+   * cookies encrypted with it can still be read.
+   */
   readonly cookieDays: number
 }
 
@@ -32,7 +35,8 @@ export class Rotations extends Construct {
     const { service, pool, client } = props
     this.#log = new LogGroup(this, 'Log', { retention: RetentionDays.ONE_MONTH })
     const restart = { CLUSTER: service.cluster.clusterName, SERVICE: service.serviceName }
-    // The one that seals, the next one, and those that sealed within the life of a cookie.
+    // The number of secrets to keep: the one that encrypts new cookies, the next one, and those whose cookies are still
+    // valid.
     const kept = 2 + Math.ceil(props.cookieDays / ROTATION_DAYS)
 
     const sessions = this.rotate('SessionSecrets', props, props.sessionSecrets, {

@@ -60,7 +60,7 @@ function Line({ y, isNought }: { y: number | undefined; isNought: boolean }) {
   return <line className="hour-line" data-nought={isNought} x1="0" x2="100%" y1={`${y}%`} y2={`${y}%`} />
 }
 
-/** When there are more than four, only every second one is shown, so that they do not overlap. */
+/** If the scale has more than four ticks, only every second one is shown, so that they do not overlap. */
 function Ticks({ panel: { scale, tickForm, per } }: { panel: Panel }) {
   const { words } = useFigures()
   if (!scale) return null

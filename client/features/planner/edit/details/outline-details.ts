@@ -38,7 +38,7 @@ export function setDay(
   return { ...outline, days }
 }
 
-/** Undefined beyond the limits. */
+/** Returns the length of the visit after one step up or down, in minutes; undefined if it would exceed the limits. */
 export function steppedStay(minutes: number, step: -1 | 1): number | undefined {
   const whole = step > 0 ? Math.floor(minutes / STAY.step) : Math.ceil(minutes / STAY.step)
   const next = (whole + step) * STAY.step
@@ -71,7 +71,7 @@ export function addOwnPlace(
   return { outline: { ...outline, days, own: [...own, { id, name }] }, id }
 }
 
-/** The place's number does not change, so that a calendar updates the place's event. */
+/** Keeps the place's number, so that a calendar with an earlier export of the plan updates the place's event. */
 export function changeOwnPlace(outline: Outline, id: string, { name, at }: NamedPosition): Outline {
   const number = readOwnPlaceId(id)?.number
   if (number === undefined) return outline

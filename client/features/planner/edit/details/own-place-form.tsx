@@ -1,4 +1,4 @@
-/** Adds a place of the user's own to a day. */
+/** The form that adds a place to a day that the site does not know. The user gives its name and position. */
 
 import './edit-details.css'
 import { useRef, useState } from 'react'

@@ -48,7 +48,10 @@ function steps<Value>(line: readonly Point[], read: (from: Point, to: Point) => 
   return line.slice(1).map((to, index) => read(line[index] as Point, to))
 }
 
-/** Lines of one road have exactly the same points, so rounding only removes errors of the projection. */
+/**
+ * Returns a key that two equal points share. Lines of one road have exactly the same points, so rounding only removes
+ * errors of the projection.
+ */
 function keyOf({ x, y }: Point): string {
   return `${x.toFixed(3)} ${y.toFixed(3)}`
 }
@@ -117,7 +120,7 @@ function moved(line: readonly Point[], offsets: readonly number[], unit: number)
   return result
 }
 
-/** The y axis of the drawing points down. */
+/** Moves a point by `aside` to the left of the direction (dx, dy). The y axis of the drawing points down. */
 function shifted({ x, y }: Point, aside: number, { x: dx, y: dy }: Point): Point {
   return { x: x + dy * aside, y: y - dx * aside }
 }
