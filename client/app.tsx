@@ -1,4 +1,4 @@
-/** The application inside a router: matches the address, loads the page and its texts, and renders it inside the shell. */
+/** The application inside a router: matches the URL, loads the page and its texts, and renders it inside the shell. */
 
 import { lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
@@ -26,7 +26,7 @@ const PasskeyOffer = lazy(async () => ({
 }))
 
 export interface AppProps {
-  /** The `common` catalog of this language must be loaded. */
+  /** The language of the page. Its catalog `common` must be loaded. */
   language: Language
 }
 
@@ -113,7 +113,7 @@ function usePrepared(match: Match | undefined, language: Language): boolean {
 }
 
 /**
- * Stores the language when the user goes from an address that names a language to one that does not, so that a reload
+ * Stores the language when the user goes from a URL that names a language to one that does not, so that a reload
  * keeps it. Without the stored language, the server would choose one by the browser's header.
  */
 function useLanguageOfReload(match: Match | undefined, language: Language): void {

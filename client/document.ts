@@ -122,7 +122,7 @@ export function noScriptNotice(texts: Readonly<Record<string, unknown>>, languag
 
 export interface DocumentParts {
   readonly language: Language
-  /** The address at which the document is served. The client compares it with the current address before hydration. */
+  /** The URL at which the document is served. The client compares it with the current URL before hydration. */
   readonly address: string
   readonly head: Head
   readonly assets: Assets

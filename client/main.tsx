@@ -41,7 +41,7 @@ async function start(root: HTMLElement): Promise<void> {
 
   const match = matchRoute(location.pathname)
   const language = match?.language ?? fallback
-  // A document that was served for another address or language cannot be hydrated. The app then renders from scratch.
+  // A document that was served for another URL or language cannot be hydrated. The app then renders from scratch.
   const hydrates = root.dataset.address === location.pathname && served === language
   const prepared = hydrates ? prepareServed : prepare
   setServedForm(hydrates && root.dataset.form !== undefined)

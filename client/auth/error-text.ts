@@ -144,7 +144,7 @@ const SOCIAL_DETAILS: Partial<Record<ProblemName, string>> = {
 }
 
 /**
- * Returns the problem for the error name in the address after a social sign-in. Anyone can craft that address, so the
+ * Returns the problem for the error name in the URL after a social sign-in. Anyone can craft that URL, so the
  * name is checked.
  */
 export function socialProblem(name: string): Problem {

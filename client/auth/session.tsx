@@ -15,7 +15,7 @@ import { afterApproval, afterEnd, afterFailure, afterSession, type SessionState,
 export interface SessionContext extends SessionState {
   reload(): Promise<boolean>
   reloadApproval(): Promise<void>
-  /** Resolves to false if the browser stored no cookies. */
+  /** Reads the session after a sign-in. Resolves to false if the browser has not stored its cookies. */
   signedIn(): Promise<boolean>
   /** Never throws. Ends the session, in all browsers when `global`. */
   signOut(options?: { readonly global?: boolean }): Promise<void>

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Problem } from '../../shared/errors.ts'
 import { createLoader, type Loader, type LoaderState } from './loader.ts'
 
-/** Faster responses show no spinner, because it would flicker. */
+/** Responses within this time show no spinner, because it would only flicker. */
 const SLOW_AFTER_MS = 400
 
 /**

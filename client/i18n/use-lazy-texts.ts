@@ -4,7 +4,7 @@ import { useEffect, useReducer } from 'react'
 import { hasCatalogs, loadCatalogs, type Namespace } from './catalogs.ts'
 import { type Translation, useTranslation } from './use-translation.ts'
 
-/** A failure is logged (specification §8). */
+/** Loads the catalog `namespace` when it is needed. A failure is logged (specification §8). */
 export function useLazyTexts<N extends Namespace>(namespace: N, needed: boolean): Translation<N> | undefined {
   const texts = useTranslation(namespace)
   const { language } = texts

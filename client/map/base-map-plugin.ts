@@ -1,4 +1,4 @@
-/** A Vite plugin that draws the base map from the geodata at build and provides the addresses of its files. */
+/** A Vite plugin that draws the base map from the geodata at build and provides the URLs of its files. */
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
 /**
- * Resolves a guide's links: `page:`, `article:` and `plan:` become addresses of this site in the guide's language.
+ * Resolves a guide's links: `page:`, `article:` and `plan:` become URLs of this site in the guide's language.
  */
 
 import type { Language } from '../../shared/languages.ts'
@@ -18,7 +18,7 @@ const PLAN_VALUES: Readonly<Record<string, (value: string) => boolean>> = {
 }
 
 /**
- * Returns the planner's address for a plan.
+ * Returns the planner's URL for a plan.
  * @throws Error for an unknown parameter or value, or a plan without `arrive`, `days`, `month` or `must`
  */
 function addressOfPlan(query: string, language: Language): string {

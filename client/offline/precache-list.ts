@@ -30,8 +30,8 @@ function rangeOf(text: string): [from: number, to: number] {
 
 /**
  * Returns the list for one page: its documents, the files they link to, and the fonts that their characters need.
- * @param read returns the text of a built file by its address
- * @param also addresses of files that the page loads later
+ * @param read returns the text of a built file by its URL
+ * @param also URLs of files that the page loads later
  */
 export function precacheListOf(
   documents: readonly SavedDocument[],

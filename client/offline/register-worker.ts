@@ -18,7 +18,7 @@ declare global {
 
 let trusted: string | undefined
 
-/** The worker's address as a trusted script URL, which the `require-trusted-types-for` policy demands. */
+/** The worker's URL as a trusted script URL, which the `require-trusted-types-for` policy demands. */
 function workerAddress(): string {
   if (trusted !== undefined) return trusted
   const policy = window.trustedTypes?.createPolicy('offline-worker', { createScriptURL: () => WORKER })

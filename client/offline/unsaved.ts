@@ -3,7 +3,7 @@
  * site responds with a page that says so and links to the saved pages.
  */
 
-/** The page in one language. All texts are markup. */
+/** The page in one language. All texts are HTML markup. */
 export interface UnsavedPage {
   readonly head: string
   readonly body: string
@@ -15,7 +15,7 @@ export interface UnsavedPage {
 
 export interface UnsavedPages {
   readonly sheet: string
-  /** The pages by language; the first is used when neither the address nor the browser names another. */
+  /** The pages by language; the first is used when neither the URL nor the browser names another. */
   readonly languages: Readonly<Record<string, UnsavedPage>>
 }
 

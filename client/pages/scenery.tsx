@@ -1,6 +1,6 @@
 /**
  * The banner of pages other than guides. On the first page the server-rendered markup is kept. The script with the
- * addresses of the pictures is loaded only after client-side navigation.
+ * URLs of the pictures is loaded only after client-side navigation.
  */
 
 import '../art/banners/banner.css'

@@ -1,4 +1,7 @@
-/** The layout of the gate pages: a picture above the content, or beside it on wide screens. */
+/**
+ * The layout of the pages that users see when they lack an account or an approval: a picture above the content, or
+ * beside it on wide screens.
+ */
 
 import './stage.css'
 import type { ReactNode } from 'react'

@@ -15,7 +15,7 @@ import { LazyNoticeCount } from './lazy-notice-count.tsx'
 import { Trouble } from './trouble.tsx'
 
 /**
- * The links of the drawer in the order of specification §2, under headings where two or more belong together. Addresses
+ * The links of the drawer in the order of specification §2, under headings where two or more belong together. URLs
  * without a language redirect to the current language.
  */
 function drawerGroups(language: Language) {

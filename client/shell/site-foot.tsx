@@ -87,7 +87,7 @@ export function SiteFoot({ onLanguage }: SiteFootProps) {
 }
 
 /**
- * The links to the page in other languages. If the page has no language in its address, they lead to the home page
+ * The links to the page in other languages. If the page has no language in its URL, they lead to the home page
  * instead.
  */
 function Languages({ onLanguage }: SiteFootProps) {

@@ -165,7 +165,7 @@ export function breakdown(paint: Paint): string {
   ])
 }
 
-/** The banner is for pages that do not exist. */
+/** The banner of the page for URLs that do not exist. */
 export function roadWorks(paint: Paint): string {
   const { c } = paint
   const stripes = (x: number, y: number, w: number) =>

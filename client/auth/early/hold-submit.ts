@@ -1,7 +1,7 @@
 /**
  * The first script of the server-rendered sign-in form. The build emits it as a separate entry. It enables the submit
  * button, cancels submissions before hydration, and marks the form so that the app submits it again
- * (send-held-submit.ts). Without this script the browser would send the form itself, with the password in the address.
+ * (send-held-submit.ts). Without this script the browser would send the form itself, with the password in the URL.
  */
 
 const SERVED = '#root[data-form]:not([data-live]) .auth-form'

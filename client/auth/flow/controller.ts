@@ -27,7 +27,7 @@ export interface ControllerDependencies {
   readonly api: Api['api']
   readonly clock: Clock
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
-  /** Resolves to false if the browser stored no cookies. */
+  /** Called after a sign-in. Resolves to false if the browser has not stored the session's cookies. */
   readonly onAuthenticated: () => Promise<boolean>
   /** Logs a configuration error to the console, to which the shown text refers (specification §8). */
   readonly report: (error: Error) => void
@@ -158,7 +158,9 @@ export function createController(
       return () => listeners.delete(listener)
     },
 
-    /** Runs only once, however often the widget mounts. */
+    /**
+     * Continues a sign-in that was pending when the page was loaded. Runs only once, however often the widget mounts.
+     */
     async resume(): Promise<void> {
       if (resumed) return
       resumed = true

@@ -49,7 +49,7 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
       {props.children}
       {/*
        * The button is disabled before hydration, because the browser would send the form itself, with the password in
-       * the address. On the server-rendered sign-in form, a script enables the button and holds the submission
+       * the URL. On the server-rendered sign-in form, a script enables the button and holds the submission
        * (early/hold-submit.ts).
        */}
       <Button

@@ -38,7 +38,7 @@ export function SignInForm() {
       controller.signIn({ username, ...(password === undefined ? {} : { password }) }, remember),
   })
   const { element } = form
-  // The user may have cleared the checkbox before hydration.
+  // Takes over the state of the checkbox, because the user may have cleared it before hydration.
   useLayoutEffect(() => {
     const box = element.current?.elements.namedItem('remember')
     if (box instanceof HTMLInputElement) setRemember(box.checked)

@@ -1,6 +1,6 @@
 /**
  * Buttons for the sign-in at a social provider. They are links that leave the site; the user returns with a session or
- * with an error name in the address.
+ * with an error name in the URL.
  */
 
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'

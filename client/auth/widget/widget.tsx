@@ -108,7 +108,7 @@ function FirstFocus({ within, screen }: { within: RefObject<HTMLElement | null>;
 }
 
 /**
- * Shows the error of a failed sign-in at a social provider once. The error is removed from the address, so that a
+ * Shows the error of a failed sign-in at a social provider once. The error is removed from the URL, so that a
  * reload does not show it again.
  */
 function useSocialError(controller: Controller): void {

@@ -1,4 +1,4 @@
-/** The first screen for visitors without a session: the sign-in form, or the sign-up form when the address asks for it. */
+/** The first screen for visitors without a session: the sign-in form, or the sign-up form when the URL asks for it. */
 
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../../auth/session.tsx'

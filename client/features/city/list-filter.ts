@@ -1,4 +1,4 @@
-/** The filters of a city list, stored in the query string of the address. */
+/** The filters of a city list, stored in the query string of the URL. */
 
 import { withValues } from '../../data/query-values.ts'
 

@@ -15,7 +15,7 @@ import type { MadeCode } from './made-codes.ts'
 
 const QR_SIZE = 320
 /**
- * The codes of invitations are shorter than this. For a longer code, the copy button copies the code's address instead
+ * The codes of invitations are shorter than this. For a longer code, the copy button copies the code's URL instead
  * of the code.
  */
 const MOST_TYPED_LETTERS = 100

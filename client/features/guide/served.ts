@@ -16,7 +16,7 @@ export function setServedGuide(language: Language, key: string): void {
   served = nameOf(language, key)
 }
 
-/** The served markup is gone, so a later visit renders the guide from its content. */
+/** Call this when the server-rendered markup is removed. A later visit then renders the guide from its content. */
 export function clearServedGuide(): void {
   served = undefined
 }

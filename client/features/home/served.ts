@@ -1,6 +1,6 @@
 /**
  * Tracks the content of the home page. A server-rendered page keeps its markup; only client-side navigation loads the
- * content, its texts and the addresses of its pictures.
+ * content, its texts and the URLs of its pictures.
  */
 
 import type { Language } from '../../../shared/languages.ts'
@@ -17,7 +17,7 @@ export function setServedHome(language: Language): void {
   served = language
 }
 
-/** The served markup is gone, so a later visit renders it. */
+/** Call this when the server-rendered markup is removed. A later visit then renders the page from its content. */
 export function clearServedHome(): void {
   served = undefined
 }

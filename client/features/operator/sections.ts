@@ -1,4 +1,4 @@
-/** The panels of the desk's sections. Each is loaded when its section is opened. */
+/** The panels of the sections of the operator's desk. Each is loaded when its section is opened. */
 
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { DeskSection } from '../../../shared/desk/sections.ts'

@@ -1,4 +1,4 @@
-/** Creates the profile that the approval gate requires (product decisions §6). */
+/** Creates the profile that the operator has to approve before the user can use crews (product decisions §6). */
 
 import { joinSentences } from '../../../shared/languages.ts'
 import { LoadFailure } from '../../data/load-failure.tsx'

@@ -33,7 +33,7 @@ const LISTS: Partial<Record<RouteId, readonly [file: string, key: string]>> = {
 }
 const NO_SECTIONS = ['sources']
 const QUESTIONS = 'questions'
-/** Characters of languages without spaces are twice as wide. */
+/** The maximum length of a summary in characters. Characters of languages without spaces are twice as wide. */
 const TEXT_LENGTH = { spaced: 110, unspaced: 56 } as const
 const MOST_WORDS = 60
 

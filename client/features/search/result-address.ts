@@ -1,4 +1,4 @@
-/** The address that a search result leads to. */
+/** The URL that a search result leads to. */
 
 import type { Language } from '../../../shared/languages.ts'
 import { type ArticleSlug, pathTo, type RouteId } from '../../../shared/routes.ts'

@@ -1,6 +1,6 @@
 /**
  * The search over the whole site. The browser loads the index on first use and searches it locally. When the user
- * submits the query or opens a result, the query is put into the address, so a reload or a shared link sends it to the
+ * submits the query or opens a result, the query is put into the URL, so a reload or a shared link sends it to the
  * server.
  */
 
@@ -38,7 +38,7 @@ export function Search() {
   const { loaded, state, retry } = useSearch(language, touched || text !== '')
   const hits = useMemo(() => (loaded && text ? loaded.search.find(text) : []), [loaded, text])
 
-  // The server sends the same document for every query, so the query of the address is read after hydration.
+  // The server sends the same document for every query, so the query of the URL is read after hydration.
   useEffect(() => setTyped(asked), [asked])
   // After navigation every page focuses its heading. This effect runs later and moves the focus to the search field.
   useEffect(() => inputOf(form.current)?.focus({ preventScroll: true }), [])
@@ -48,7 +48,7 @@ export function Search() {
     setMost(PAGE)
   }
   /**
-   * Writes the query to the address, for Back and for sharing, with `replaceState` and so without a navigation for each
+   * Writes the query to the URL, for Back and for sharing, with `replaceState` and so without a navigation for each
    * letter.
    */
   const keep = () => {

@@ -4,7 +4,7 @@ import type { Point } from '../../art/island/island-projection.ts'
 
 export interface MapPoint {
   readonly id: string
-  /** In drawing units. */
+  /** The position of the point in drawing units. */
   readonly at: Point
   readonly name: string
   readonly japanese: string

@@ -12,7 +12,7 @@ import { NamesLayer, type PassState } from './names-layer.tsx'
 import { SHIELD_ROADS } from './shields/shield-roads.ts'
 
 export interface MapNamesProps extends Omit<NamedMap, 'names' | 'roads' | 'width'> {
-  /** In px. Undefined: the browser measures it. */
+  /** The width of the picture in px. If it is undefined, the browser measures it. */
   readonly width?: number
   readonly own?: readonly MapName[] | undefined
   /**

@@ -1,4 +1,4 @@
-/** Selects the view by address: open crews, an invitation, or one crew. */
+/** Selects the view by URL: open crews, an invitation, or one crew. */
 
 import { useLocation } from 'react-router-dom'
 import { CrewLists } from '../../features/crew/lists/crew-lists.tsx'

@@ -1,4 +1,4 @@
-/** Selects the view by address: the user's crews, one of them, or a scanned check-in. */
+/** Selects the view by URL: the user's crews, one of them, or a scanned check-in. */
 
 import { useLocation } from 'react-router-dom'
 import { OwnCrews } from '../../features/crew/lists/own-crews.tsx'

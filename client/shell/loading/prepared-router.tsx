@@ -1,5 +1,5 @@
 /**
- * A browser router that shows a new address only when its page is loaded. Until then the old page stays, and a line
+ * A browser router that shows a new URL only when its page is loaded. Until then the old page stays, and a line
  * under the top bar shows the progress. After a second, a spinner appears.
  */
 
@@ -29,7 +29,7 @@ export function PreparedRouter({ prepare, waiting, children }: PreparedRouterPro
   const newest = useRef(0)
   const pathnameShown = useRef(history.location.pathname)
 
-  // Ignore `replace` while another page loads: after a sign-out, the old page's guard would replace the next page's address.
+  // Ignore `replace` while another page loads: after a sign-out, the old page's guard would replace the next page's URL.
   const navigator = useMemo(
     (): Navigator => ({
       createHref: history.createHref,

@@ -1,4 +1,4 @@
-/** Handles clicks on links inside served markup, which have no React component. */
+/** Handles clicks on links inside server-rendered markup, which have no React component. */
 
 /** The properties of a click event that are used here. Pressing Enter on a link also fires a click, with button 0. */
 export type Press = Pick<

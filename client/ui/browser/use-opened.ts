@@ -1,5 +1,5 @@
 /**
- * When the query of an address opens one item of a page, the server sets `data-opens` on the root element. The styles
+ * When the query of a URL opens one item of a page, the server sets `data-opens` on the root element. The styles
  * use it until hydration, because the prerendered markup ignores the query. This hook then removes it.
  */
 

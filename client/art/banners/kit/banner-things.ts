@@ -71,7 +71,7 @@ export function child(paint: Paint, coat: string, hat?: string): string {
   return `<g transform="scale(.66)">${person(paint, hat ? { coat, hat } : { coat }).join('')}</g>`
 }
 
-/** The banner must also contain `glow`. */
+/** A lamp at the side of a street. A banner with lit lamps must also contain `glow`. */
 export function lamp({ c }: Paint, lit: boolean): string[] {
   return [
     lit ? circle(0, -96, 52, url('l')) : '',

@@ -1,4 +1,4 @@
-/** Form for the code that verifies an address, with buttons to resend it and to skip. */
+/** Form for the code that verifies an e-mail address or phone number, with buttons to resend the code and to skip. */
 
 import { type ReactNode, Suspense, useEffect } from 'react'
 import type { CodeDelivery } from '../../../../shared/api/endpoints.ts'

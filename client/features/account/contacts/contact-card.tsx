@@ -66,8 +66,8 @@ export function ContactCard({ kind, value, verified, provider, removable, onChan
   }
 
   /**
-   * Sends a code to the address. If the user pool keeps the old address until the new one is verified, sending another
-   * code means saving the new address again.
+   * Sends a code to a new e-mail address or phone number. If the user pool keeps the old one until the new one is
+   * verified, sending another code means saving the new one again.
    */
   const send = (address: string, sentAgain: number) =>
     request.run(async () => {

@@ -26,7 +26,7 @@ export function DeleteCard({ onDeleted }: { onDeleted: () => void }) {
     const gone = await request.run(async () => {
       // Checks the session first, so that an expired one fails before anything is deleted.
       await api('GET /api/auth/user-attributes')
-      // Delete the data first: this request needs the session.
+      // Delete the data before the account, because this request needs the session.
       await proven(() => api('DELETE /api/my-data'))
       dataGone = true
       elsewhere = (await proven(() => api('DELETE /api/auth/user'))).redirect

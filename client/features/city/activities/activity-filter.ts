@@ -31,7 +31,7 @@ const ENTRIES = new Set(ACTIVITIES.map(({ id }) => `#${entryId(id)}`))
 /**
  * @returns the listed month, 1 to 12; null for all months
  * @param month value in the query
- * @param hash fragment of the address; if it names an activity, all months are listed, so that the activity is visible
+ * @param hash fragment of the URL; if it names an activity, all months are listed, so that the activity is visible
  * @param present the current month, 1 to 12; undefined during hydration
  */
 export function monthShown(month: string | null, hash: string, present: number | undefined): number | null {

@@ -1,4 +1,4 @@
-/** Filters of the calendar, stored in the query of the address. */
+/** Filters of the calendar, stored in the query of the URL. */
 
 import { EVENT_KINDS, type EventKind } from '../../../../shared/city/events.ts'
 import { daysBetween, isTypedDay } from '../../../../shared/time/calendar-day.ts'

@@ -1,4 +1,4 @@
-/** The events of a city, filtered by the address. */
+/** The events of a city, filtered by the URL. */
 
 import '../../../ui/styles/entry-list.css'
 import './events.css'

@@ -1,4 +1,4 @@
-/** Keeps the walk options in the query of the address. A change adds a history entry and keeps the scroll position. */
+/** Keeps the walk options in the query of the URL. A change adds a history entry and keeps the scroll position. */
 
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -25,7 +25,7 @@ export function useWalkChoice(city: City): ChosenWalk {
   // The new query, used until the router has updated `search`. Without it, the pressed button would show its old state
   // for a moment.
   const [pending, setPending] = useState<string>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed address replaces the pending value.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed URL replaces the pending value.
   useEffect(() => setPending(undefined), [search])
   const query = hydrated ? (pending ?? search) : ''
   const choice = useMemo(() => readChoice(city, query), [city, query])

@@ -1,4 +1,4 @@
-/** Stores the walk options in the address, so that they can be shared and undone with Back. */
+/** Stores the walk options in the URL, so that they can be shared and undone with Back. */
 
 import type { City } from '../../../../shared/city/cities.ts'
 import { TRAVELLERS, type WalkVersion, WEATHERS } from '../../../../shared/city/walks.ts'

@@ -12,7 +12,7 @@ import type { Mark } from './map-marks.ts'
 
 interface NamedMark {
   readonly mark: Mark
-  /** In px. */
+  /** Radius of the mark in px. */
   readonly radius: number
   readonly spot: Pick<Spot, 'id'>
   readonly name: string

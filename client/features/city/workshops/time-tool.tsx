@@ -29,7 +29,7 @@ export function TimeTool({ search, onSearch }: SearchProps) {
   const given = new URLSearchParams(search).get('minutes') ?? ''
   const minutes = readMinutes(given)
   // The text in the field while the user types, which can be an invalid number. Only valid numbers are written to the
-  // address.
+  // URL.
   const [typed, setTyped] = useState<string>()
   const [focused, setFocused] = useState(false)
   const type = (text: string) => {

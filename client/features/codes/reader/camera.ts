@@ -18,7 +18,7 @@ export type CameraTrouble =
 
 export interface NamedCamera {
   readonly id: string
-  /** Empty while the browser hides the names of cameras. */
+  /** The camera's name; empty while the browser hides the names of cameras. */
   readonly label: string
 }
 

@@ -79,7 +79,7 @@ export function createReading({ worker, loadInPage }: ReadingDependencies, thoro
 
 let workerUrl: string | undefined
 
-/** Documents with `require-trusted-types-for` accept only a trusted script address. */
+/** Documents with `require-trusted-types-for` accept only a trusted script URL. */
 function trusted(address: string): string {
   workerUrl ??= window.trustedTypes?.createPolicy('scan-worker', { createScriptURL: () => address }).createScriptURL('')
   return workerUrl ?? address

@@ -25,7 +25,7 @@ export interface OthersProps {
   readonly level: 3 | 4
 }
 
-/** Shows external addresses as plain text, never as links. */
+/** Shows external URLs as plain text, never as links. */
 export function Others({ others, level }: OthersProps) {
   const { t } = useTranslation('scan')
   const Heading = `h${level}` as const

@@ -1,4 +1,4 @@
-/** Builds the address of a crew's page: under the user's own crews for members, under the crew list for other users. */
+/** Builds the URL of a crew's page: under the user's own crews for members, under the crew list for other users. */
 
 import type { Crew } from '../../../../shared/api/endpoints.ts'
 import type { Language } from '../../../../shared/languages.ts'

@@ -14,7 +14,7 @@ export interface WayDraft {
 }
 
 export interface RouteKm {
-  /** In km, not rounded; undefined while unknown. */
+  /** The distance in km, not rounded; undefined while unknown. */
   readonly km: number | undefined
   readonly from: 'plan' | 'road'
 }

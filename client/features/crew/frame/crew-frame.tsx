@@ -1,4 +1,4 @@
-/** The heading and the navigation of the crew pages. Each page has a separate address (product decisions §3). */
+/** The heading and the navigation of the crew pages. Each page has a separate URL (product decisions §3). */
 
 import { Space } from '../../../i18n/space.tsx'
 import './crew.css'

@@ -1,6 +1,6 @@
 /**
  * Renders its children for approved users. Other users see which step is missing, with a link to that step, which leads
- * back to this page afterwards, and a short explanation of crews. The address of the requested crew is stored, because
+ * back to this page afterwards, and a short explanation of crews. The URL of the requested crew is stored, because
  * approval can take days.
  */
 

@@ -1,6 +1,5 @@
 /**
- * Computes redirects from the pages of the approval gate, for users whose state differs from the one that the page
- * describes.
+ * Redirects users who open a page about the approval of their profile, if the page describes another state than theirs.
  */
 
 import type { ApprovalState } from '../../../../shared/access.ts'

@@ -57,7 +57,7 @@ export function intendedAt({ address, at }: IntendedCrew, now: number, language:
 }
 
 /**
- * Stores an address that leads to one crew or plan, and ignores other addresses. Addresses with a check-in secret are
+ * Stores a URL that leads to one crew or plan, and ignores other URLs. URLs with a check-in secret are
  * never stored.
  */
 export function storeIntended(value: string): void {

@@ -1,4 +1,4 @@
-/** Passes `returnTo` on from one step of the approval gate to the next. */
+/** Passes `returnTo` on between the pages that lead to the approval of a profile. */
 
 import { returnToOf, withReturnTo } from '../../../auth/return-to.ts'
 

@@ -1,4 +1,4 @@
-/** Lists all open crews, the earliest departure first. The query in the address filters them. */
+/** Lists all open crews, the earliest departure first. The query in the URL filters them. */
 
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'

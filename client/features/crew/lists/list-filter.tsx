@@ -42,7 +42,7 @@ export function ListFilter({ filter, onChange }: ListFilterProps) {
   const [typed, setTyped] = useState(() => typedOf(filter))
   const [open, setOpen] = useState(() => matchMedia(ROOMY).matches)
   const [sent, setSent] = useState(false)
-  // Updates the form when the browser's Back or Forward button changes the filter in the address.
+  // Updates the form when the browser's Back or Forward button changes the filter in the URL.
   useEffect(() => setTyped(typedOf(filter)), [filter])
   const reversed = typed.from !== '' && typed.to !== '' && typed.to < typed.from
   const put = (part: Partial<Record<FilterField, string>>) => setTyped((before) => ({ ...before, ...part }))

@@ -13,7 +13,7 @@ export type LiveEvent =
   /** Asks the listener to load the messages again, because some may have been missed or there is no stream. */
   | { readonly kind: 'sync' }
 
-/** 'off': not needed, or the page is hidden. */
+/** 'off': no component needs the stream, or the page is hidden. */
 export type LiveState = 'off' | 'connecting' | 'live' | 'polling'
 
 export interface LiveDependencies {

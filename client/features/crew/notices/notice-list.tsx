@@ -18,7 +18,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 
-/** Small, because the list is above the user's crews. */
+/** How many notices are shown at first. The number is small, because the list is above the user's crews. */
 const SHOWN_AT_ONCE = 5
 const TIME: Intl.DateTimeFormatOptions = {
   month: 'short',

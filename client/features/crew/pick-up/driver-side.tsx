@@ -40,7 +40,7 @@ export function DriverSide({ crew, onChanged }: PickUpProps) {
     if (!shown) return
     const look = () => {
       if (document.visibilityState !== 'visible') return
-      // Errors are ignored: showing the code needs no connection.
+      // Errors are ignored, because the code can be shown without a connection.
       api('GET /api/crews/:id', { params: { id: crew.id } }).then(latestOnChanged.current, () => {})
     }
     const turn = setInterval(look, POLL_INTERVAL_MS)

@@ -18,7 +18,7 @@ export type TypedCheckIn =
 
 export interface TypedSurroundings {
   readonly api: Api['api']
-  /** This site's host with its port. If a pasted address has this host, the code in it is read. */
+  /** This site's host with its port. If a pasted URL has this host, the code in it is read. */
   readonly host: string
   readonly signal: AbortSignal
 }

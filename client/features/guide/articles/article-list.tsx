@@ -1,4 +1,4 @@
-/** All articles with topic, reading time and date of the last edit, filtered by the tag in the address (`?tag=regions`). */
+/** All articles with topic, reading time and date of the last edit, filtered by the tag in the URL (`?tag=regions`). */
 
 import './articles.css'
 import { Link, useLocation, useNavigate } from 'react-router-dom'

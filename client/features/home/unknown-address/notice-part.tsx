@@ -1,6 +1,6 @@
 /**
- * Loads the notice about an unknown address after two redirects. An unknown address is redirected to `/`, and from
- * there to the home page in a language. Every other address reaches the home page with at most one redirect.
+ * Loads the notice about an unknown URL after two redirects. An unknown URL is redirected to `/`, and from
+ * there to the home page in a language. Every other URL reaches the home page with at most one redirect.
  */
 
 import { type ComponentType, useEffect, useState } from 'react'

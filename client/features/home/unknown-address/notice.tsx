@@ -1,4 +1,4 @@
-/** Tells the user, after the redirect to the home page, that the address does not exist (specification §2). */
+/** Tells the user, after the redirect to the home page, that the URL does not exist (specification §2). */
 
 import './notice.css'
 import { useEffect, useState } from 'react'

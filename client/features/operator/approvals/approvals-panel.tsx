@@ -93,7 +93,7 @@ export function ApprovalsPanel({ item, select, onDecided }: PanelProps) {
   )
   const shownId = selected?.id
   useEffect(() => {
-    // The router updates the address in a later render, so for a moment the address names the person just decided about.
+    // The router updates the URL in a later render, so for a moment the URL names the person just decided about.
     const isBetween = item !== undefined && shownId === undefined
     if (!movesFocus.current || isBetween) return
     movesFocus.current = false

@@ -1,6 +1,6 @@
 /**
- * Shows a person's profile at the desk: facts, the licence with the verdict on it, the fields that have changed since
- * the last approval, and the person's text.
+ * Shows a person's profile to the operator: facts, the licence with the verdict on it, the fields that have changed
+ * since the last approval, and the person's text.
  */
 
 import type { Applicant } from '../../../../shared/api/endpoints.ts'

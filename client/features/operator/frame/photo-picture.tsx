@@ -1,4 +1,7 @@
-/** A photo at the desk. It comes with the list as base64, because no address serves a photo before it is accepted. */
+/**
+ * A photo that the operator has to accept or refuse. It comes with the list as base64, because no URL serves a photo
+ * before it is accepted.
+ */
 
 interface PhotoPictureProps {
   readonly image: string

@@ -1,6 +1,6 @@
 /**
- * A section of the desk: its list and, if an item is selected, the item's detail. On small screens the detail replaces
- * the list.
+ * A section of the operator's desk: its list and, if an item is selected, the item's detail. On small screens the
+ * detail replaces the list.
  */
 
 import './entries.css'

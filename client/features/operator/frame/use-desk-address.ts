@@ -1,4 +1,7 @@
-/** The open section and item of the desk, kept in the query so that reload, back and links work. */
+/**
+ * The open section and item of the operator's desk. They are kept in the URL's query, so that reload, back and links
+ * work.
+ */
 
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'

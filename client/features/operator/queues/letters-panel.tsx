@@ -1,6 +1,6 @@
 /**
- * The desk's section for letters from the contact form. The operator can answer them by mail, close them and delete
- * them.
+ * The section of the operator's desk for letters from the contact form. The operator can answer them by mail, close
+ * them and delete them.
  */
 
 import { type FormEvent, useState } from 'react'

@@ -1,6 +1,6 @@
 /**
- * The desk's section for photos that wait for the operator's decision: accept or refuse. Only accepted photos are shown
- * to other people.
+ * The section of the operator's desk for photos that wait for a decision: accept or refuse. Only accepted photos are
+ * shown to other people.
  */
 
 import { type FormEvent, useState } from 'react'

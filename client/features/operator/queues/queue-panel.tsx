@@ -38,7 +38,7 @@ type Section = 'photos' | 'letters' | 'reports' | 'crews' | 'events' | 'facts'
 interface QueuePanelProps<Item> extends PanelProps {
   readonly section: Section
   readonly columns: readonly [title: string, about: string, end: string]
-  /** Must be stable between renders. */
+  /** Loads the items of the section. Pass the same function in every render. */
   readonly load: () => Promise<{ readonly items: readonly Item[] }>
   readonly rowOf: (item: Item) => Row
   readonly detailOf: (item: Item, decide: Decide) => ReactNode

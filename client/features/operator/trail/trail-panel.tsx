@@ -1,5 +1,6 @@
 /**
- * The desk's section for the audit trail. Lists every decision, newest first, and can filter them by subject or actor.
+ * The section of the operator's desk for the audit trail. Lists every decision, newest first, and can filter them by
+ * subject or actor.
  */
 
 import './trail.css'

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** A local voice is preferred, because it works offline. */
+/** Returns the Japanese voice to use. A local voice is preferred, because it works offline. */
 function voice(): SpeechSynthesisVoice | undefined {
   if (!('speechSynthesis' in globalThis)) return undefined
   const japanese = speechSynthesis.getVoices().filter(({ lang }) => /^ja\b/i.test(lang.replace('_', '-')))

@@ -19,7 +19,7 @@ export function NumberPlate({ id }: { id: PhoneId }) {
 
 /**
  * Shows the rental company's number if it is saved on this device. Otherwise shows a link to the form for that number.
- * `where` is the address of the form.
+ * `where` is the URL of the form.
  */
 export function RentalPlate({ where }: { where: string }) {
   const { t } = useTranslation('field-card')

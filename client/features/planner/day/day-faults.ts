@@ -1,4 +1,4 @@
-/** Splits the faults of a day into faults of its stops and faults of the whole day. */
+/** Splits the faults of a day (the rules that it breaks) into those of single stops and those of the whole day. */
 
 import type { Fault, Plan } from '../../../../shared/planner/plan.ts'
 

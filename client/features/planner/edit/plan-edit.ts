@@ -1,4 +1,7 @@
-/** Edits of a plan's outline as pure functions. They do not check whether the plan remains possible. */
+/**
+ * Edits of a plan's outline (its stops, nights and pins, without times) as pure functions. They do not check whether
+ * the plan remains possible.
+ */
 
 import type { Outline, OutlineDay, Plan } from '../../../../shared/planner/plan.ts'
 import type { Position } from '../../../../shared/time/sun.ts'

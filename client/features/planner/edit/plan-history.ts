@@ -1,11 +1,13 @@
-/** The undo history of a plan: the outlines before and after the current one. */
+/**
+ * The undo history of a plan: the outlines (stops, nights and pins, without times) before and after the current one.
+ */
 
 import type { Outline } from '../../../../shared/planner/plan.ts'
 import { sameOutline } from './plan-edit.ts'
 
 export interface History {
   readonly past: readonly Outline[]
-  /** The outline that redo restores next is last. */
+  /** The outlines that redo restores. The next one is last. */
   readonly future: readonly Outline[]
 }
 

@@ -62,7 +62,7 @@ export function exportWords(language: Language, ownPlaces?: Plan['own']): Export
     fault: plan.faultAt,
     lines: own('lines'),
     source: t('source'),
-    // The address is on a separate line, because right-to-left text would reorder its parts.
+    // The URL is on a separate line, because right-to-left text would reorder its parts.
     link: (url) => `${own('link')}\n${url}`,
     isolate: (text) => (LANGUAGES[language].dir === 'rtl' ? `\u2068${text}\u2069` : text),
   }

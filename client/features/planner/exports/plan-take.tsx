@@ -13,8 +13,8 @@ import { usePlanWords } from '../words/plan-words.tsx'
 import { PlanSave } from './plan-save.tsx'
 
 /**
- * A QR code with error correction M holds 2,331 bytes (ISO/IEC 18004). A link with many own places can be longer, and
- * then has no QR code.
+ * The maximum length of a link with a QR code. A QR code with error correction M holds 2,331 bytes (ISO/IEC 18004). The
+ * link to a plan with many places that the user added can be longer.
  */
 const MOST_QR_LETTERS = 2_331
 

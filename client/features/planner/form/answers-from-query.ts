@@ -1,5 +1,5 @@
 /**
- * Moves answers from the address's query to the form. The query contains places (`?must=ID,ID`), the answers of the
+ * Moves answers from the URL's query to the form. The query contains places (`?must=ID,ID`), the answers of the
  * home page's form (`?arrive=GATE&first=YYYY-MM-DD&days=N`), or a guide's plan
  * (`?arrive=GATE&days=N&around=TOWN&month=M&must=ID,ID`).
  */
@@ -68,7 +68,7 @@ export function placesIn(query: URLSearchParams): readonly string[] {
 /**
  * @param known returns true when the place exists
  * @param today 'YYYY-MM-DD' in Japan, empty while hydrating
- * @returns the place ids that the address named last, even if there are no such places; empty when no address named
+ * @returns the place ids that the URL named last, even if there are no such places; empty when no URL named
  * one
  */
 export function useAnswersFromQuery(known: (id: string) => boolean, today: string): readonly string[] {
@@ -77,7 +77,7 @@ export function useAnswersFromQuery(known: (id: string) => boolean, today: strin
   const [asked, setAsked] = useState<readonly string[]>([])
   const hydrating = today === ''
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each URL
   useEffect(() => {
     const query = new URLSearchParams(search)
     if (hydrating || !PARAMETERS.some((name) => query.has(name))) return

@@ -1,4 +1,4 @@
-/** The address of a group plan. */
+/** The URL of a group plan. */
 
 import type { Language } from '../../../../shared/languages.ts'
 import { pathTo } from '../../../../shared/routes.ts'

@@ -1,4 +1,4 @@
-/** The user's own places that the next plan visits, each with a button that removes it. */
+/** The places that the user added and that the next plan visits, each with a button that removes it. */
 
 import '../../../ui/styles/chip.css'
 import { useRef } from 'react'

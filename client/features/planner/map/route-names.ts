@@ -22,7 +22,7 @@ interface NamedRoutes {
   readonly places?: Plan['own']
 }
 
-/** Stops are named only on the highlighted day. */
+/** Returns the names on the map of a trip. Stops are named only on the highlighted day. */
 export function useRouteNames({ routes, nights, ends, day, moon, places }: NamedRoutes) {
   const { t } = useTranslation('places')
   return useMemo(() => {

@@ -35,7 +35,7 @@ export function readFilter(search: string, areas: ReadonlySet<string>): PlaceFil
   }
 }
 
-/** Starts with '?' unless it is empty. */
+/** Returns the query with the filter in it. The result starts with '?' unless it is empty. */
 export function writeFilter(search: string, { interests, month, winter, area }: PlaceFilter): string {
   const values = { interest: interests.join(','), month: month ?? '', winter: winter ?? '', area: area ?? '' }
   return withValues(search, values)

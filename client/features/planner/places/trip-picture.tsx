@@ -33,7 +33,7 @@ export function TripPictureFrame({ trip }: { trip: ReadyTrip }) {
   )
 }
 
-/** Hidden from screen readers: the card names the towns. */
+/** The picture is hidden from screen readers, because the card names the towns. */
 export function TripPicture({ trip }: { trip: ReadyTrip }) {
   const { t, language } = useTranslation('places')
   const { gate, season, days } = trip

@@ -39,7 +39,7 @@ export function PlanDays({ plan, rain, open, onOpen, onShowStop }: PlanDaysProps
       id={`day-${index + 1}`}
       data-plan-day={index}
       open={open === index}
-      // The browser's find-in-page opens a day without a press.
+      // The browser's find-in-page can open a day too, without a press on its row.
       onToggle={({ currentTarget }) => {
         if (!printing.current && currentTarget.open && open !== index) onOpen(index)
       }}

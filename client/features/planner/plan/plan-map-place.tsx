@@ -66,7 +66,10 @@ function rowPath({ day, place }: MarkOnMap): string {
   return `${dayPath(day)} ${place === undefined ? '.day-arrive' : `[data-place="${place}"]`}`
 }
 
-/** Touches are ignored, because they do not hover. */
+/**
+ * Calls `onDay` with the day of the list that the pointer is over or that has the focus. Touches are ignored, because
+ * they do not hover.
+ */
 function useFollowed(list: RefObject<HTMLElement | null>, onDay: (day: number | null) => void): void {
   useEffect(() => {
     const element = list.current

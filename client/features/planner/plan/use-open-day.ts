@@ -1,4 +1,4 @@
-/** Which day of a plan is open. It follows the hash of the address, so that a link can lead to a day. */
+/** Which day of a plan is open. It follows the hash of the URL, so that a link can lead to a day. */
 
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'

@@ -20,7 +20,7 @@ const REPORTED_DELAY_MINUTES = 20
 interface LateProps {
   readonly plan: Plan
   readonly ahead: Ahead
-  /** Minutes after midnight. */
+  /** The time now, in minutes after midnight. */
   readonly minutes: number
   /** Minutes by which the next drive is late; 0 if it has begun or is on time. */
   readonly byClock: number

@@ -1,4 +1,4 @@
-/** Stores on this device, next to the form's answers, the user's own places that a new trip must visit. */
+/** Stores on this device, next to the form's answers, the places that the user added and that a new trip must visit. */
 
 import { LONGEST } from '../../../../shared/planner/outline/details.ts'
 import type { Kept } from '../../../../shared/planner/outline/kept.ts'
@@ -55,7 +55,7 @@ export function removeOwnWish(id: string): void {
   entry.write(entry.read().filter((place) => place.id !== id))
 }
 
-/** Returns the user's own places as the planner's option `kept`, because a PlanRequest cannot contain them. */
+/** Returns the places that the user added as the planner's option `kept`, because a PlanRequest cannot contain them. */
 export function keptWishes(): { readonly kept?: Kept } {
   const own = entry.read()
   return own.length > 0 ? { kept: { own } } : {}

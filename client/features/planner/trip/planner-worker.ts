@@ -30,7 +30,7 @@ export interface RainAnswer {
   readonly rain: RainDay | null
 }
 
-/** The compiler's settings contain only the types of `window`. */
+/** Declares the worker's `self`, because the compiler's settings contain only the types of `window`. */
 declare const self: {
   postMessage(message: Answer | Proposal | RainAnswer): void
   addEventListener(kind: 'message', hear: (event: MessageEvent<Task | ProposalTask | RainTask>) => void): void

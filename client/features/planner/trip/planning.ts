@@ -11,7 +11,7 @@ import { ApiError } from '../../../api/problem.ts'
 import type { Task } from './planner-worker.ts'
 import { createWorker } from './worker-script.ts'
 
-/** The server makes a plan within a second. */
+/** If the server has not answered after this time, this browser makes the plan. The server needs less than a second. */
 const SERVER_LIMIT_MS = 6_000
 
 /**

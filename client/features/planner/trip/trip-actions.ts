@@ -24,9 +24,9 @@ export interface TripDependencies {
   readonly shown: () => Shown | undefined
   readonly address: () => PlanAddress
   /**
-   * Changes the address.
+   * Changes the URL.
    * @param replace true to replace the history entry, for changes of a plan
-   * @param group the group of the address by default; none if the address has no plan
+   * @param group the group of the URL by default; none if the URL has no plan
    */
   readonly go: (code: string | null, replace: boolean, group?: string | null) => void
   readonly remember: (shown: Shown) => void

@@ -50,7 +50,10 @@ const MOST_PERSONS = 8
 type Trips = ReadonlyMap<string, TripNotes>
 const NO_TRIPS: Trips = new Map()
 
-/** Identifies a trip by its dates and gates, so that edits and other plans of the same trip keep its notes. */
+/**
+ * Identifies a trip by its dates and its places of arrival and departure, so that edits and other plans of the same
+ * trip keep its notes.
+ */
 export function tripKey({ firstDay, lastDay, arrival, departure }: PlanRequest): string {
   return [firstDay, lastDay, arrival.gate, departure.gate].join(' ')
 }

@@ -9,7 +9,7 @@ import type { Shown } from './plan-layout.ts'
 export interface Wish {
   readonly request: PlanRequest
   readonly pins: readonly Pin[]
-  /** What the planner must keep: parts of the edited trip `base`, or the user's own places of a new trip. */
+  /** What the planner must keep: parts of the edited trip `base`, or the places that the user added to a new trip. */
   readonly kept?: Kept
   /** The trip before it is planned again. The texts that the user has added to it are copied to the new plan. */
   readonly base?: Outline

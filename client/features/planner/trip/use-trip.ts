@@ -1,4 +1,4 @@
-/** Connects the itinerary page's state with the address, so that Back works and every change can be shared. */
+/** Connects the itinerary page's state with the URL, so that Back works and every change can be shared. */
 
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'

@@ -34,7 +34,7 @@ export type RegionWeight = (typeof REGION_WEIGHTS)[number]
 export interface NightsAnswer {
   readonly town: string
   readonly nights: number
-  /** 'YYYY-MM-DD', or empty for any day. */
+  /** The first day on which these nights can be, 'YYYY-MM-DD'; empty for any day. */
   readonly from: string
 }
 
@@ -49,7 +49,7 @@ export interface WishAnswers {
   readonly leastNights: number
   /** When the days start, in minutes after midnight; null for the usual time. */
   readonly startAt: number | null
-  /** Days that start at another time. */
+  /** Days that start at another time than `startAt`. */
   readonly dayStarts: readonly DayStart[]
   readonly vehicle: Vehicle
   /** Range of the electric car in its brochure, in kilometres; null if the user has not chosen it. */

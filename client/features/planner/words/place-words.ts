@@ -8,7 +8,10 @@ import { clockText } from '../trip/answers.ts'
 
 export type Words = Translation<'maps'>
 
-/** Any non-leap year; only months and days are shown. */
+/**
+ * The year with which dates are formatted. Any year that is not a leap year works, because only months and days are
+ * shown.
+ */
 const YEAR = 2027
 const FIRST_SUNDAY = `${YEAR}-01-03`
 

@@ -36,7 +36,7 @@ interface Reading {
   readonly names: FormNames
 }
 
-/** The list of sources is not read aloud: it holds only addresses and titles. */
+/** The list of sources is not read aloud: it holds only URLs and titles. */
 const UNREAD_SECTION = 'sources'
 
 function colonIn(language: Language): string {
@@ -214,7 +214,7 @@ export function firstSentence(lead: string): string {
   return /^.+?(?:[.!?؟](?=\s|$)|[。！？])/u.exec(lead)?.[0] ?? lead
 }
 
-/** Without Intl.Segmenter, splits after sentence marks. */
+/** Returns the positions between the sentences of a text. Without Intl.Segmenter, it splits after sentence marks. */
 function boundariesOf(text: string, language: Language): readonly number[] {
   if ('Segmenter' in Intl) {
     const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })

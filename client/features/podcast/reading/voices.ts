@@ -5,7 +5,7 @@ import type { Language } from '../../../../shared/languages.ts'
 
 type Voice = SpeechSynthesisVoice
 
-/** Undefined before hydration; null in browsers without speech synthesis. */
+/** The device's voices. Undefined before hydration; null in browsers without speech synthesis. */
 export type VoiceList = readonly Voice[] | null | undefined
 
 const NO_VOICES: readonly Voice[] = []

@@ -143,7 +143,7 @@ function Reason({ text }: { text: string | undefined }) {
 function Approved({ since }: { since: number | undefined }) {
   const { t, language } = useTranslation('profile')
   const { search } = useLocation()
-  // Approval can take days, and the address may no longer name the page that the user wanted. That page is therefore
+  // Approval can take days, and the URL may no longer name the page that the user wanted. That page is therefore
   // also stored in the browser.
   const intended = useIntended(language)
   const targets = [...new Set([intended, returnToOf(search)])].filter((target) => target !== undefined)

@@ -1,4 +1,4 @@
-/** A round has its own address: a hash, so that Back leaves the round and a reload resumes it. */
+/** A round has its own URL: a hash, so that Back leaves the round and a reload resumes it. */
 
 export const ROUND_HASH = '#round'
 

@@ -6,7 +6,7 @@ import type { Side } from './sides.ts'
 import { around, type Box, grown, type Point, type TakenSpace } from './taken-space.ts'
 import { coverOf, type Spot } from './turned-box.ts'
 
-/** In px; textWidth measures the width. */
+/** A line of a name. Its sizes are in px; `textWidth` computes the width. */
 export interface NameLine {
   readonly text: string
   readonly width: number
@@ -34,7 +34,7 @@ export interface PlacedName {
   readonly id: string
   readonly spot: Spot
   readonly side: Side
-  /** In px, before the name is turned. */
+  /** The box of the name in px, before the name is rotated. */
   readonly box: Box
   readonly align: Alignment
 }
