@@ -86,7 +86,7 @@ export function deviceEntry<Value>(name: string, { empty, parse, format }: Entry
   }
 }
 
-/** Called on sign-out, because another person may use the device next. */
+/** Deletes all entries with personal data. Called on sign-out, because another person may use the device next. */
 export function forgetPersonalEntries(): void {
   try {
     for (const name of Object.keys(localStorage).filter((key) => key.startsWith(PERSONAL))) {

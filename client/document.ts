@@ -137,8 +137,8 @@ export interface DocumentParts {
 }
 
 /**
- * While serving, the server replaces data-theme, data-season, the settings block and the site's origin (see
- * server/pages).
+ * Returns the HTML of a document. While serving, the server replaces data-theme, data-season, the settings block and
+ * the site's origin in it (see server/pages).
  */
 export function documentOf({
   language,

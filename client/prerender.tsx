@@ -30,7 +30,10 @@ import { entryOf, laterNamespacesOf, namespacesOf, pageSourceOf, prepare } from 
 const CLIENT = 'dist/client'
 const DOCUMENTS = 'dist/documents'
 const ENTRY = 'client/main.tsx'
-/** Prerendered documents already contain the guide's text, so they need only the styles of this module. */
+/**
+ * The modules with the contents of guides and of the home page. Prerendered documents already contain their text, so
+ * they need only the styles of these modules.
+ */
 const GUIDE_CONTENT = 'client/features/guide/content.tsx'
 const HOME_CONTENT = 'client/features/home/content.tsx'
 /** The folder for painted pictures. It is outside the folders that a build empties. */
@@ -65,8 +68,8 @@ function headingOf(markup: string): string | undefined {
 }
 
 /**
- * A page that is neither indexed nor an alias of another page uses the picture of the home page. That picture has a
- * shorter heading, because the home page's heading is too long for it.
+ * Returns the preview picture of a page. A page that is neither indexed nor an alias of another page uses the picture
+ * of the home page. That picture has a shorter heading, because the home page's heading is too long for it.
  */
 function pictureOf(
   pictures: Pictures,

@@ -22,7 +22,7 @@ export interface PageProps {
 type Page = ComponentType<PageProps>
 
 interface Entry {
-  /** Only the guide page is not in the glob, because it is part of the main chunk. */
+  /** The module of the page. Only the guide page is not in the glob, because it is part of the main chunk. */
   readonly file: `./pages/${string}.tsx`
   readonly namespaces: readonly Namespace[]
   /** Catalogs of a part that the page shows later. The page loads them before it shows that part. */
@@ -193,8 +193,8 @@ interface ScreenProps {
 }
 
 /**
- * Pages that need a session are prerendered as a spinner, except the one with the sign-in form, which handles the
- * loading session itself.
+ * Renders a page. Pages that need a session are prerendered as a spinner, except the one with the sign-in form, which
+ * handles the loading session itself.
  */
 export function Screen({ match: { route, slug }, returnTo, waiting }: ScreenProps) {
   const hydrated = useHydrated()

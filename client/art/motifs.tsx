@@ -16,7 +16,7 @@ export const DrivingMotif = () => <Picture of={driving} />
 export const QuizMotif = () => <Picture of={quiz} />
 export const SapporoMotif = () => <Picture of={sapporo} />
 
-/** A component instead of an SVG file, because its outline of the island is computed. */
+/** The motif is a component instead of an SVG file, because its outline of the island is computed. */
 export function ItineraryMotif() {
   return (
     <svg className="motif" viewBox="0 0 120 120" aria-hidden="true" focusable="false">

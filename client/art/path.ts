@@ -6,7 +6,10 @@ function join(values: readonly number[]): string {
   return values.join(' ').replaceAll(' -', '-')
 }
 
-/** Each step is relative to the rounded previous point, so rounding errors do not accumulate. */
+/**
+ * Returns path data with relative coordinates. Each step is relative to the rounded previous point, so rounding errors
+ * do not accumulate.
+ */
 export function trace(points: Outline, closed = true): string {
   let [x, y] = [0, 0]
   const steps = points.map((point) => {

@@ -108,9 +108,9 @@ const LONGEST_WAIT_MS = 12 * 3_600_000
 const TRIGGER = /^\w+ failed with error (\S.*)$/s
 
 /**
- * An unknown or undefined problem gives 'An unknown error has occurred.' (specification §8). The message of an
- * operator's trigger is appended as it is. If a rate limit (status 429) ends in 90 seconds to 12 hours, the text also
- * says the time at which it ends.
+ * Returns the text of an error. An unknown or undefined problem gives 'An unknown error has occurred.' (specification
+ * §8). The message of an operator's trigger is appended as it is. If a rate limit (status 429) ends in 90 seconds to 12
+ * hours, the text also says the time at which it ends.
  */
 export function errorText(
   t: (key: ErrorKey, values?: Readonly<Record<string, string>>) => string,

@@ -25,13 +25,13 @@ export interface RefreshTimerDependencies {
   readonly refresh: () => Promise<void>
 }
 
-/** Renewal starts when 80 to 85 % of the token's lifetime have passed. */
+/** Returns the delay in ms until the renewal. Renewal starts when 80 to 85 % of the token's lifetime have passed. */
 export function refreshDelay(expiry: Expiry, now: number, random: number): number {
   const share = REFRESH_AT_LIFE + JITTER_OF_LIFE * random
   return Math.min(MAXIMUM_DELAY_MS, Math.max(0, expiry.deadline - expiry.life * (1 - share) - now))
 }
 
-/** Call `update` with each new expiry and when the page's visibility changes. */
+/** Creates the timer. Call `update` with each new expiry and when the page's visibility changes. */
 export function createRefreshTimer({ clock, random, schedule, visible, refresh }: RefreshTimerDependencies) {
   let cancel: (() => void) | undefined
   /** The expiry of the token that the timer renews. `failures` counts the failed attempts to renew this token. */

@@ -36,8 +36,8 @@ export function afterEnd({ status, ended }: SessionState): SessionState {
 }
 
 /**
- * If no session has been read before, the user counts as signed out, so that public pages are shown. A known session is
- * kept.
+ * Returns the state after the session could not be read. If no session has been read before, the user counts as signed
+ * out, so that public pages are shown. A known session is kept.
  */
 export function afterFailure(before: SessionState, problem: Problem | undefined): SessionState {
   return { ...before, status: before.status === 'loading' ? 'signed-out' : before.status, problem }

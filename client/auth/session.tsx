@@ -17,7 +17,7 @@ export interface SessionContext extends SessionState {
   reloadApproval(): Promise<void>
   /** Reads the session after a sign-in. Resolves to false if the browser has not stored its cookies. */
   signedIn(): Promise<boolean>
-  /** Never throws. Ends the session, in all browsers when `global`. */
+  /** Ends the session, in all browsers when `global`. Never throws. */
   signOut(options?: { readonly global?: boolean }): Promise<void>
 }
 

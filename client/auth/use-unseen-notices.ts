@@ -6,7 +6,7 @@ import { api } from '../api/api.ts'
 import { useSession } from './session.tsx'
 import { createUnseenNotices, NOTHING_UNSEEN } from './unseen-notices.ts'
 
-/** Fallback delay for browsers without requestIdleCallback (Safari). */
+/** Delay in ms for browsers without requestIdleCallback (Safari). */
 const IDLE_AFTER_MS = 1_500
 
 const notices = createUnseenNotices({

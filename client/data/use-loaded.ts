@@ -8,8 +8,8 @@ import { createLoader, type Loader, type LoaderState } from './loader.ts'
 const SLOW_AFTER_MS = 400
 
 /**
- * `put` sets data that another request returned, and `change` changes the newest data, if there is any. The response of a
- * request that is still running is then ignored.
+ * The state of a load. `put` sets data that another request returned, and `change` changes the newest data, if there is
+ * any. The response of a request that is still running is then ignored.
  */
 export interface Loaded<Data> extends Pick<Loader<Data>, 'put' | 'change'> {
   readonly data: Data | undefined

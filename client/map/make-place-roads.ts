@@ -25,13 +25,14 @@ const AT_NODE_KM = { city: 4, elsewhere: 1.5 }
  */
 const AT_END_KM = 0.5
 /**
- * If the distances of two roads from a place differ by at most this much, the two can be one road that has two numbers.
+ * The largest difference in km between the distances of two roads from a place for which the two can be one road with
+ * two numbers.
  */
 const SAME_ROAD_KM = 0.3
 const WINDING = 1.3
 /**
- * A place counts as beside a road only if its access road is at most this fraction of the distance along the road from
- * the place's node.
+ * The largest length of a place's access road, as a fraction of the distance along the road from the place's node, for
+ * which the place counts as beside the road.
  */
 const MOST_ACCESS = 0.35
 /**
@@ -40,8 +41,9 @@ const MOST_ACCESS = 0.35
  */
 const SAME_LENGTH_KM = 1.5
 /**
- * Applies if the place would be a short cut between its node and a nearby road (`isShortCut`). If the access road from
- * the node is at most this long, the place is connected only to its node; otherwise only to the nearby road.
+ * The longest access road, in km, for which a place near two roads stays connected only to its node. The rule is for
+ * places that would otherwise be a short cut between the node and a nearby road (`isShortCut`). With a longer access
+ * road, such a place is connected only to the nearby road.
  */
 const NEAR_NODE_KM = 5
 

@@ -22,7 +22,9 @@ export interface MapDrawingProps {
   readonly view?: MapView
   readonly season?: MapSeason
   readonly quiet?: boolean
-  /** A map on a card. It uses the file of the whole island at any zoom, because many cards share it. */
+  /**
+   * Whether the map is on a card. It then uses the file of the whole island at any zoom, because many cards share it.
+   */
   readonly small?: boolean
   readonly ground?: ReactNode
   /** SVG elements above the map, in drawing units. */
@@ -30,7 +32,7 @@ export interface MapDrawingProps {
 }
 
 const WHOLE: MapView = { x: 0, y: 0, ...ISLAND_BOX }
-/** Views narrower than this many degrees of longitude use the detailed base map. */
+/** Views narrower than this, in degrees of longitude, use the detailed base map. */
 const CLOSE_BELOW = 2.5
 /** How far the sea extends beyond the frame. It fills the gap that would show where a page rounds the proportions. */
 const SEA_MARGIN = 100

@@ -2,7 +2,7 @@
 
 import { unproject } from '../art/island/island-projection.ts'
 
-/** A rectangle in the drawing units of client/art/island/island-projection.ts. */
+/** A part of the map: a rectangle in the drawing units of client/art/island/island-projection.ts. */
 export interface MapView {
   readonly x: number
   readonly y: number

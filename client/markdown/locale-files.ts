@@ -71,8 +71,8 @@ export function readArticle(root: string, language: Language, name: string): { s
 }
 
 /**
- * A plural gets every plural form of the language: a missing form is copied from the language's own form `other`, or
- * else from English.
+ * Fills in missing texts from English. A missing plural form is copied from the language's own form `other`, or else
+ * from English.
  */
 function completed(own: Texts, english: Texts, forms: readonly string[]): Texts {
   const texts: Record<string, Texts[string]> = { ...own }

@@ -12,7 +12,7 @@ function namedIn(html: string): string[] {
   return [...html.matchAll(/\b(?:href|src)="(\/assets\/[^"#]+)[#"]/g)].map(([, file = '']) => file)
 }
 
-/** A font without unicode-range has all characters (CSS Fonts 4 §4.5). */
+/** Returns the fonts of a style sheet. A font without unicode-range has all characters (CSS Fonts 4 §4.5). */
 function fontsIn(sheet: string): { file: string; has: (code: number) => boolean }[] {
   return [...sheet.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, face = '']) => {
     const file = /url\(["']?(\/assets\/[^"')]+)/.exec(face)?.[1]

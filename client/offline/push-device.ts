@@ -5,7 +5,7 @@ import { deviceNameOf } from '../../shared/device-name.ts'
 import { PUSH_SCOPE, pushDeviceId } from '../../shared/push.ts'
 import { registerWorker } from './register-worker.ts'
 
-/** iPhones and iPads offer push messages to sites on the home screen only. */
+/** Whether this browser can receive push messages. iPhones and iPads offer them only to sites on the home screen. */
 export type PushSupport = 'supported' | 'unsupported' | 'only-installed'
 
 export function pushSupport(): PushSupport {
@@ -22,7 +22,7 @@ export async function ownDeviceId(): Promise<string | undefined> {
 }
 
 /**
- * Must be called from a click handler, because browsers otherwise do not ask the user.
+ * Subscribes this browser. Must be called from a click handler, because browsers otherwise do not ask the user.
  * @returns undefined if the permission is refused. Rejects if the push service cannot be reached.
  */
 export async function subscribe(publicKey: string): Promise<BodyOf<'POST /api/push-devices'> | undefined> {

@@ -2,7 +2,10 @@
 
 const WORKER = '/sw.js'
 
-/** TypeScript's DOM types lack Trusted Types; the policy's result is typed as a string, as `register` expects. */
+/**
+ * The part of Trusted Types that is used here, which TypeScript's DOM types lack. The policy's result is typed as a
+ * string, as `register` expects.
+ */
 interface TrustedTypes {
   createPolicy(
     name: string,

@@ -28,8 +28,9 @@ async function isSaved(): Promise<boolean> {
 }
 
 /**
- * `onStatus` receives the status of this page only. The browser checks for a newer service worker only when it opens
- * the worker's own page. So the workers of the emergency pages are updated explicitly.
+ * Saves a page for offline use. `onStatus` receives the status of this page only. The browser checks for a newer
+ * service worker only when it opens the worker's own page. So the workers of the emergency pages are updated
+ * explicitly.
  */
 async function save(path: string, onStatus: (saved: Saved) => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) {

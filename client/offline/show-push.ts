@@ -19,7 +19,7 @@ export interface PushScope {
 const ICON = '/touch-icon.png'
 const HOME = '/'
 
-/** If the text cannot be read, only the site's name is shown. */
+/** Shows a push message. If its text cannot be read, only the site's name is shown. */
 export function showPush({ registration }: PushScope, text: string | undefined): Promise<void> {
   const { title, body, path, tag, lang, dir } = parsed(text)
   return registration.showNotification(title ?? 'Drive Hokkaido', {

@@ -33,7 +33,9 @@ declare const self: PushScope & {
   addEventListener(kind: 'fetch', listener: (event: InterceptedRequest) => void): void
 }
 
-/** Replaced by client/prerender.tsx with the lists themselves, so that a new build changes the worker. */
+/**
+ * Placeholders, which client/prerender.tsx replaces with the lists themselves, so that a new build changes the worker.
+ */
 declare const PRECACHE_LISTS: PrecacheLists
 declare const UNSAVED_PAGES: UnsavedPages
 

@@ -5,8 +5,8 @@ import { rasterOf } from './raster.ts'
 import { PICTURE } from './sign.ts'
 
 /**
- * With a palette of 256 colours a picture has a third of the bytes of resvg's own PNG. Dithering hides the steps in the
- * gradients of skies and adds a fifth to the bytes.
+ * The format of the pictures. With a palette of 256 colours a picture has a third of the bytes of resvg's own PNG.
+ * Dithering hides the steps in the gradients of skies and adds a fifth to the bytes.
  */
 const PALETTE_PNG = { palette: true, quality: 90, effort: 7, dither: 0.5 } as const
 

@@ -4,8 +4,8 @@ import { escapeMarkup } from '../../shared/text/escape-markup.ts'
 import { advance, FACES, inkBoxOf } from './raster.ts'
 
 /**
- * Latin letters, figures and neutral characters, which are set as separate runs. At the end of an Arabic run resvg
- * would draw neutral characters on the wrong side.
+ * Matches Latin letters, figures and neutral characters, which are drawn as separate runs. At the end of an Arabic run
+ * resvg would draw neutral characters on the wrong side.
  */
 const LATIN_RUN = /([\p{Script=Latin}\p{Nd}](?:[^\p{Script=Arabic}]*[\p{Script=Latin}\p{Nd}])?|[:.!…–])/u
 

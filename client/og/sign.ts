@@ -8,7 +8,7 @@ import { rightToLeft } from './right-to-left.ts'
 import { SCENERY } from './scenery.ts'
 import { balanced } from './wrap.ts'
 
-/** In pixels, the size that Open Graph recommends. */
+/** The size of a preview picture in pixels, as Open Graph recommends. */
 export const PICTURE = { width: 1200, height: 630 } as const
 
 /**

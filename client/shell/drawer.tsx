@@ -107,7 +107,8 @@ export function Drawer({ dialog, route }: DrawerProps) {
 }
 
 /**
- * While the session is loading, this shows login. Login leads to the account page whether or not the user is signed in.
+ * The login or logout link. While the session is loading, this shows login, which leads to the account page whether or
+ * not the user is signed in.
  */
 function SessionPart({ onDone }: { onDone: () => void }) {
   const { t, language } = useTranslation('common')

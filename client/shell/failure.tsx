@@ -20,7 +20,7 @@ interface BoundaryState {
   attempt: string
 }
 
-/** React logs the caught error to the console; this also sends it to the server. */
+/** Catches errors of the page. React logs the caught error to the console; this also sends it to the server. */
 export class FailureBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failed: false, attempt: this.props.attempt }
 

@@ -12,7 +12,10 @@ export interface LanguageChangeDependencies {
   readonly report: (error: unknown) => void
 }
 
-/** If several choices overlap, the last one wins. It applies to the page that is current when its texts have loaded. */
+/**
+ * Returns the function that changes the language. If several choices overlap, the last one wins. It applies to the page
+ * that is current when its texts have loaded.
+ */
 export function createLanguageChange({
   pathname,
   prepare,

@@ -15,7 +15,7 @@ export function RoadClosedPicture() {
   )
 }
 
-/** Plain links, so that the browser loads a new document. */
+/** Links to other pages. They are plain links, so that the browser loads a new document. */
 export function WaysOn() {
   const { t, language } = useTranslation('common')
   return (

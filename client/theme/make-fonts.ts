@@ -44,7 +44,9 @@ const LATIN_OPTIONS = { noLayoutClosure: true } as const
 /** Tables that browsers do not use: names of styles, and metrics of each weight. */
 const UNUSED_TABLES = ['STAT', 'MVAR']
 
-/** A single file with all weights from 400 to `max` is smaller than one file per weight. */
+/**
+ * The fonts with variable weight. A single file with all weights from 400 to `max` is smaller than one file per weight.
+ */
 const ALL_WEIGHTS: readonly Cut[] = (
   [
     ['latin', 'latin', LATIN, 500],
@@ -65,7 +67,7 @@ const SINGLE_WEIGHTS: readonly Cut[] = [400, 500].flatMap((weight) => [
     name: `figures-${weight}`,
     source: `@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff2`,
     ranges: weight === 500 ? FIGURES_AND_NAME : FIGURES,
-    // Figures have one width, so they need no kerning. The site's name goes without it.
+    // The digits all have the same width, so they need no kerning. The site's name is set without kerning too.
     options: { ...LATIN_OPTIONS, keepFeatures: [] },
   },
   {

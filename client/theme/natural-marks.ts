@@ -31,7 +31,10 @@ export function moveMarks(source: Buffer): { readonly font: Buffer; readonly ris
   return { font: withOutlines(font, raiseOutlines(outlinesOf(font), rise)), rise }
 }
 
-/** Marks that share an anchor are raised by the same amount: the median over all their bases. */
+/**
+ * Returns how far each mark is raised, in font units. Marks that share an anchor are raised by the same amount: the
+ * median over all their bases.
+ */
 function risesOf({ anchors, rises, fixed }: Marks): Map<number, number> {
   const groups: { glyphs: number[]; anchors: Set<number> }[] = []
   for (const [glyph, own] of anchors) {
@@ -69,7 +72,10 @@ function readMarks(font: Buffer): Marks {
   return marks
 }
 
-/** MarkBasePosFormat1 and MarkMarkPosFormat1 have the same layout (OpenType 1.9, GPOS). */
+/**
+ * Reads a subtable that attaches marks to bases or to other marks. MarkBasePosFormat1 and MarkMarkPosFormat1 have the
+ * same layout (OpenType 1.9, GPOS).
+ */
 function readAttachments(font: Buffer, at: number, toMark: boolean, marks: Marks): void {
   const classes = font.readUInt16BE(at + 6)
   const bases = coverage(font, at + font.readUInt16BE(at + 4))
@@ -169,7 +175,10 @@ function raiseParts(outline: Buffer, unitsOf: (part: number) => number): Buffer 
 
 const POINT = { shortX: 2, shortY: 4, repeat: 8, sameX: 16, sameY: 32 } as const
 
-/** Only the first point's y changes, because each other point is relative to the one before it. */
+/**
+ * Raises all points of an outline. Only the first point's y changes, because each other point is relative to the one
+ * before it.
+ */
 function raisePoints(outline: Buffer, units: number): Buffer {
   const contours = outline.readInt16BE(0)
   const points = outline.readUInt16BE(10 + 2 * (contours - 1)) + 1

@@ -11,7 +11,10 @@ export function preferenceIn(cookies: string, name: Preference): string | undefi
   return new RegExp(`(?:^|;\\s*)(?:__Host-)?${name}=([^;\\s]*)`).exec(cookies)?.[1]
 }
 
-/** With `secure`, the cookie's name has the prefix `__Host-`, so that other subdomains cannot set it. */
+/**
+ * Returns the text of a preference cookie. With `secure`, the cookie's name has the prefix `__Host-`, so that other
+ * subdomains cannot set it.
+ */
 export function preferenceCookie(name: Preference, value: string, secure: boolean): string {
   const attributes = `path=/; max-age=${ONE_YEAR_S}; SameSite=Lax`
   return secure ? `__Host-${name}=${value}; ${attributes}; Secure` : `${name}=${value}; ${attributes}`

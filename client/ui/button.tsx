@@ -18,7 +18,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
  */
 const BUSY = { 'aria-disabled': true, 'aria-busy': true, 'data-busy': true, onClick: refuse }
 
-/** `type` defaults to 'button', so that no form is submitted by accident. */
+/** The site's button. `type` defaults to 'button', so that no form is submitted by accident. */
 export function Button({
   variant = 'plain',
   busy = false,

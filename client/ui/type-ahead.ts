@@ -14,8 +14,8 @@ export function typeOn(before: TypeAhead | undefined, character: string, now: nu
 }
 
 /**
- * For a repeated letter, the search starts after the focused item, to cycle through all items that start with that
- * letter. Otherwise the search starts at the focused item.
+ * Returns the index of the item that the typed text means. For a repeated letter, the search starts after the focused
+ * item, to cycle through all items that start with that letter. Otherwise the search starts at the focused item.
  */
 export function itemTyped(names: readonly string[], focused: number, typed: string): number | undefined {
   const repeated = typed.length > 0 && [...typed].every((character) => character === typed[0])

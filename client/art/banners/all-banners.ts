@@ -25,9 +25,9 @@ import { fourSeasons, roundTrip } from './trips.ts'
 import { campAtNight, deerCrossing, forestBear, lakePicnic, larches } from './wild.ts'
 
 /**
- * `draw` has one version for each theme, and `seasons` one for each season and theme. `once` has one version for both
- * themes and is for banners set at nightfall or indoors; `onceBySeason` is like `once`, but has one version for each
- * season.
+ * How a banner is drawn. `draw` has one version for each theme, and `seasons` one for each season and theme. `once` has
+ * one version for both themes and is for banners set at nightfall or indoors; `onceBySeason` is like `once`, but has
+ * one version for each season.
  */
 type Drawing =
   | { readonly draw: (paint: Paint) => string }

@@ -6,7 +6,7 @@ import { between, seeded } from '../seed.ts'
 import { banner, cone, crowns, hills, LAMP, LAND, type Paint, range, sky, WIDTH } from './kit/banner-kit.ts'
 import { car, child, cow, deer, gulls, house, parkedIn, person } from './kit/banner-things.ts'
 
-/** Each season fills a quarter of the banner's middle third. */
+/** Returns a gradient with a colour for each season. Each season fills a quarter of the banner's middle third. */
 function yearlong({ c }: Paint, id: string, colours: readonly string[]): string {
   const stops = colours.map((colour, index) => {
     const at = 832 + 112 + index * 224

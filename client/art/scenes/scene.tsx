@@ -9,7 +9,10 @@ interface SceneProps {
   readonly alt: string
 }
 
-/** Lazy images that are not displayed are never fetched, so the other theme's file costs nothing. */
+/**
+ * Shows both themes' images as lazy images. Browsers do not fetch lazy images that are not displayed, so the other
+ * theme's file costs nothing.
+ */
 export function Scene({ name, alt }: SceneProps) {
   const files = SCENE_ADDRESSES[name]
   const shared = { width: 400, height: 300, loading: 'lazy', decoding: 'async' } as const

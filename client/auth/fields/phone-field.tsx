@@ -79,7 +79,7 @@ export function PhoneField({
   )
 }
 
-/** If the text has no dial code, the chosen code is kept. */
+/** Splits typed text into a dial code and a number. If the text has no dial code, the chosen code is kept. */
 function withoutDialCode(chosen: string, typed: string) {
   const written = typed.trimStart()
   const dialCode = dialCodeOf(written)

@@ -24,8 +24,8 @@ interface ResendCodeProps {
 }
 
 /**
- * A wait starts when the button appears, when another code is sent, and when a rate limit refuses a code and says when
- * it ends.
+ * The button 'Resend Code'. A wait starts when the button appears, when another code is sent, and when a rate limit
+ * refuses a code and says when it ends.
  */
 export function ResendCode({ busy, send, sentAgain = false, retryAt, waitMs = RESEND_AFTER_MS }: ResendCodeProps) {
   const { t, language } = useAuthTexts()

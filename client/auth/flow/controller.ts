@@ -209,7 +209,10 @@ export function createController(
       await continueFlow()
     },
 
-    /** If `remember` is undefined, the server keeps its value from the pending sign-in that this one replaces. */
+    /**
+     * Starts a sign-in. If `remember` is undefined, the server keeps its value from the pending sign-in that this one
+     * replaces.
+     */
     signIn: (
       values: { username: string; password?: string; preferredFactor?: CodeFactor | 'WEB_AUTHN' },
       remember?: boolean,

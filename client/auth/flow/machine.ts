@@ -120,7 +120,7 @@ function delivered(delivery: CodeDelivery | undefined): Partial<Widget> {
   return delivery ? { delivery } : {}
 }
 
-/** Events that do not belong to the current state are ignored. */
+/** Returns the widget after an event. Events that do not belong to the current state are ignored. */
 export function next(widget: Widget, event: WidgetEvent): Widget {
   switch (event.type) {
     case 'checked':

@@ -14,7 +14,7 @@ import { SignUpForm } from './sign-up-form.tsx'
 import { Transition } from './transition.tsx'
 import { VerifyUserForm } from './verify-user-form.tsx'
 
-/** Loaded as a separate chunk, because the QR code is large and few users need it. */
+/** This form is a separate chunk, because the QR code is large and few users need it. */
 const SetupTotpForm = lazy(async () => ({ default: (await import('./setup-totp-form.tsx')).SetupTotpForm }))
 
 export const STEP_FORMS: Partial<Record<WidgetState, ComponentType>> = {

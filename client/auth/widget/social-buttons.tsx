@@ -76,7 +76,7 @@ function leadsAway({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): 
   return button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey
 }
 
-/** Our own drawings, because the providers' logos are trademarks. */
+/** The logos on the buttons. They are our own drawings, because the providers' logos are trademarks. */
 const MARKS: Readonly<Record<string, ReactNode>> = {
   Google: <path d="M4.5 10.5a6 6 0 1 0 12 0a6 6 0 1 0-12 0M15 15l5 5" />,
   Facebook: (

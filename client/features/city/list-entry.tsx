@@ -18,7 +18,7 @@ export function CopiedName({ japanese }: { japanese: string }) {
   return <PlaceName japanese={japanese} copyLabel={t('copy')} copiedLabel={t('copied')} />
 }
 
-/** A plain link, so that the map service is not contacted until the user follows it. */
+/** Renders a plain link to a map, so that the map service is not contacted until the user follows it. */
 export function MapLink({ japanese }: { japanese: string }) {
   const { t } = useTranslation('lists')
   return (

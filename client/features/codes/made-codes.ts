@@ -26,7 +26,7 @@ interface Order {
   readonly endsAt?: number
 }
 
-/** A code is renewed when the remaining fraction of its lifetime is at or below this value. */
+/** A cached code is replaced with a new one when the remaining fraction of its lifetime is at or below this value. */
 const FRESH_SHARE = 0.5
 
 export interface CodeSurroundings {

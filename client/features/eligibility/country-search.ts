@@ -6,7 +6,7 @@ import { normalise } from '../../../shared/phonebot/normalise.ts'
 import { countryName } from '../../i18n/format.ts'
 
 export interface Country {
-  /** ISO 3166-1 alpha-2 code. */
+  /** The country's ISO 3166-1 alpha-2 code. */
   readonly code: string
   readonly name: string
   readonly names: readonly string[]

@@ -35,7 +35,10 @@ const GUIDES: readonly MoreToRead[] = [
  */
 const loadMatcher = () => import('../../../shared/phonebot/matcher.ts')
 
-/** If the keywords cannot be loaded, returns no topics, and the bot says that it does not know. */
+/**
+ * Finds the topics that match a question. If the keywords cannot be loaded, returns no topics, and the bot says that it
+ * does not know.
+ */
 async function findingOf(question: string, language: Language): Promise<Finding> {
   try {
     const { match } = await loadMatcher()

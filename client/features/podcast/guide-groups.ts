@@ -7,7 +7,10 @@ type GuideKey = ArticleSlug | Exclude<RouteId, 'article'>
 
 export type GroupName = 'before' | 'road' | 'season' | 'regions' | 'sapporo' | 'otaru' | 'without'
 
-/** Pages that are mainly lists or tools are left out, and so are the pages with the site's rules. */
+/**
+ * The guides of each group. Pages that are mainly lists or tools are left out, and so are the pages with the site's
+ * rules.
+ */
 export const GUIDE_GROUPS: Readonly<Record<GroupName, readonly GuideKey[]>> = {
   before: [
     'can-i-drive-in-japan',
@@ -65,7 +68,7 @@ export function addressOfGuide(key: GuideKey, language: Language): string {
   return isSlug(key) ? pathTo('article', language, key) : pathTo(key, language)
 }
 
-/** A voice speaks about 150 words a minute; people read about 200. */
+/** Converts reading time to speaking time: a voice speaks about 150 words a minute, and people read about 200. */
 const SPOKEN_PER_READING_MINUTE = 200 / 150
 
 export function minutesAloud(readingMinutes: number): number {

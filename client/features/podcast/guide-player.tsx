@@ -108,7 +108,7 @@ function NoVoice({ voices }: { voices: VoiceList }) {
   )
 }
 
-/** Remote voices are labelled before selection because they send the text to a third party. */
+/** The choice of a voice. Remote voices are labelled before selection, because they send the text to a third party. */
 function VoiceChoice({ voices }: { voices: VoiceList }) {
   const { t, language } = useTranslation('podcast')
   const listening = useListening()

@@ -64,7 +64,9 @@ export function draftOf(profile: Profile): Draft {
   }
 }
 
-/** Empty fields are left out, because the server rejects an empty display name or contact. */
+/**
+ * Returns the profile to send. Empty fields are left out, because the server rejects an empty display name or contact.
+ */
 export function profileOf(draft: Draft): Profile {
   const birthYear = wholeNumber(draft.birthYear)
   const drivingYears = wholeNumber(draft.drivingYears)

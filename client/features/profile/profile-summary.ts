@@ -6,8 +6,8 @@ import type { SummaryEntry } from '../../ui/form/form-summary.tsx'
 import { type Draft, type DraftField, draftErrors } from './draft.ts'
 
 /**
- * Required fields are always listed, so that the user sees what is still missing. Other fields are listed only if they
- * have an answer.
+ * Returns the fields and answers of the summary. Required fields are always listed, so that the user sees what is still
+ * missing. Other fields are listed only if they have an answer.
  */
 export function useProfileSummary(draft: Draft): readonly SummaryEntry[] {
   const { t, language } = useTranslation('profile')

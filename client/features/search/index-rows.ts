@@ -23,7 +23,10 @@ const ALSO: readonly RouteId[] = [
   'ridemvp',
 ]
 const LEFT_OUT: readonly RouteId[] = ['home', 'search', 'sapporo-events-short']
-/** Catalogs, and keys in them, with the names in a page's lists. The page's guide does not repeat these names. */
+/**
+ * The names in a page's lists that are added to the index, by catalog and key. The page's guide does not repeat these
+ * names.
+ */
 const LISTS: Partial<Record<RouteId, readonly [file: string, key: string]>> = {
   'otaru-activities': ['activities', 'activity'],
   'otaru-workshops': ['workshops', 'workshop'],
@@ -193,7 +196,7 @@ function textsIn(texts: Texts[string]): string[] {
 }
 
 /**
- * A text that is too long is cut after a whole word and ends with an ellipsis. Keeps the no-break spaces of French
+ * Cuts a text that is too long after a whole word and adds an ellipsis. Keeps the no-break spaces of French
  * punctuation.
  */
 function shortened(text: string, language: Language): string {

@@ -6,7 +6,10 @@ import { createSearch, type SiteSearch } from '../../../shared/search/site-searc
 
 const loaded = new Map<Language, { readonly search: SiteSearch; readonly rest: Promise<void> }>()
 
-/** `rest` resolves when the search also contains the sections of the guides. Rejects if the index cannot be fetched. */
+/**
+ * Loads the search index. `rest` resolves when the search also contains the sections of the guides. Rejects if the
+ * index cannot be fetched.
+ */
 export async function loadSearch(language: Language): Promise<{ search: SiteSearch; rest: Promise<void> }> {
   const known = loaded.get(language)
   if (known) return known

@@ -59,7 +59,10 @@ export interface Comparison {
   readonly evenTaxi: number | undefined
 }
 
-/** Tolls, fare and taxi are entered for one direction, the rental for one day, and parking for the whole journey. */
+/**
+ * Compares the costs of a journey. Tolls, fare and taxi are entered for one direction, the rental for one day, and
+ * parking for the whole journey.
+ */
 export function compare(trip: Trip, typed: Typed): Comparison {
   const way = wayBetween(trip)
   const ways = trip.both ? 2 : 1

@@ -14,7 +14,10 @@ interface Way {
   readonly tollMinutes: number
 }
 
-/** There are only a few hundred roads, so a linear search replaces the usual heap. */
+/**
+ * Finds the quickest way to every town (Dijkstra's algorithm). There are only a few hundred roads, so a linear search
+ * replaces the usual heap.
+ */
 function quickestFrom(start: string, roads: readonly Edge[]): Map<string, Way> {
   const done = new Map<string, Way>()
   const open = new Map<string, Way>([[start, { km: 0, minutes: 0, tollMinutes: 0 }]])

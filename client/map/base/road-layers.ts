@@ -8,7 +8,7 @@ import type { Edge } from '../../../shared/planner/roads/road-table.ts'
 import type { DrawnLayer } from './layers.ts'
 
 /**
- * In km. Unsurveyed (schematic) parts of a road up to this length are drawn like the rest of the road. Longer ones are
+ * The longest unsurveyed (schematic) part of a road, in km, that is drawn like the rest of the road. Longer ones are
  * drawn in the layer `schematic`.
  */
 const LONGEST_CLOSED_GAP = 5

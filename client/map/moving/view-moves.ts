@@ -79,7 +79,7 @@ export function centredOn(view: MapView, { x, y }: Point, narrowest?: number): M
   return clamped({ ...view, x: x - view.width / 2, y: y - view.height / 2 }, narrowest)
 }
 
-/** `margin` is a fraction of the view's width and height. */
+/** Whether a point is inside the view and not near its edge. `margin` is a fraction of the view's width and height. */
 export function isWellInside({ x, y, width, height }: MapView, point: Point, margin = 0.04): boolean {
   const [across, down] = [(point.x - x) / width, (point.y - y) / height]
   return across >= margin && across <= 1 - margin && down >= margin && down <= 1 - margin

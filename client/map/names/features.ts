@@ -126,7 +126,7 @@ function pairsIn(degrees: string): Position[] {
   return pairs.every(isInside) ? pairs : []
 }
 
-/** Passes that visitors cross on the way between regions. The other passes have a lower rank. */
+/** The passes that visitors cross on the way between regions. The other passes have a lower rank. */
 const MAIN_PASSES: ReadonlySet<string> = new Set(['mikuni', 'sekihoku', 'nissho', 'nakayama', 'shiretoko', 'bihoro'])
 
 const HEIGHTS = new Map(SUMMITS.map(({ at, metres }) => [at.join(), metres]))

@@ -38,7 +38,10 @@ const UNMEASURED = [
  */
 const WIDTH_STEP = 8
 
-/** Must be inside an SVG whose user units are those of `view`. Needs the text catalogs `map` and `places`. */
+/**
+ * Draws the names of a map. Must be inside an SVG whose user units are those of `view`. Needs the text catalogs `map`
+ * and `places`.
+ */
 export function MapNames({ width, ...map }: MapNamesProps) {
   const { group, measured } = useWidth()
   const shown = width ?? measured

@@ -1,6 +1,6 @@
 /** Fetches the page behind a link when the user points at it, focuses it or touches it. */
 
-/** Chromium only: whether the user asks to save data. */
+/** The network settings that Chromium reports: whether the user asks to save data. */
 interface Connection {
   readonly saveData?: boolean
 }

@@ -14,7 +14,10 @@ import { OfflineWays } from './offline-ways.tsx'
 
 export const SLOW_AFTER_MS = 6_000
 
-/** Retrying reloads the document, which also recovers from files that a new release has removed. */
+/**
+ * Shown while a page loads. Its retry button reloads the document, which also recovers from files that a new release
+ * has removed.
+ */
 export function Waiting() {
   const { t } = useTranslation('common')
   const [slow, setSlow] = useState(false)

@@ -2,7 +2,9 @@
 
 import { deviceEntry } from '../../device-entry.ts'
 
-/** Only the start of the account's random id is stored. It distinguishes the accounts of one browser. */
+/**
+ * The number of characters of the account's random id that are stored. They distinguish the accounts of one browser.
+ */
 const MARK_LENGTH = 8
 const MOST_ACCOUNTS = 20
 

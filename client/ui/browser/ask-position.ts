@@ -1,6 +1,6 @@
 /** Asks the device for its position. The browser asks the user first, so call it only after a press. */
 
-/** 'unknown' includes pages without HTTPS, to which browsers give no position. */
+/** Why there is no position. 'unknown' includes pages without HTTPS, to which browsers give no position. */
 export type PositionFault = 'refused' | 'unknown' | 'late'
 
 const TIMEOUT_MS = 15_000

@@ -1,6 +1,6 @@
 /** Downloads a file that was created in the page. */
 
-/** Some browsers read the object URL after `click` returns, so it is revoked later. */
+/** The delay before the object URL is revoked. Some browsers read it only after `click` returns. */
 const REVOKE_AFTER_MS = 60_000
 
 export interface SavedFile {

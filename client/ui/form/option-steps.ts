@@ -9,7 +9,8 @@ export function stepOf(key: string): number | undefined {
 }
 
 /**
- * Single steps wrap around the list. Page steps stop at either end of the list.
+ * Returns the index of the option after a step. Single steps wrap around the list. Page steps stop at either end of the
+ * list.
  * @param at index of the active option, -1 for none
  */
 export function stepFrom(at: number, step: number, count: number): number {

@@ -69,9 +69,9 @@ export class Gateway extends Construct {
   }
 
   /**
-   * API Gateway selects the most specific resource that matches a path. If that resource lacks the method, the call
-   * does not fall back to a greedy `{proxy+}` resource. So every resource on the way to a public path also takes signed
-   * calls of all other methods, and of all paths below it.
+   * Adds the calls that the gateway accepts. API Gateway selects the most specific resource that matches a path. If
+   * that resource lacks the method, the call does not fall back to a greedy `{proxy+}` resource. So every resource on
+   * the way to a public path also takes signed calls of all other methods, and of all paths below it.
    */
   private addCalls(handler: IFunction): void {
     const integration = new LambdaIntegration(handler, { scopePermissionToMethod: false })

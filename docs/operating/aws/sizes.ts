@@ -6,7 +6,7 @@ export interface Size {
   readonly siteMemoryMib: number
   readonly fewestCopies: number
   readonly mostCopies: number
-  /** With one NAT gateway in each zone, the second zone keeps working when the first one fails. */
+  /** The number of NAT gateways. With one in each zone, the second zone keeps working when the first one fails. */
   readonly natGateways: number
   /** The maximum number of concurrent containers of the cloud functions. Each opens two database connections. */
   readonly functionsAtOnce: number

@@ -89,7 +89,7 @@ export interface Prohibition {
   readonly over?: string
 }
 
-/** On a white ground, the bar has a thin white gap on both sides. */
+/** Draws a sign that forbids something. On a white ground, the bar has a thin white gap on both sides. */
 export function prohibition({ bar, ground = WHITE, over = '' }: Prohibition, ...figure: readonly string[]): string {
   const lines = bar === 'cross' ? FALLING + RISING : FALLING
   const gap = figure.length > 0 && ground === WHITE ? stroke(lines, WHITE, RING_MM + 2 * SLASH_GAP_MM) : ''

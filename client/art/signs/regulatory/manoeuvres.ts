@@ -66,7 +66,10 @@ function noOvertaking(): string {
   return sign(under.around, noOvertakingDisc(), plate(under.plate), words)
 }
 
-/** One-way signs have a white line inside the rim. It is 12 mm wide and 12 mm from the rim, as in the Order. */
+/**
+ * Line and corner radius of one-way signs, in millimetres. A white line inside the rim is 12 mm wide and 12 mm from the
+ * rim, as in the Order.
+ */
 const ONE_WAY_BOARD = { inlay: 12, line: 12, radius: 36 }
 const ONE_WAY_ARROW: ArrowStyle = { colour: WHITE, shaft: 80, headWidth: 200, headLength: 150 }
 

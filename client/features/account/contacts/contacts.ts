@@ -9,7 +9,8 @@ type TextKey = {
 export type ContactKind = 'email' | 'phone_number'
 
 /**
- * Each kind has separate whole sentences, because in some languages another noun changes the grammar of the sentence.
+ * The keys of the texts for each kind of contact. Each kind has separate whole sentences, because in some languages
+ * another noun changes the grammar of the sentence.
  */
 export const CONTACTS = {
   email: {

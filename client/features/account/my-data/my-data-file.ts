@@ -25,7 +25,10 @@ export async function readEverything(provider: string | undefined): Promise<Ever
   return { account: { attributes: userAttributes, secondStep, devices }, travel }
 }
 
-/** Keys are English and times ISO 8601 in every language, so that programs can read the file too. */
+/**
+ * Returns the name and the text of the file. Its keys are English and its times ISO 8601 in every language, so that
+ * programs can read the file too.
+ */
 export function myDataFile(everything: Everything, now: number): { readonly name: string; readonly text: string } {
   const content = { site: 'Drive Hokkaido', exportedAt: now, ...everything }
   return { name: `drive-hokkaido-${dayInJapan(now)}.json`, text: `${JSON.stringify(content, readableTimes, 2)}\n` }

@@ -4,8 +4,8 @@
  */
 
 /**
- * In pixels. It exceeds the side that the server stores (shared/photos/photo-limits.ts), so that the server's scaling
- * keeps the picture sharp.
+ * The side of the uploaded square in pixels. It exceeds the side that the server stores
+ * (shared/photos/photo-limits.ts), so that the server's scaling keeps the picture sharp.
  */
 const SIDE = 640
 const LEAST_SIDE = 64

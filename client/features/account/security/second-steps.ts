@@ -14,8 +14,8 @@ export function withStep({ enabled, preferred }: Choice, type: MfaType, first: b
 }
 
 /**
- * If no other factor is preferred and only one remains, that one becomes preferred. If several remain, the user chooses
- * at each sign-in.
+ * Removes a factor. If no other factor is preferred and only one remains, that one becomes preferred. If several
+ * remain, the user chooses at each sign-in.
  */
 export function withoutStep({ enabled, preferred }: Choice, type: MfaType): Choice {
   const after = enabled.filter((other) => other !== type)

@@ -25,7 +25,9 @@ export function TotpForm({ setup, onConfirmed, onDone, onCancel }: TotpFormProps
   const account = useTranslation('account')
   const request = useRequest()
   const proven = useProof()
-  /** A code works only once, so a retry skips the verification that succeeded. */
+  /**
+   * Whether the first code has been verified. A code works only once, so a retry skips the verification that succeeded.
+   */
   const [confirmed, setConfirmed] = useState(false)
   const start = useRef<HTMLParagraphElement>(null)
   useEffect(() => start.current?.focus(), [])

@@ -17,7 +17,7 @@ import { Year } from './year.tsx'
 
 interface CalendarProps {
   readonly city: City
-  /** 'YYYY-MM-DD'; undefined during hydration. */
+  /** Today in Japan, 'YYYY-MM-DD'; undefined during hydration. */
   readonly today: string | undefined
   readonly confirmed: Confirmed
   readonly filter: EventFilter

@@ -89,7 +89,9 @@ interface RowProps {
   readonly children: ReactNode
 }
 
-/** If the name equals the Japanese name, as in Japanese texts, it is shown only once. */
+/**
+ * A row with a camera and its link. If the name equals the Japanese name, as in Japanese texts, it is shown only once.
+ */
 function Row({ kind, name, japanese, url, children }: RowProps) {
   const { t } = useTranslation('live')
   const copied = <PlaceName japanese={japanese} copyLabel={t('copy')} copiedLabel={t('copied')} />

@@ -17,7 +17,7 @@ export interface Frame {
   readonly place: (position: Position) => Point
 }
 
-/** In px. Wider maps show the same part at a larger scale. */
+/** The width in px for which the map is laid out. Wider maps show the same part at a larger scale. */
 const BASE_WIDTH = 340
 const HEIGHTS = { least: 212, most: 360 } as const
 /** Kilometres per drawing unit. The same factor is accurate enough horizontally and vertically. */

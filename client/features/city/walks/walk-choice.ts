@@ -5,7 +5,7 @@ import { TRAVELLERS, type WalkVersion, WEATHERS } from '../../../../shared/city/
 import { isTypedDay } from '../../../../shared/time/calendar-day.ts'
 
 export interface WalkChoice extends WalkVersion {
-  /** 'YYYY-MM-DD'; undefined means today. */
+  /** The first day of the walk, 'YYYY-MM-DD'; undefined means today. */
   readonly date: string | undefined
 }
 
@@ -23,7 +23,10 @@ export function readChoice(city: City, search: string): WalkChoice {
   }
 }
 
-/** Default values are omitted, and other parameters are kept. The result starts with '?' unless it is empty. */
+/**
+ * Returns the query with the walk options. Default values are omitted, and other parameters are kept. The result starts
+ * with '?' unless it is empty.
+ */
 export function writeChoice(search: string, { days, weather, traveller, date }: WalkChoice): string {
   const query = new URLSearchParams(search)
   const values = [

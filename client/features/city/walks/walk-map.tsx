@@ -25,7 +25,7 @@ import { spotName } from './walk-words.ts'
 const MARK_RADIUS = stopRadius(1)
 const STATION_RADIUS = 10
 const DISTANCE_SIZE = 12
-/** In px. A shorter landmark would not be recognisable, so it is omitted. */
+/** The minimum length of a landmark in px. A shorter landmark would not be recognisable, so it is omitted. */
 const LEAST_LANDMARK = 40
 
 export function WalkMap({ walk, label }: { walk: LaidWalk; label: string }) {

@@ -26,7 +26,10 @@ const KINDS: Readonly<Record<Landmark['kind'], NameKind>> = { park: 'park', wate
  * mark.
  */
 const DISTANCE_RADIUS = 30
-/** Names are tried around the marks, and around points at these distances from them in px, so that more of them fit. */
+/**
+ * Shifts in px of the points around which names are tried, in addition to the marks themselves, so that more of the
+ * names fit.
+ */
 const SHIFTS = [
   [0, 0],
   [0, -9],

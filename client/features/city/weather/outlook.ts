@@ -26,7 +26,7 @@ export interface Outlook {
 }
 
 const DAY_MS = 86_400_000
-/** Tomorrow morning gets advice only with data for at least this many of its hours. */
+/** The hours of tomorrow morning. The morning gets advice only with data for at least `atLeast` of its hours. */
 const MORNING = { from: '05:00', to: '11:00', atLeast: 4 } as const
 /** Minutes after midnight. From this time on, today's advice ignores sunset and dusk. */
 const EVENING_ENDS = 20 * 60

@@ -16,7 +16,10 @@ export function filterWorkshops(workshops: readonly Workshop[], { craft, entry, 
   )
 }
 
-/** Fewer minutes are too short for any workshop, and more amount to a whole day. */
+/**
+ * The limits of the minutes that the user can enter. Fewer are too short for any workshop, and more amount to a whole
+ * day.
+ */
 export const MINUTES = { min: 10, max: 480 }
 
 export function readMinutes(text: string): number | null {

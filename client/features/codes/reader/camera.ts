@@ -10,8 +10,8 @@ export type CameraTrouble =
   | 'insecure'
   | 'unsupported'
   /**
-   * Denied by the Permissions-Policy of the loaded document, which was loaded for another page before a client-side
-   * navigation.
+   * The Permissions-Policy of the loaded document forbids the camera. That document was loaded for another page, before
+   * a client-side navigation.
    */
   | 'barred'
   | 'failed'
@@ -53,7 +53,7 @@ export interface CameraDependencies {
   readonly onChange: (state: CameraState) => void
 }
 
-/** TypeScript's DOM types lack the torch (Image Capture, section 4.1). */
+/** The properties of a camera track for its torch, which TypeScript's DOM types lack (Image Capture, section 4.1). */
 interface Torch {
   readonly torch?: boolean
 }

@@ -21,7 +21,10 @@ function pathLoaded(): string {
   return loaded ? new URL(loaded.name).pathname : ''
 }
 
-/** A document that was loaded for this page is not reloaded, so that there is no loop. */
+/**
+ * Reloads the document if it may not use the camera. A document that was loaded for this page is not reloaded, so that
+ * there is no loop.
+ */
 export function reloadIfBarred(): void {
   if (isCameraBarred() && navigator.onLine && !pathLoaded().startsWith(routeOf('ridemvp').path)) location.reload()
 }

@@ -1,6 +1,6 @@
 /** Finds all QR codes in a picture, including mirrored ones, with BarcodeDetector and the bundled decoder. */
 
-/** RGBA, four bytes for each pixel. */
+/** A picture as RGBA, four bytes for each pixel. */
 export type Pixels = Pick<ImageData, 'width' | 'height' | 'data'>
 
 export type ReadTexts = (pixels: Pixels) => Promise<readonly string[]>
@@ -17,7 +17,7 @@ export interface Readers {
  */
 const OWN_LOOKS_AT_EVERY = 3
 
-/** Codes look mirrored in a front camera, or from behind a window. */
+/** Returns the mirrored picture. Codes look mirrored in a front camera, or from behind a window. */
 export function flipped({ width, height, data }: Pixels): Pixels {
   const from = new Uint32Array(data.buffer, data.byteOffset, width * height)
   const to = new Uint32Array(from.length)

@@ -79,7 +79,9 @@ export function createReading({ worker, loadInPage }: ReadingDependencies, thoro
 
 let workerUrl: string | undefined
 
-/** Documents with `require-trusted-types-for` accept only a trusted script URL. */
+/**
+ * Returns the worker's URL as a trusted script URL, because documents with `require-trusted-types-for` accept no other.
+ */
 function trusted(address: string): string {
   workerUrl ??= window.trustedTypes?.createPolicy('scan-worker', { createScriptURL: () => address }).createScriptURL('')
   return workerUrl ?? address

@@ -15,7 +15,7 @@ import { CrewRoute, CrewTags, CrewWhen } from './crew-signs.tsx'
 import { PersonMark } from './person-mark.tsx'
 import { TrustFacts } from './trust-facts.tsx'
 
-/** A calculated fuel cost replaces the fuel amount in the budget. */
+/** Returns the total of the budget in yen. A calculated fuel cost replaces the fuel amount in the budget. */
 function totalYen({ budget, fuelUse }: Crew): number {
   const figures = budget.filter(({ kind }) => kind !== 'fuel' || !fuelUse)
   return figures.reduce((sum, { yen }) => sum + yen, fuelUse ? fuelYen(fuelUse) : 0)

@@ -8,7 +8,7 @@ import { CREW_LIMITS, departureOf } from '../../../../shared/crew/crew.ts'
 import { dayInJapan } from '../../../../shared/time/japan-time.ts'
 
 const DAY_MS = 86_400_000
-/** Product decisions §6: personal data of a finished crew is deleted after 30 days. */
+/** The number of days after which the personal data of a finished crew is deleted (product decisions §6). */
 const RETENTION_DAYS = 30
 
 export function lastOpenDay(firstDay: string): string {
@@ -32,7 +32,10 @@ export function groupOf({ state, firstDay }: Pick<Crew, 'state' | 'firstDay'>, n
   return now >= departureOf(firstDay) ? 'underWay' : 'coming'
 }
 
-/** Upcoming and current crews are sorted by earliest departure, past and cancelled crews by latest. */
+/**
+ * Groups the user's crews. Upcoming and current crews are sorted by earliest departure, past and cancelled crews by
+ * latest.
+ */
 export function groupCrews(crews: readonly Crew[], now: number): { group: CrewGroup; crews: Crew[] }[] {
   return CREW_GROUPS.flatMap((group) => {
     const direction = group === 'coming' || group === 'underWay' ? 1 : -1

@@ -16,7 +16,7 @@ import { rememberFuelPrice, useFuelPrice } from './fuel-price.ts'
 import { type RouteKm, useRouteKm, type WayDraft } from './use-route-km.ts'
 
 export interface FuelDraft extends WayDraft {
-  /** 'YYYY-MM-DD' or empty; its month decides between summer and winter consumption. */
+  /** The first day of the trip, 'YYYY-MM-DD', or empty. Its month decides between summer and winter consumption. */
   readonly firstDay: string
   readonly fuelUse?: FuelUse | undefined
   /**

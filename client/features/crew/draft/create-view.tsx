@@ -34,7 +34,10 @@ export function CreateView() {
 
 const readProfile = () => api('GET /api/profile')
 
-/** Rendered only in the browser, and only once the user is known, so sessionStorage can be read at once. */
+/**
+ * The form of a new crew. It is rendered only in the browser, and only once the user is known, so sessionStorage can be
+ * read at once.
+ */
 function Creating({ sub }: { sub: string }) {
   const { t, language } = useTranslation('crew')
   const navigate = useNavigate()

@@ -133,7 +133,10 @@ function driverErrors(draft: CrewDraft, { licence, firstDay, today }: Known): Cr
   return draft.namedDrivers < 1 ? { namedDrivers: 'noDriver' } : {}
 }
 
-/** A round trip without towns on the way is allowed, although its first and last town are the same. */
+/**
+ * Whether a town follows itself on the route. A round trip without towns on the way is allowed, although its first and
+ * last town are the same.
+ */
 function repeatsTown({ startTown, via, endTown }: CrewDraft): boolean {
   const towns = [startTown, ...via, endTown]
   return via.length > 0 && towns.some((town, index) => index > 0 && town !== '' && town === towns[index - 1])

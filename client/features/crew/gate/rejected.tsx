@@ -26,7 +26,7 @@ export function RejectedNotice() {
   return status === 'signed-in' ? <NoticeIfRejected /> : null
 }
 
-/** A separate component, so that the approval is only requested for signed-in users. */
+/** This is a separate component, so that the approval is only requested for signed-in users. */
 function NoticeIfRejected() {
   const { t } = useTranslation('profile')
   const { pathname } = useLocation()

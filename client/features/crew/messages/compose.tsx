@@ -15,7 +15,7 @@ interface ComposeProps {
   readonly onSend: (text: string) => void
 }
 
-/** On touch keyboards, which have no Shift+Enter, Enter starts a new line. */
+/** Whether Enter sends the message. On touch keyboards, which have no Shift+Enter, Enter starts a new line instead. */
 function hasKeyboard(): boolean {
   return matchMedia('(hover: hover) and (pointer: fine)').matches
 }

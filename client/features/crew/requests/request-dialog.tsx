@@ -51,8 +51,8 @@ export function RequestDialog({ question, ...form }: RequestDialogProps) {
 }
 
 /**
- * Withdrawing an accepted request gives up a seat, and withdrawing a waiting request gives up a place on the waiting
- * list, so each has separate texts.
+ * Returns the texts of the dialog. Withdrawing an accepted request gives up a seat, and withdrawing a waiting request
+ * gives up a place on the waiting list, so each has separate texts.
  */
 export function wordsOf({ request, action }: Question) {
   const isLeaving = action === 'withdraw' && request.state === 'accepted'

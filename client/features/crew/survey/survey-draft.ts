@@ -60,7 +60,7 @@ export function fromProfile({ languages, licenceKind, smoker }: Profile): Partia
   }
 }
 
-/** If the new first day is after the last day, both move, so that the trip keeps its length. */
+/** Changes the first day. If it is then after the last day, both move, so that the trip keeps its length. */
 export function withFirstDay({ firstDay: before, lastDay }: SurveyDraft, firstDay: string): Partial<SurveyDraft> {
   const known = isTypedDay(firstDay) && isTypedDay(before) && isTypedDay(lastDay)
   if (!known || firstDay <= lastDay || before > lastDay) return { firstDay }
@@ -111,7 +111,7 @@ function townsOf(value: unknown): CrewTown[] | undefined {
   return towns.slice(0, CREW_LIMITS.viaTowns)
 }
 
-/** Stored on the device, so that the answers survive the sign-in. */
+/** The answers are stored on the device, so that they survive the sign-in. */
 const entry = deviceEntry<TypedSurvey>(`${PERSONAL}survey`, {
   empty: NOTHING,
   parse: parseTyped,

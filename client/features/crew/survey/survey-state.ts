@@ -46,7 +46,10 @@ export function useMySurvey(open: boolean): MySurvey {
   return { survey: open ? state.survey : undefined, problem: state.problem, reload, keep }
 }
 
-/** If the plan or the profile cannot be loaded, its fields stay empty. */
+/**
+ * Returns the default answers from the profile and the last plan. If one of the two cannot be loaded, its fields stay
+ * empty.
+ */
 export function useDefaults(signedIn: boolean): Partial<SurveyDraft> {
   const [profile, setProfile] = useState<Partial<SurveyDraft>>({})
   const [trip, setTrip] = useState<Partial<SurveyDraft>>({})

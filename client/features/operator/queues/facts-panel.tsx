@@ -43,7 +43,10 @@ export function FactsPanel(props: PanelProps) {
   )
 }
 
-/** A fact about a guide has the title of the guide's page, or the page's key until the titles have loaded. */
+/**
+ * Returns a function for the titles of facts. A fact about a guide has the title of the guide's page, or the page's key
+ * until the titles have loaded.
+ */
 function useFactTitle(): (fact: Fact) => string {
   const { t, has } = useTranslation('desk-queues')
   const heads = useLazyTexts('head', true)

@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => speechSynthesis.removeEventListener('voiceschanged', listener)
 }
 
-/** Slightly slower than normal speech, to be understood over a phone. */
+/** The speed of speech. It is slightly slower than normal, so that the sentence is understood over a phone. */
 const RATE = 0.85
 
 function say(text: string): void {

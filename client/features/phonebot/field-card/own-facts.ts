@@ -14,7 +14,10 @@ export const NO_FACTS: OwnFacts = { rental: '', plate: '', insurance: '', hotel:
 export const LONGEST = { plate: 30, insurance: 40, hotel: 120 } as const
 
 const PHONE = /^\+?[\d ()-]+$/
-/** ITU-T E.164 allows at most 15 digits; company numbers have at least 6. */
+/**
+ * The number of digits that a company's phone number can have. ITU-T E.164 allows at most 15, and company numbers have
+ * at least 6.
+ */
 const PHONE_DIGITS = { least: 6, most: 15 }
 
 export type OwnErrors = Partial<Readonly<Record<OwnField, 'wrongPhone' | 'tooLong'>>>

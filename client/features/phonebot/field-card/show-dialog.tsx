@@ -11,7 +11,10 @@ import { CardIcon } from './card-icons.tsx'
 import { Clauses } from './clauses.tsx'
 import { useJapaneseVoice } from './japanese-voice.ts'
 
-/** Longer sentences get smaller text, so that they fit a phone in portrait. */
+/**
+ * The lengths of sentences, in characters, up to which the text is large or medium. Longer sentences get smaller text,
+ * so that they fit a phone in portrait.
+ */
 const SHORT = 12
 const MEDIUM = 24
 

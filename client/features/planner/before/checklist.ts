@@ -17,12 +17,12 @@ export type Task =
   | { readonly kind: 'pass'; readonly days: number }
   | { readonly kind: 'drop-off'; readonly from: string; readonly to: string }
   | { readonly kind: 'ferry'; readonly port: string }
-  /** Each town is listed once, in the order of the trip. */
+  /** The towns for which to book beds. Each town is listed once, in the order of the trip. */
   | { readonly kind: 'beds'; readonly towns: readonly string[] }
   | { readonly kind: 'campsites'; readonly towns: readonly string[] }
   /**
-   * `km` and `day` are the length and the index of the plan's longest day. One charge must cover that day, because the
-   * data contains no charging stations.
+   * The task to plan the charging of an electric car. `km` and `day` are the length and the index of the plan's longest
+   * day. One charge must cover that day, because the data contains no charging stations.
    */
   | { readonly kind: 'charging'; readonly km: number; readonly day: number; readonly towns: readonly string[] }
   | { readonly kind: 'busy'; readonly season: BusySeason }
@@ -31,7 +31,7 @@ export type Task =
   | { readonly kind: 'fuel'; readonly town: string; readonly day: number }
   | { readonly kind: 'roads'; readonly roads: readonly string[] }
 
-/** Rental cars have winter tyres from about November to April. */
+/** The months in which rental cars have winter tyres, from about November to April. */
 const WINTER_TYRE_MONTHS: ReadonlySet<number> = new Set([11, 12, 1, 2, 3, 4])
 /**
  * Places with a ground path that visitors may enter only on a guided tour from 10 May to 31 July, and only after a

@@ -12,8 +12,8 @@ import { pinsOf } from './plan-edit.ts'
 export type Replan = Omit<Wish, 'request'>
 
 /**
- * Pinned stops keep their day and length, places that the user added stay, and nights with the user's own hotel keep
- * their town.
+ * Returns the request to plan a trip again. Pinned stops keep their day and length, places that the user added stay,
+ * and nights with the user's own hotel keep their town.
  */
 export function replanOf(outline: Outline): Replan {
   const pinned = new Set(outline.days.flatMap((day) => day.pinned))
@@ -22,8 +22,8 @@ export function replanOf(outline: Outline): Replan {
 }
 
 /**
- * Every stop keeps its day and every night its town. The last day has no night, because it ends at the airport, port or
- * town where the trip ends.
+ * Returns the request to fill the free time of a trip. Every stop keeps its day and every night its town. The last day
+ * has no night, because it ends at the airport, port or town where the trip ends.
  */
 export function fillOf(outline: Outline): Replan {
   const pins = outline.days.flatMap(({ stops }, day) => [...new Set(stops)].map((place) => ({ place, day })))

@@ -39,8 +39,8 @@ function nextInMonth(month: number, today: string): string {
 }
 
 /**
- * Invalid values are left out. The trip ends where it starts, because the home page asks for only one gate (airport,
- * port or town).
+ * Reads the answers from a query. Invalid values are left out. The trip ends where it starts, because the home page
+ * asks for only one gate (airport, port or town).
  */
 export function answersIn(query: URLSearchParams, today: string): Partial<Answers> {
   const gate = GATES.find(({ id }) => id === query.get('arrive'))

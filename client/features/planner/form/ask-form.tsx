@@ -44,7 +44,7 @@ export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<Left>({})
   const [open, setOpen] = useState<ReadonlySet<FoldName>>(new Set())
-  /** After the first invalid submission, errors update while the user types. */
+  /** The number of submissions that were refused. After the first one, errors update while the user types. */
   const [refused, setRefused] = useState(0)
 
   // Documents are prerendered on an earlier day, so the date is read after hydration.

@@ -13,7 +13,7 @@ import { arrivesByAir, type Field as FieldName, withFirstDay } from './check-ans
 
 interface TripFieldsProps {
   readonly answers: Answers
-  /** 'YYYY-MM-DD'; empty during hydration. */
+  /** Today in Japan, 'YYYY-MM-DD'; empty during hydration. */
   readonly today: string
   readonly wrong: (field: FieldName) => string | undefined
 }

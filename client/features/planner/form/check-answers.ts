@@ -38,7 +38,7 @@ export type Left = Partial<Readonly<Record<'must' | 'skip', 'unknownPlace' | 'se
 
 export type Reading = { readonly request: PlanRequest } | { readonly mistakes: Mistakes }
 
-/** Fixed, so that the same answers give the same plan. */
+/** The seed of the planner's random search. It is fixed, so that the same answers give the same plan. */
 const SEED = 1
 
 export function minutesOf(text: string): number | undefined {

@@ -36,7 +36,10 @@ interface FoundPlacesProps {
   readonly onAdd: (ids: readonly string[], own: readonly OwnPoint[]) => void
 }
 
-/** A named point that is only near a known place can be a different place, so it is not preselected. */
+/**
+ * Whether a place found in the import is selected at first. A named point that is only near a known place can be a
+ * different place, so it is not.
+ */
 const isChosenAtFirst = ({ by, point }: Match) => by === 'name' || isUnnamed(point)
 
 export function FoundPlaces({ texts: { t, language }, found, onAdd }: FoundPlacesProps) {

@@ -18,7 +18,10 @@ import { addOwnWishes } from '../trip/own-wishes.ts'
 import { type Found, FoundPlaces, type OwnPoint } from './found-places.tsx'
 import { loadKnownPlaces } from './known-places.ts'
 
-/** Both extensions and media types are needed, because some systems have no media type for GPX and KML. */
+/**
+ * The file types that the user can choose. Both extensions and media types are needed, because some systems have no
+ * media type for GPX and KML.
+ */
 const ACCEPTED = '.gpx,.kml,.txt,.csv,text/plain,application/gpx+xml,application/vnd.google-earth.kml+xml'
 
 type State =

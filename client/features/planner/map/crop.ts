@@ -11,7 +11,7 @@ export interface Box {
 
 export const WHOLE_ISLAND: Box = { x: 0, y: 0, ...ISLAND_BOX }
 
-/** Free space on each side for names beside the outermost points, as a fraction of the visible width. */
+/** Free space for names at each side of the outermost points, as a fraction of the visible width. */
 const MARGIN = 0.14
 /** The smallest width of a crop in drawing units, about 80 km. The relief is too coarse for a closer view. */
 const NARROWEST = 60

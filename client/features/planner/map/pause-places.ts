@@ -14,7 +14,10 @@ export interface PausePlace {
 
 /** Space between the mark of a night or stop and the lunch or fuel mark above it, in px. */
 const GAP = 1
-/** Fuel is drawn above the right end of a mark and lunch above the left end, because both can be at one town. */
+/**
+ * The side of a mark above which a pause is drawn: fuel at the right end and lunch at the left end, because both can be
+ * at one town.
+ */
 const SIDES: Readonly<Record<PauseKind, 1 | -1>> = { fuel: 1, lunch: -1 }
 
 /**

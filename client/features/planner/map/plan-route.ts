@@ -13,7 +13,7 @@ export interface RouteStretch {
 
 export interface DayRoute {
   readonly day: number
-  /** In driving order. Each stretch starts where the previous one ends. */
+  /** The parts of the day's route in driving order. Each starts where the previous one ends. */
   readonly stretches: readonly RouteStretch[]
   readonly stops: readonly { readonly place: string; readonly at: Position }[]
 }

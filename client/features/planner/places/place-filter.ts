@@ -61,7 +61,7 @@ export function filterPlaces(places: readonly Place[], { interests, month, winte
   )
 }
 
-/** Areas are in the order in which they first occur in `places`. */
+/** Returns the number of places in each area. Areas are in the order in which they first occur in `places`. */
 export function areasOf(places: readonly Place[]): ReadonlyMap<string, number> {
   const areas = new Map<string, number>()
   for (const { area } of places) areas.set(area, (areas.get(area) ?? 0) + 1)

@@ -86,7 +86,7 @@ interface FiltersProps {
 
 const ANY = 'any'
 
-/** Without JavaScript the filters have no effect, and every trip is shown. */
+/** The filters of the trips. Without JavaScript they have no effect, and every trip is shown. */
 function Filters({ filter, onChange }: FiltersProps) {
   const { t } = useTranslation('maps')
   const { t: place } = useTranslation('places')

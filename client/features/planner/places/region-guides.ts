@@ -6,7 +6,7 @@ import type { Region } from './place-regions.ts'
 
 type Guide = (typeof REGION_SLUGS)[number] | 'sapporo' | 'otaru'
 
-/** Hidaka and the plain around Chitose have no guide yet. */
+/** The guide of each region. Hidaka and the plain around Chitose have no guide yet. */
 const GUIDES: Readonly<Record<Region, Guide | undefined>> = {
   sapporo: 'sapporo',
   otaru: 'otaru',

@@ -22,7 +22,10 @@ const GATE_RADIUS = 5
 /** The picture's width divided by its height. It must be the same as in trip-picture.css. */
 const RATIO = 1.6
 
-/** Hydration keeps the prerendered picture, because computing sixty-four maps takes long. */
+/**
+ * The place of a trip's map. Hydration keeps the prerendered picture in it, because computing sixty-four maps takes
+ * long.
+ */
 export function TripPictureFrame({ trip }: { trip: ReadyTrip }) {
   const serverRendered = useServerRendered()
   if (serverRendered) return <ServerRendered className="trip-picture" />

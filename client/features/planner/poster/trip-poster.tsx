@@ -15,7 +15,10 @@ import { PosterMap, type Rows } from './poster-map.tsx'
 /** The number of stops listed under a day, by the number of rows in which the days are listed. */
 const STOPS_BY_ROWS = { 1: 6, 2: 2, 3: 0 } as const
 
-/** Six columns leave room for long names on an A4 page; from 13 days on there are seven narrower columns. */
+/**
+ * Returns the number of columns in which the days are listed. Six columns leave room for long names on an A4 page; from
+ * 13 days on there are seven narrower columns.
+ */
 export function columnsOf(days: number): number {
   if (days <= 6) return Math.max(days, 3)
   return days <= 12 ? Math.ceil(days / 2) : 7

@@ -5,7 +5,7 @@
 
 /** Width in px of the narrowest drawing, on a phone with a viewport 320 px wide. */
 const NARROWEST = 220
-/** Estimated, in px. `WIDE_LETTER` is that of a Japanese character. */
+/** Estimated width of a character, in px. `WIDE_LETTER` is that of a Japanese character. */
 const LETTER = 6.2
 const WIDE_LETTER = 11.5
 const GAP = 8

@@ -24,7 +24,7 @@ const ROW = 14
 const BELOW = 22
 const MARK = 7
 const FIGURE = 6.5
-/** In drawing units. The plot is stretched to the width of the page. */
+/** The width of the plot in drawing units. It is stretched to the width of the page. */
 const UNITS = 1_000
 /** The scale covers at least this height, so that a flat drive looks flat. */
 const LEAST_SCALE_M = 300

@@ -120,7 +120,7 @@ const MUST: Readonly<Record<ReadySeason, Readonly<Record<ReadyGate, Readonly<Rec
 }
 
 export interface ReadyWish {
-  /** For example 'summer-5-cts'. Used in URLs. */
+  /** The trip's id, for example 'summer-5-cts'. It is used in URLs. */
   readonly id: string
   readonly season: ReadySeason
   readonly days: ReadyDays

@@ -7,7 +7,10 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { askPosition, type PositionFault } from '../../../ui/browser/ask-position.ts'
 import { Button } from '../../../ui/button.tsx'
 
-/** A position that is less exact than this is not used, because the drive could then begin on another road. */
+/**
+ * The largest error of a position that is used, in metres. With a less exact position, the drive could begin on another
+ * road.
+ */
 const LEAST_EXACT_METRES = 2_000
 
 type State = 'none' | 'asking' | 'outside' | PositionFault

@@ -10,7 +10,7 @@ import { NO_WISHES, readWishes, type WishAnswers, wishAnswersOf, type wishesFrom
 type Asked = Omit<PlanRequest, 'arrival' | 'departure' | 'seed' | keyof ReturnType<typeof wishesFrom>>
 
 export interface Answers extends Asked, WishAnswers {
-  /** 'YYYY-MM-DD', or empty for the default dates. */
+  /** The first day, 'YYYY-MM-DD', or empty for the default dates. */
   readonly firstDay: string
   readonly lastDay: string
   readonly arrivalGate: string
@@ -85,7 +85,10 @@ export function answersOf(request: PlanRequest): Answers {
   }
 }
 
-/** Past dates move to the first year in which they are not past, so that the season stays the same. */
+/**
+ * Returns the answers with which a trip is planned again. Past dates move to the first year in which they are not past,
+ * so that the season stays the same.
+ */
 export function answersAgain(request: PlanRequest, today: string): Answers {
   const answers = answersOf(request)
   const years = [0, 1].map((more) => Math.max(Number(today.slice(0, 4)), Number(request.firstDay.slice(0, 4))) + more)

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx'
 import { useStoredTrip } from './answers.ts'
 
 /**
- * Also rendered, as a hidden and disabled button, when no plan is stored, so that the layout does not move after
- * hydration.
+ * The button for the last plan. It is also rendered, hidden and disabled, when no plan is stored, so that the layout
+ * does not move after hydration.
  */
 export function LastPlan({ onOpen }: { onOpen: (code: string) => void }) {
   const { t, language } = useTranslation('itinerary')

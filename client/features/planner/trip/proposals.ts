@@ -23,7 +23,7 @@ export interface Proposals {
 /** Delay in milliseconds before the search starts, so that the page can load and render the plan first. */
 const AFTER_MS = 1_000
 const SEARCH_MS = 10_000
-/** With fewer cores, the search would slow the page down. */
+/** The minimum number of processor cores for the search. With fewer cores, it would slow the page down. */
 const CORES_TO_SEARCH = 4
 
 const NOTHING: Proposals = { first: undefined, alternatives: [], better: undefined, isSearching: false }

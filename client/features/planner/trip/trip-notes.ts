@@ -20,7 +20,7 @@ export type PriceField = (typeof PRICE_FIELDS)[number]
 export interface TripNotes {
   readonly persons: number
   readonly prices: Readonly<Record<PriceField, string>>
-  /** ISO 4217 code as the user typed it; empty if amounts are shown in yen only. */
+  /** The user's currency: an ISO 4217 code as typed, or empty if amounts are shown in yen only. */
   readonly currency: string
   /**
    * Whether the Expressway Pass replaces the tolls. Undefined if the user has not chosen: the tolls are then counted,

@@ -23,7 +23,10 @@ import {
 } from '../../../../shared/planner/request.ts'
 import { isTypedDay } from '../../../../shared/time/calendar-day.ts'
 
-/** With '', the planner chooses the nights. With 'around', the trip spends all days in and around one town. */
+/**
+ * The wishes for the nights. With '', the planner chooses the nights. With 'around', the trip spends all days in and
+ * around one town.
+ */
 export const SLEEPS = ['', ...SHAPES, 'around'] as const
 export type Sleep = (typeof SLEEPS)[number]
 

@@ -207,7 +207,10 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
     japanese: ({ kind, id }: Point) => (kind === 'place' ? placeById.get(id) : nodeById.get(id))?.japanese || undefined,
     kindName: (id: string) => (readOwnPlaceId(id) ? t('own.kind') : named(`kind.${placeById.get(id)?.kind}`)),
     areaName: (area: string) => named(`area.${area}`) ?? area,
-    /** If a day is given, returns the note only if it applies in the month of that day. */
+    /**
+     * Returns the note about a place. If a day is given, the note is returned only if it applies in the month of that
+     * day.
+     */
     note: (id: string, day?: string) => (day && !noteApplies(id, day) ? undefined : named(`note.${id}`)),
     /** Returns where the travellers can eat; undefined if food is sold at the stop or in its town. */
     meal: ({ meal, town, picnic }: Pause) => {

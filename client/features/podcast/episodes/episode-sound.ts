@@ -16,7 +16,7 @@ export interface SoundState {
   readonly status: 'idle' | 'loading' | 'playing' | 'paused' | 'ended' | 'failed'
   /** Playback position in seconds from the beginning. */
   readonly at: number
-  /** In seconds. Undefined when neither the audio nor the feed states it. */
+  /** Length of the episode in seconds. Undefined when neither the audio nor the feed states it. */
   readonly length: number | undefined
   readonly muted: boolean
   readonly failure: SoundFailure | undefined

@@ -48,7 +48,10 @@ export function setActionHandlers(session: Session, controls: MediaControls): ()
   }
 }
 
-/** `setActionHandler` throws a TypeError for actions that the browser does not support. */
+/**
+ * Sets the handler of a media control. `setActionHandler` throws a TypeError for actions that the browser does not
+ * support.
+ */
 function set(session: Session, action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
   try {
     session.setActionHandler(action, handler)

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { api } from '../../../api/api.ts'
 import type { Podcast } from './podcast-answer.ts'
 
-/** A feed that the server cannot reach has the state `unreachable`. */
+/** The state of the podcast on this page. A feed that the server cannot reach has the state `unreachable`. */
 export type PodcastState = { readonly state: 'waiting' } | { readonly state: 'failed' } | Podcast
 
 const WAITING: PodcastState = { state: 'waiting' }

@@ -121,7 +121,10 @@ function runsOf(nodes: readonly GuideNode[], language: Language): Run[] {
 
 const INLINE: ReadonlySet<string> = new Set(['strong', 'a', 'place'])
 
-/** Text that is mixed with blocks, as in a list item, becomes a separate paragraph. */
+/**
+ * Splits content into paragraphs to speak. Text that is mixed with blocks, as in a list item, becomes a separate
+ * paragraph.
+ */
 function spoken(nodes: readonly GuideNode[], reading: Reading): Paragraph[] {
   const found: Paragraph[] = []
   let words: GuideNode[] = []

@@ -11,7 +11,10 @@ export interface Piece {
   readonly japanese: boolean
 }
 
-/** Some voices stop after about 15 seconds, and utterances of this length take less, even at speed 0.75. */
+/**
+ * The maximum length of an utterance in characters. Some voices stop after about 15 seconds, and utterances of this
+ * length take less, even at speed 0.75.
+ */
 const LONGEST_PIECE = { letters: 160, unspaced: 60 } as const
 
 const DIRECTION_MARKS = /[\u200e\u200f\u2066-\u2069]/g
@@ -49,7 +52,10 @@ function tidy(text: string): string {
     .trim()
 }
 
-/** A portion ends after the last comma or similar pause, else after the last space, else at the limit. */
+/**
+ * Splits a text into portions of at most `most` characters. A portion ends after the last comma or similar pause, else
+ * after the last space, else at the limit.
+ */
 function portions(text: string, most: number): string[] {
   if (text.length <= most) return text === '' ? [] : [text]
   const head = text.slice(0, most)

@@ -31,7 +31,9 @@ export function useVoiceList(): VoiceList {
   return useSyncExternalStore(subscribe, voicesNow, () => undefined)
 }
 
-/** Local voices come first, and within each group the browser's default comes first. */
+/**
+ * Returns the voices of a language. Local voices come first, and within each group the browser's default comes first.
+ */
 export function voicesFor(list: VoiceList, language: Language): readonly Voice[] {
   const own = (list ?? []).filter(({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === language)
   const rank = (voice: Voice) => (voice.localService ? 0 : 2) + (voice.default ? 0 : 1)

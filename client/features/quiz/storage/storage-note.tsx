@@ -13,7 +13,10 @@ import { forgetStore, useStore } from './device-store.ts'
 
 const TEXTS = { sending: 'kept.sending', account: 'kept.account', failed: 'kept.failed' } as const
 
-/** Until the session is known, shows the text for `device`, so that the space is reserved. */
+/**
+ * Says where the answers are stored. Until the session is known, it shows the text for `device`, so that the space is
+ * reserved.
+ */
 export function StorageLine({ syncState }: { syncState: SyncState }) {
   const { t, language } = useTranslation('quiz')
   const { pathname } = useLocation()

@@ -15,9 +15,11 @@ export interface NameLine {
 
 export interface NameCandidate {
   readonly id: string
-  /** Names are placed in descending priority. Names of equal priority are placed in the given order. */
+  /**
+   * The order of placement. Names are placed in descending priority, and names of equal priority in the given order.
+   */
   readonly priority: number
-  /** In px, the best first. A town has one point, and a sea has several. */
+  /** The points where the name can be, in px, the best first. A town has one point, and a sea has several. */
   readonly spots: readonly Spot[]
   /** Radius of the mark in px; 0 without a mark. */
   readonly mark: number
@@ -50,7 +52,10 @@ const COST_OF_ROUTE = 2.2 / 6
 
 /** Free space around a name in px, for its halo. */
 const MARGIN = 1.5
-/** If the text is placed diagonally from its mark, the horizontal distance is reduced to this fraction. */
+/**
+ * The fraction to which the horizontal distance between mark and text is reduced if the text is placed diagonally from
+ * its mark.
+ */
 const DIAGONAL = 0.72
 
 export function placeNames(candidates: readonly NameCandidate[], space: TakenSpace): PlacedName[] {

@@ -5,7 +5,10 @@ export type Side = 'E' | 'W' | 'N' | 'S' | 'NE' | 'SE' | 'NW' | 'SW' | 'C'
 
 const CLOCKWISE = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
 
-/** Names in left-to-right scripts read best to the right of their mark, Arabic ones to the left. */
+/**
+ * The order in which the sides of a mark are tried. Names in left-to-right scripts read best to the right of their
+ * mark, Arabic ones to the left.
+ */
 const USUAL = {
   ltr: ['E', 'W', 'N', 'S', 'NE', 'SE', 'NW', 'SW'],
   rtl: ['W', 'E', 'N', 'S', 'NW', 'SW', 'NE', 'SE'],

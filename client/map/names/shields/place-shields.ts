@@ -17,7 +17,7 @@ export interface PlacedShield {
   readonly at: Point
 }
 
-/** In px. A shorter road would be hidden by its own sign. */
+/** The minimum length of a road with a sign, in px. A shorter road would be hidden by its own sign. */
 const LEAST_LENGTH = 34
 
 interface Repetition {

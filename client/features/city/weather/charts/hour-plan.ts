@@ -41,7 +41,7 @@ function stepFor(interval: number): number {
   return tidy(power * (STEPS.find((step) => step * power >= interval - 1e-9) ?? 10))
 }
 
-/** `+ 0` turns -0 into 0. */
+/** Rounds a value to three decimals. `+ 0` turns -0 into 0. */
 const tidy = (value: number) => Math.round(value * 1_000) / 1_000 + 0
 
 export function yOf(value: number, { low, high }: Scale): number {
@@ -100,7 +100,7 @@ export interface HourLabel {
   /** Middle of the hour's column, from 0 (left edge of the chart) to 1 (right edge). */
   readonly x: number
   readonly hour: number
-  /** 'YYYY-MM-DD'; set only for midnight, where a new day begins. */
+  /** The day, 'YYYY-MM-DD'; set only for midnight, where a new day begins. */
   readonly day?: string
 }
 

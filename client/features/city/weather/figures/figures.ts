@@ -38,7 +38,10 @@ const unit = (name: string, maximumFractionDigits = 0): Intl.NumberFormatOptions
 
 const tenths = (value: number) => (value < 10 ? 1 : 0)
 
-/** In Arabic, Intl puts the unit directly after the degree sign, where it is hard to read, so a space is added. */
+/**
+ * Formats a temperature. In Arabic, Intl puts the unit directly after the degree sign, where it is hard to read, so a
+ * space is added.
+ */
 export const celsius = (language: Language, value: number) =>
   plain(language, Math.round(value), unit('celsius')).replace(/°(\u2069?)م/, '°$1\u00a0م')
 export const centimetres = (language: Language, value: number) =>
@@ -48,7 +51,7 @@ export const millimetres = (language: Language, value: number) =>
 export const percent = (language: Language, value: number) => plain(language, value / 100, { style: 'percent' })
 
 /**
- * Japanese forecasts give wind in metres per second.
+ * Formats a wind speed. Japanese forecasts give wind in metres per second.
  * @param value km/h
  */
 export const speed = (language: Language, value: number) =>

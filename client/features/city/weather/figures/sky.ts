@@ -21,7 +21,7 @@ export type Sky =
   | 'thunder'
   | 'hail'
 
-/** WMO code table 4677, limited to the codes that Open-Meteo uses. */
+/** The weather codes of each group: WMO code table 4677, limited to the codes that Open-Meteo uses. */
 const CODES: Readonly<Record<Sky, readonly number[]>> = {
   clear: [0],
   'mainly-clear': [1],

@@ -24,7 +24,10 @@ export function createReadings({ api, clock }: ReadingsDependencies) {
     for (const listener of [...listeners]) listener()
   }
 
-  /** Any failure is recorded as `unreached`. An error other than an `ApiError` is also thrown. */
+  /**
+   * Loads the weather of a city. Any failure is recorded as `unreached`. An error other than an `ApiError` is also
+   * thrown.
+   */
   async function load(city: City): Promise<void> {
     if (of(city).loading) return
     update(city, { loading: true, requestedAt: clock.now() })

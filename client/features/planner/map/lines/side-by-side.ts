@@ -18,7 +18,7 @@ interface Sizes {
   readonly unit: number
 }
 
-/** Shared stretches shorter than this, in px, are not moved apart. */
+/** The minimum length in px of a shared stretch. On a shorter one, the lines are not moved apart. */
 const SHORTEST = 14
 /** The distance in px before and after a change of the offset over which a line moves aside gradually. */
 const RUN_IN = 7
