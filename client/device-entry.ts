@@ -4,11 +4,17 @@ import { useSyncExternalStore } from 'react'
 
 export interface DeviceEntry<Value> {
   read(): Value
-  /** Returns false if the browser refuses storage. The value is then kept in memory until the page is closed. */
+  /**
+   * Stores the value. Returns false if the browser refuses storage. The value is then kept in memory until the page is
+   * closed.
+   */
   write(value: Value): boolean
-  /** Returns false if the browser refuses storage. */
+  /** Deletes the value. Returns false if the browser refuses storage. */
   forget(): boolean
-  /** Returns the empty value while prerendering and hydrating, to match the served markup. */
+  /**
+   * A React hook that returns the value. It returns the empty value while prerendering and hydrating, to match the
+   * server-rendered markup.
+   */
   use(): Value
 }
 

@@ -47,7 +47,7 @@ function siteSettings(): SiteSettings {
 
 const never = () => () => {}
 
-/** Returns UNSET while hydrating, to match the prerendered markup, and the document's settings afterwards. */
+/** Returns the document's settings. Returns UNSET while hydrating, to match the prerendered markup. */
 export function useSettings(): SiteSettings {
   return useSyncExternalStore(never, siteSettings, () => UNSET)
 }

@@ -33,8 +33,8 @@ function textAt(x: number, y: number, size: number, fill: string, { text, face }
 }
 
 /**
- * Returns the width of a run in pixels. Joined Arabic letters must be drawn to be measured. A colon would lose the space
- * at its sides that way, so other runs are measured by the font.
+ * Returns the width of a run in pixels. An Arabic run is drawn and then measured, because its letters join. Other runs
+ * are measured with the font's tables, because drawing a run would drop the space beside a colon.
  */
 function widthOf(run: Run, size: number, fill: string): number {
   if (run.face === 'latin') return size * [...run.text].reduce((sum, character) => sum + (advance(character) ?? 1), 0)

@@ -38,7 +38,10 @@ interface Cut {
   readonly options: Parameters<typeof subsetFont>[2]
 }
 
-/** Latin letters need no alternate shapes, so the closure of the layout tables is left out. */
+/**
+ * Latin letters need no alternate shapes, so subsetting does not add the glyphs that the layout tables refer to
+ * (`noLayoutClosure`).
+ */
 const LATIN_OPTIONS = { noLayoutClosure: true } as const
 
 /** Tables that browsers do not use: names of styles, and metrics of each weight. */

@@ -211,7 +211,7 @@ function raisePoints(outline: Buffer, units: number): Buffer {
   ])
 }
 
-/** Does not update checksums; the conversion to the final format does. */
+/** Returns the font with new outlines. Does not update checksums; the conversion to the final format does. */
 function withOutlines(font: Buffer, outlines: readonly Buffer[]): Buffer {
   const padded = outlines.map((outline) => Buffer.concat([outline, Buffer.alloc(-outline.length & 3)]))
   const loca = Buffer.alloc(4 * (padded.length + 1))

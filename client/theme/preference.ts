@@ -25,6 +25,6 @@ export function readPreference(name: Preference): string | undefined {
 }
 
 export function writePreference(name: Preference, value: string): void {
-  // Not the Cookie Store API: it is asynchronous and missing in some supported browsers.
+  // The Cookie Store API is not used, because it is asynchronous and missing in some supported browsers.
   Object.assign(document, { cookie: preferenceCookie(name, value, location.protocol === 'https:') })
 }

@@ -1,6 +1,6 @@
 /**
- * Banners of Sapporo: the TV tower above its park, the clock tower, and the snow festival. The banner of a winter pass
- * is here too.
+ * Banners of Sapporo: the TV tower above its park, the clock tower, and the snow festival. This file also draws the
+ * banner of a winter pass.
  */
 
 import type { Season } from '../../../shared/time/season.ts'

@@ -40,7 +40,7 @@ export function ResendCode({ busy, send, sentAgain = false, retryAt, waitMs = RE
 
   useEffect(() => {
     if (busy) return
-    // Only a rate limit on sending codes starts a wait here, not a limit on wrong answers.
+    // Only a rate limit on sending codes starts a wait. A rate limit on wrong answers does not concern this button.
     if (asked.current && retryAt) setWait({ from: Date.now(), until: retryAt })
     asked.current = false
   }, [retryAt, busy])

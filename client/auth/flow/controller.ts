@@ -91,7 +91,8 @@ export function createController(
   }
 
   /**
-   * Returns undefined after a temporary failure: a phone that switches to its mail app may briefly lose the connection.
+   * Tries the automatic sign-in. Returns undefined after a temporary failure, because a phone that switches to its mail
+   * app may briefly lose the connection.
    */
   async function tryAutoSignIn(signal: AbortSignal): Promise<SignInNextStep | undefined> {
     try {

@@ -11,7 +11,7 @@ interface FactUpdatesProps {
   readonly root?: RefObject<HTMLElement | null>
 }
 
-/** The corrections' component is loaded only if the page has corrections. */
+/** Shows the updates of a page. The component for corrections is loaded only if the page has corrections. */
 export function FactUpdates({ page, root }: FactUpdatesProps) {
   const language = useLanguage()
   const facts = useConfirmedFacts()

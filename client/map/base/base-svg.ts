@@ -23,10 +23,11 @@ export interface Detail {
 }
 
 /**
- * For maps of the whole island. On a wide screen a degree of longitude is 166 px wide, and a step is then half a px.
+ * The detail of maps of the whole island. On a wide screen a degree of longitude is 166 px wide, and a step is then
+ * half a px.
  */
 export const OVERVIEW: Detail = { step: 0.2, tolerance: 0.9, smallestLakeKm2: 1.3 }
-/** For maps of a part of the island. A step is 50 m. */
+/** The detail of maps of a part of the island. A step is 50 m. */
 export const CLOSE: Detail = { step: 0.04, tolerance: 0.9, smallestLakeKm2: 0 }
 
 type Lines = readonly (readonly GeoPoint[])[]

@@ -115,7 +115,9 @@ export function readParks(text: string): Feature[] {
     })
 }
 
-/** Returns an empty array if the list cannot be read or a position is outside Hokkaido. */
+/**
+ * Returns the positions in a list. Returns an empty array if the list cannot be read or a position is outside Hokkaido.
+ */
 function pairsIn(degrees: string): Position[] {
   const numbers = degrees.split(',').map(Number)
   const pairs = numbers.flatMap((latitude, index) =>

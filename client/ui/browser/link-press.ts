@@ -7,8 +7,8 @@ export type Press = Pick<
 >
 
 /**
- * Returns undefined if the browser should handle the click, because the link opens another tab or site, a download, or
- * a fragment of the same page.
+ * Returns the URL of the page that a click on a link opens. Returns undefined if the browser should handle the click,
+ * because the link opens another tab or site, a download, or a fragment of the same page.
  */
 export function addressPressed(press: Press): string | undefined {
   if (press.defaultPrevented || press.button !== 0) return undefined

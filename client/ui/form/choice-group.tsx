@@ -54,7 +54,8 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
               value={option.value}
               checked={isChosen(option.value)}
               disabled={option.disabled}
-              // Otherwise Firefox would still announce every radio button of an answered group as required.
+              // Without this condition, Firefox would still announce every radio button of an answered group as
+              // required.
               required={props.type === 'radio' && control.required && !isAnswered}
               onChange={(event) => choose(option.value, event.currentTarget.checked)}
             />

@@ -14,7 +14,7 @@ export interface Everything {
   readonly travel: MyData
 }
 
-/** Rejects if any part fails: an incomplete export would look complete. */
+/** Reads all data. Rejects if any part fails, because an incomplete export would look complete. */
 export async function readEverything(provider: string | undefined): Promise<Everything> {
   const [{ userAttributes }, secondStep, { devices }, travel] = await Promise.all([
     api('GET /api/auth/user-attributes'),

@@ -10,8 +10,8 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 export type Other = Exclude<Scanned, { readonly kind: 'code' }>
 
 /**
- * Returns the array `before` itself when it has the same codes, which prevents a render: the camera reports codes
- * several times a second.
+ * Compares two lists of codes. Returns the array `before` itself when `now` has the same codes, which prevents a
+ * render: the camera reports codes several times a second.
  */
 export function sameOthers(before: readonly Other[], now: readonly Other[]): readonly Other[] {
   const distinct = new Map(now.map((other) => [JSON.stringify(other), other]))

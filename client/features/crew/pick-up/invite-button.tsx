@@ -81,8 +81,8 @@ function Invitation({ crew }: { readonly crew: Crew }) {
       <>
         <LoadFailure text={making.text} retryLabel={t('invite.retry')} onRetry={() => void make()} />
         {/*
-         * Shown here too, because creation fails when there are too many open invitations, and withdrawing one of them
-         * makes room for a new one.
+         * The open invitations are also listed in this dialog, because creating one fails when there are too many, and
+         * withdrawing one of them makes room for a new one.
          */}
         <OpenInvitations crewId={crew.id} />
       </>

@@ -5,7 +5,10 @@ import type { KnownPlace } from '../../../../shared/planner/import/match-points.
 import { loadCatalogs } from '../../../i18n/catalogs.ts'
 import { translation } from '../../../i18n/use-translation.ts'
 
-/** Rejects without a connection, unless the table and the catalogs are saved for offline use. */
+/**
+ * Loads the places and their names. Rejects without a connection, unless the table and the catalogs are saved for
+ * offline use.
+ */
 export async function loadKnownPlaces(): Promise<readonly KnownPlace[]> {
   const [{ PLACES }] = await Promise.all([
     import('../../../../shared/planner/places/places.ts'),

@@ -135,7 +135,10 @@ const TUESDAY = 2
  */
 const SEASON_FROM = { spring: '05-06', summer: '07-08', autumn: '10-01', winter: '02-01' } as const
 
-/** Always a Tuesday, so that the closing days of museums fall on the same days of a trip in every year. */
+/**
+ * Returns the first day of a season's trips. It is always a Tuesday, so that the closing days of museums fall on the
+ * same days of a trip in every year.
+ */
 export function firstDayOf(season: ReadySeason, today: string): string {
   const year = Number(today.slice(0, 4))
   const day = tuesdayFrom(`${year}-${SEASON_FROM[season]}`)

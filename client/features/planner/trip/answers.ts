@@ -130,7 +130,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }
 
-/** Checks only the format, because the table of places is not loaded here. */
+/** Reads ids of places. Checks only their format, because the table of places is not loaded here. */
 function idsOf(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return []
   const ids = value.filter((id): id is string => typeof id === 'string' && /^[\w-]{1,40}$/.test(id))

@@ -119,7 +119,10 @@ export function readTripNotes(key: string): TripNotes {
   return entry.read().get(key) ?? NO_NOTES
 }
 
-/** Returns false if the browser refuses to store them; they then last only until the page is closed. */
+/**
+ * Stores notes of a trip. Returns false if the browser refuses to store them; they then last only until the page is
+ * closed.
+ */
 export function writeTripNotes(key: string, part: Partial<TripNotes>): boolean {
   const trips = new Map(entry.read())
   const notes = { ...(trips.get(key) ?? NO_NOTES), ...part }

@@ -43,7 +43,7 @@ const IDLE = { kind: 'idle' } as const
 
 export const START: TripState = { shown: undefined, work: IDLE, origin: undefined, isMade: false }
 
-/** Ignores the results of requests that were cancelled or replaced. */
+/** Returns the state after an event. Ignores the results of requests that were cancelled or replaced. */
 export function next(state: TripState, event: TripEvent): TripState {
   const { work } = state
   switch (event.kind) {

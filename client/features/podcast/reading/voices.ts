@@ -11,7 +11,7 @@ export type VoiceList = readonly Voice[] | null | undefined
 const NO_VOICES: readonly Voice[] = []
 let lastVoices: readonly Voice[] = NO_VOICES
 
-/** Returns the same array until the voices change, as `useSyncExternalStore` requires. */
+/** Returns the voices. It is the same array until the voices change, as `useSyncExternalStore` requires. */
 function voicesNow(): VoiceList {
   if (!('speechSynthesis' in globalThis)) return null
   const now = speechSynthesis.getVoices()

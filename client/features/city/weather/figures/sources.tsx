@@ -8,7 +8,7 @@ const OPEN_METEO = 'https://open-meteo.com/'
 const LICENCE = 'https://creativecommons.org/licenses/by/4.0/'
 const LICENCE_NAME = 'CC BY 4.0'
 const JMA_SITE = 'https://www.jma.go.jp/'
-/** The page exists in Japanese and English, but not in French and Arabic. */
+/** JMA's page of warnings. It exists in Japanese and English, but not in French and Arabic. */
 const JMA_WARNINGS = OFFICIAL_PAGES.warnings
 
 function Away({ href, children }: { href: string; children: ReactNode }) {
