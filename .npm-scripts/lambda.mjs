@@ -1,4 +1,4 @@
-// `npm run lambda`: bundles the functions into one file for AWS Lambda, dist/lambda/lambda.mjs (docs/decisions/lambda.md).
+// `npm run lambda`: bundles the cloud functions into one file for AWS Lambda, dist/lambda/lambda.mjs (docs/decisions/lambda.md).
 // `npm run lambda -- FOLDER` writes to another folder.
 
 import { statSync } from 'node:fs'

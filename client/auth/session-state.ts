@@ -1,4 +1,7 @@
-/** The session's state and its transitions. A response may arrive late, after another user has signed in. */
+/**
+ * The session's state and its transitions. A response about one user that arrives after another user has signed in is
+ * ignored.
+ */
 
 import type { Approval, PendingFlow, Session, SessionUser } from '../../shared/api/endpoints.ts'
 import type { Problem } from '../../shared/errors.ts'

@@ -1,4 +1,4 @@
-/** Links of other pages open the contact form with a topic and the page that the letter is about. */
+/** Reads the topic and the page that a letter is about from a link to the contact form. Links of other pages contain them. */
 
 import { LETTER_TOPICS, type LetterTopic } from '../../../shared/desk/letters.ts'
 import { ARTICLE_SLUGS, ROUTES } from '../../../shared/routes.ts'

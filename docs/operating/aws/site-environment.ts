@@ -1,4 +1,7 @@
-/** The variables of the site's container. A test reads them with the server's own reader (server/config/config.ts). */
+/**
+ * The environment variables of the site's container. A test reads them with the server's own reader
+ * (server/config/config.ts).
+ */
 
 import type { IVpc } from 'aws-cdk-lib/aws-ec2'
 import type { FunctionsStack } from './functions-stack.ts'

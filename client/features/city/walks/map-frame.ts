@@ -1,5 +1,6 @@
 /**
- * Computes which part of the map a walk shows, and projects positions onto it. North is up; the map is never mirrored.
+ * Computes which part of the map a walk shows, and projects positions onto it. North is up. The map is not mirrored in
+ * right-to-left languages.
  */
 
 import type { City } from '../../../../shared/city/cities.ts'

@@ -1,6 +1,6 @@
 /**
- * Lists the crews that match the user's survey, best match first, with the reasons. Without a survey, it links to the
- * survey form.
+ * Lists the crews that match the user's survey (the form about the trip that the user wants), best match first, with
+ * the reasons. Without a survey, it links to the survey form.
  */
 
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,7 @@
-/** The page with the survey form and a short explanation of how crews work. */
+/**
+ * The page with the survey form, which asks for the trip that the user wants, and a short explanation of how crews
+ * work.
+ */
 
 import './find-view.css'
 import { useTranslation } from '../../../i18n/use-translation.ts'

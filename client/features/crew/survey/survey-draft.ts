@@ -1,4 +1,7 @@
-/** The draft of the survey: its fields, validation, and what is stored on the device. */
+/**
+ * The draft of the survey, the form about the trip that the user wants: its fields, validation, and what is stored on
+ * the device.
+ */
 
 import type { Survey } from '../../../../shared/api/endpoints.ts'
 import { CREW_LIMITS, CREW_TAGS, CREW_TOWNS, type CrewTown, LUGGAGE, PACES } from '../../../../shared/crew/crew.ts'

@@ -1,4 +1,4 @@
-/** The form of an alarm: a metric, its threshold, and for how long the threshold must be reached. */
+/** The type of an alarm: a metric, its threshold, and for how long the threshold must be reached. */
 
 import { Duration } from 'aws-cdk-lib'
 import { ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
