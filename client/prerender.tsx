@@ -59,7 +59,7 @@ function headingOf(markup: string): string | undefined {
   return (
     heading
       ?.replaceAll(/<[^>]*>/g, '')
-      // Line breaks that a long Japanese word allows on a page.
+      // Zero-width spaces, at which a long Japanese word can break on a page.
       .replaceAll('\u200b', '')
       .replaceAll('&#x27;', "'")
       .replaceAll('&quot;', '"')

@@ -27,7 +27,8 @@ export function CodeField(props: Omit<FieldProps, 'label' | 'type' | 'dir'>) {
 export function DeliveryText({ delivery }: { delivery: CodeDelivery | undefined }) {
   const { t } = useAuthTexts()
   const between = useSentenceSpace()
-  // Isolate the masked address: its asterisks would be reordered in a right-to-left sentence.
+  // Isolate the masked e-mail address or phone number, because its asterisks would be reordered in a right-to-left
+  // sentence.
   const destination = delivery?.destination && `\u2066${delivery.destination}\u2069`
   return (
     <p>

@@ -147,7 +147,8 @@ export function createController(
     if (widget.busy) return
     current = new AbortController()
     dispatch({ type: 'submitted', ...submitted })
-    // Leaving a flow clears the flow's cookie. This must finish before a new flow sets its cookie.
+    // Wait until leaving the previous sign-in has cleared its cookie. Otherwise the cookie of the new sign-in could be
+    // cleared.
     await leaving
     await settle(work)
   }

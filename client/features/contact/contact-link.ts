@@ -1,4 +1,4 @@
-/** Reads the topic and the page that a letter is about from a link to the contact form. Links of other pages contain them. */
+/** Reads from a link to the contact form the topic and the page that the letter is about. */
 
 import { LETTER_TOPICS, type LetterTopic } from '../../../shared/desk/letters.ts'
 import { ARTICLE_SLUGS, ROUTES } from '../../../shared/routes.ts'
