@@ -14,7 +14,7 @@ export const NETWORK_LIMIT_MS = 3_000
 const SERVER_ERROR = 500
 
 /**
- * How cached documents are found. Vary is ignored, because the page itself applies the theme and the language. A copy
+ * How cached responses are found. Vary is ignored, because the page itself applies the theme and the language. A copy
  * that was cached under other cookies can therefore be used.
  */
 const MATCH: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true }

@@ -59,8 +59,8 @@ const LONE_WORD = /^(?:\p{Lu}?\p{Ll}{1,3}|\p{Script=Arabic}{1,3})$/u
 const PAUSE_EMS = 1.5
 const HANGING_EMS = 1.6
 /**
- * The cost of a short Arabic word at the end of a line. Such words are prepositions, and look worse there than an
- * English “and”.
+ * The cost, in ems, of a short Arabic word at the end of a line. Such words are prepositions, and look worse there than
+ * an English “and”.
  */
 const ARABIC_HANGING_EMS = 3
 

@@ -27,8 +27,7 @@ const KINDS: Readonly<Record<Landmark['kind'], NameKind>> = { park: 'park', wate
  */
 const DISTANCE_RADIUS = 30
 /**
- * Shifts in px of the points around which names are tried, in addition to the marks themselves, so that more of the
- * names fit.
+ * Shifts in px of the points around which a name is tried, so that more names fit. The first point is the mark itself.
  */
 const SHIFTS = [
   [0, 0],

@@ -71,7 +71,7 @@ function CrewBadges({ crew, known }: { crew: Crew; known: boolean }) {
   )
 }
 
-/** @param known true hides the badge of open crews, for lists in which the user can ask for a seat in each crew */
+/** @param known whether to hide the badge of open crews, for lists in which the user can ask for a seat in each crew */
 export function CrewRoute({ crew, known = false }: { crew: Crew; known?: boolean }) {
   const { t } = useTranslation('crew')
   return (

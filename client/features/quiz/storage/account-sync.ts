@@ -37,7 +37,7 @@ async function send(connection: Pick<Api, 'api'>, result: Result) {
 }
 
 /**
- * Sends the waiting rounds, the oldest first, and then takes over the account's progress.
+ * Sends the waiting rounds, the oldest first, and merges the account's progress into this device's.
  * @throws ApiError
  */
 export async function syncWithAccount(connection: Pick<Api, 'api'>, owner: string): Promise<void> {

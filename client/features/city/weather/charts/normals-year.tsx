@@ -15,8 +15,8 @@ const MONTHS = 12
 const BAR = 0.62
 
 /**
- * The number of steps on the temperature scales. They are more and smaller than the default, so that the scale does not
- * extend far beyond the bars.
+ * The number of steps on a temperature scale. It is higher than the default, so that the scale does not extend far
+ * beyond the bars.
  */
 const TEMPERATURE_INTERVALS = 4
 

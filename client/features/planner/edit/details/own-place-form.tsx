@@ -1,4 +1,4 @@
-/** The form that adds a place to a day that the site does not know. The user gives its name and position. */
+/** Adds to a day a place that the site does not know. The user gives its name and position. */
 
 import './edit-details.css'
 import { useRef, useState } from 'react'
