@@ -44,8 +44,8 @@ export interface IdClaims extends CommonClaims {
 
 export interface TokenVerifier {
   /**
-   * Rejects with ServiceError: InvalidAuthTokens when the token is refused; NetworkError or TimeoutError when the
-   * signing keys are unreachable.
+   * Verifies a token and returns its claims. Rejects with ServiceError: InvalidAuthTokens when the token is refused;
+   * NetworkError or TimeoutError when the signing keys are unreachable.
    */
   verifyAccess(token: string): Promise<AccessClaims>
   verifyId(token: string): Promise<IdClaims>

@@ -74,7 +74,7 @@ export interface Config {
     readonly loginMechanism: LoginMechanism
     readonly flow: AuthFlowType
     readonly signUpAttributes: readonly string[]
-    /** Both this and `mfa` must match the pool's settings. */
+    /** How sign-ups are verified. This setting and `mfa` must match the pool's settings. */
     readonly signUpVerification: VerificationMethod
     readonly mfa: 'off' | 'on' | 'optional'
     readonly mfaTypes: readonly MfaType[]

@@ -42,7 +42,7 @@ const JOBS: Readonly<Record<string, (context: JobContext) => Promise<void>>> = {
 
 export type JobEnded = (job: string, error: unknown) => void
 
-/** Rejects after the last job if any job has failed. */
+/** Runs all jobs, one after the other. Rejects after the last job if any job has failed. */
 export async function runScheduledJobs(context: JobContext, ended: JobEnded = () => undefined): Promise<void> {
   const failed: unknown[] = []
   for (const [name, run] of Object.entries(JOBS)) {

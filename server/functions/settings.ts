@@ -37,7 +37,7 @@ export interface Settings {
   readonly mail: MailSettings | undefined
   readonly push: PushSettings
   readonly logLevel: string
-  /** Undefined on Lambda, whose containers cannot be scraped. */
+  /** The port on which Prometheus reads the metrics. Undefined on Lambda, whose containers cannot be scraped. */
   readonly metricsPort: number | undefined
   readonly drainSeconds: number
   /** Undefined when no trace collector is configured, and on Lambda, which freezes idle containers. */

@@ -26,8 +26,9 @@ const DEFAULT_RETRY_AFTER_S = 2
 
 export interface CredentialStore {
   /**
-   * Rejects with AccessExpired if the id token has expired, with ServiceUnavailable if the identity pool is temporarily
-   * unavailable, and otherwise with an error of specification §8.
+   * Returns the credentials of a session. Rejects with AccessExpired if the id token has expired, with
+   * ServiceUnavailable if the identity pool is temporarily unavailable, and otherwise with an error of specification
+   * §8.
    */
   ofSession(session: { sessionId: string; sub: string }, idToken: string): Promise<Credentials>
   ofGuest(): Promise<Credentials | undefined>

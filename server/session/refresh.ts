@@ -36,7 +36,7 @@ export interface Refresher {
   /** @param shown the caller's access token. Cached tokens are returned only if it is older, or if there is none. */
   refresh(session: RefreshPayload, shown?: ShownToken): Promise<Refreshed>
   drop(session: RefreshPayload): void
-  /** Called at sign-out. From then on, cached and running refreshes of the session return no tokens. */
+  /** Call this at sign-out. From then on, cached and running refreshes of the session return no tokens. */
   end(session: RefreshPayload): void
   dropAll(username: string): void
   /** Whether the session was signed out recently. Late responses must not write its cookies again. */

@@ -58,7 +58,10 @@ export interface SessionStore {
   pending(request: FastifyRequest): Promise<PendingPayload | undefined>
   id(request: FastifyRequest): Promise<IdPayload | undefined>
   devices(request: FastifyRequest): Promise<DevicesPayload>
-  /** Rejects with SignedOut if there is no session, and with AccessExpired if its access token has expired. */
+  /**
+   * Returns the session. Rejects with SignedOut if there is none, and with AccessExpired if its access token has
+   * expired.
+   */
   require(request: FastifyRequest): Promise<AccessPayload>
   /** Like `require`. Rejects with ProofNeeded if the last sign-in or proof is older than ten minutes. */
   requireProof(request: FastifyRequest): Promise<AccessPayload>

@@ -33,7 +33,7 @@ export const REPEAT: Readonly<Record<RepeatableCall, Repeat>> = {
   DeleteWebAuthnCredential: 'always',
   // Each response counts as an attempt, and the successful one consumes the Cognito session.
   RespondToAuthChallenge: 'unprocessed',
-  // These operations send a code to the user.
+  // These operations send a code to the user, so a retry could send a second one.
   SignUp: 'unprocessed',
   ResendConfirmationCode: 'unprocessed',
   ForgotPassword: 'unprocessed',

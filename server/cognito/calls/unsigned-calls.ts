@@ -109,7 +109,7 @@ interface Answered {
 }
 
 export interface Calls<Loaded> {
-  /** Rejects with ServiceError only. */
+  /** Makes one call to the service, with retries. It rejects with ServiceError only. */
   call<Answer extends Answered>(
     operation: string,
     send: (loaded: Loaded, sending: { readonly abortSignal: AbortSignal }) => Promise<Answer>,

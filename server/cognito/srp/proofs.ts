@@ -32,7 +32,10 @@ export function createProofs(options: { config: CognitoConfig; srp: SrpClient; c
       return prove(challenge, { poolName, userId, password }, ephemeral)
     },
 
-    /** In this proof, the device group key replaces the pool name, and the device key replaces the user id. */
+    /**
+     * Proves the device. In this proof, the device group key replaces the pool name, and the device key replaces the
+     * user id.
+     */
     ofDevice(challenge: Challenge, ephemeral: Ephemeral, device: Device): Promise<Responses> {
       const { deviceGroupKey, deviceKey, randomPassword } = device
       return prove(challenge, { poolName: deviceGroupKey, userId: deviceKey, password: randomPassword }, ephemeral)

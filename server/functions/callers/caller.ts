@@ -3,7 +3,7 @@
 export interface Caller {
   readonly sub: string
   readonly accessToken?: string
-  /** In lower case. Undefined unless the id token or the credentials contain an e-mail address. */
+  /** The user's e-mail address in lower case. Undefined unless the id token or the credentials contain one. */
   readonly email?: string
   readonly emailVerified?: boolean
   /**

@@ -17,7 +17,8 @@ export function createTurns({ waiting: most, retryAfterS }: { waiting: number; r
       isBusy = true
       return
     }
-    // Not ServiceUnavailable, which would count as a fault of the cloud functions and open the site's circuit breaker.
+    // The error is not ServiceUnavailable, because that would count as a fault of the cloud functions and open the
+    // site's circuit breaker.
     if (waiting.length >= most) throw new Refusal('TooManyRequests', 'The server is busy; try again.', { retryAfterS })
     await new Promise<void>((resolve) => waiting.push(resolve))
   }

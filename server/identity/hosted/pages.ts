@@ -30,7 +30,7 @@ export function pageHeaders(returnsTo?: string): Record<string, string> {
       "frame-ancestors 'none'",
     ].join('; '),
     'cache-control': 'no-store',
-    // With no-referrer, browsers would send `Origin: null` with the form.
+    // The policy is not no-referrer, because browsers would then send `Origin: null` with the form.
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
