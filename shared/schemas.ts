@@ -190,7 +190,10 @@ export const PublicPerson = Type.Object({
   snowExperience: Type.Optional(oneOf(SNOW_EXPERIENCE)),
   smoker: Type.Optional(Type.Boolean()),
   bio: Type.Optional(Type.String()),
-  /** Absent where only the name is shown, and in responses that were stored by earlier versions. */
+  /**
+   * The person's past on this site. Absent where only the name is shown, and in responses that were stored by earlier
+   * versions.
+   */
   trust: Type.Optional(Trust),
   /**
    * How often the person gave up a seat, or cancelled a crew with mates, in the last week before departure. Absent if

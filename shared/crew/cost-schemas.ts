@@ -33,7 +33,7 @@ const expenseFields = {
   kind: oneOf(BUDGET_KINDS),
   yen: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
   note: Type.Optional(line(CREW_LIMITS.expenseNote)),
-  /** If both towns are absent, it covers the whole route. */
+  /** The part of the route that the expense covers. If both towns are absent, it covers the whole route. */
   fromTown: Type.Optional(oneOf(CREW_TOWNS)),
   toTown: Type.Optional(oneOf(CREW_TOWNS)),
 }

@@ -40,7 +40,10 @@ export const Notice = Type.Object({
   crewId: Type.Optional(Id),
   crewTitle: Type.Optional(Type.String()),
   requestId: Type.Optional(Id),
-  /** Absent for deadlines, for the operator, and for people hidden from the reader. */
+  /**
+   * Name of the person who caused the notice. Absent for deadlines, for the operator, and for people hidden from the
+   * reader.
+   */
   name: Type.Optional(Type.String()),
   reason: Type.Optional(Type.String()),
 })

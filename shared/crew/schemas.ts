@@ -103,7 +103,7 @@ export const Crew = Type.Object({
   role: oneOf(['owner', 'mate', 'asked', 'none']),
   /** The waiting list, if anyone is on it, with the place of the user's own request. */
   waiting: Type.Optional(Type.Object({ people: Type.Integer(), place: Type.Optional(Type.Integer()) })),
-  /** Shown to the owner and to accepted mates only. */
+  /** The members of the crew, shown to the owner and to accepted mates only. */
   mates: Type.Optional(Type.Array(CrewMate)),
   /** Number of members hidden from the user because one has blocked the other. */
   unseenMates: Type.Optional(Type.Integer()),

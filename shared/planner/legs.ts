@@ -28,7 +28,7 @@ const CITY_PARKING_MINUTES = 5
 const SLACK = 1e-6
 
 export interface LegFigures {
-  /** Rounded to 0.1 km. */
+  /** Kilometres of the leg, rounded to 0.1 km. */
   readonly km: number
   /** Whole minutes, rounded up, including the winter factor. */
   readonly minutes: number

@@ -18,7 +18,7 @@ export interface Outline {
   readonly details?: Readonly<Record<string, StopDetails>>
   /** Names of the user's own places among the stops. */
   readonly own?: readonly OwnPlace[]
-  /** Absent until the first edit. */
+  /** Identifies the trip in calendars (share/trip-identity.ts). Absent until the first edit. */
   readonly identity?: TripIdentity
 }
 
@@ -34,7 +34,7 @@ export interface Leg {
   readonly to: Point
   readonly leaves: number
   readonly arrives: number
-  /** Rounded to 0.1 km. */
+  /** Kilometres of the leg, rounded to 0.1 km. */
   readonly km: number
   readonly minutes: number
   readonly onFoot: boolean
@@ -208,7 +208,7 @@ export interface Fault {
 export interface Plan {
   readonly request: PlanRequest
   readonly days: readonly PlanDay[]
-  /** Empty in generated plans; an edited plan may break rules. */
+  /** The rules that the plan breaks. Empty in generated plans; an edited plan may break rules. */
   readonly faults: readonly Fault[]
   readonly left: readonly LeftOut[]
   readonly km: number

@@ -95,7 +95,7 @@ export interface PlanRequest {
   readonly longestDrive: number | null
   /** Start value of the planner's random numbers. The same request with the same seed gives the same plan. */
   readonly seed: number
-  /** Absent or empty for the whole island. */
+  /** The parts of the island to visit. Absent or empty for the whole island. */
   readonly areas?: readonly AreaWish[]
   readonly shape?: Shape
   /** All nights are in this town, and the planner chooses only places around it; see limits/around.ts. */
@@ -106,7 +106,7 @@ export interface PlanRequest {
   /** Start of the days in minutes after midnight; absent for the usual start of the chosen pace. */
   readonly startAt?: number
   readonly starts?: readonly DayStart[]
-  /** Absent for an ordinary car. */
+  /** The vehicle of the trip. Absent for an ordinary car. */
   readonly vehicle?: Vehicle
   /** Range of the electric car in its brochure, in kilometres (RANGE_KM); ignored with another vehicle. */
   readonly range?: number

@@ -33,7 +33,7 @@ interface Light {
   readonly sunset: number
 }
 
-/** Cached by place and day, because planning asks for the same times repeatedly. */
+/** Caches sunrise and sunset by place and day, because planning asks for the same times repeatedly. */
 const lights = new WeakMap<Position, Map<string, Light>>()
 const MOST_CACHED_DAYS = 90
 

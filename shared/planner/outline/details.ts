@@ -9,7 +9,7 @@ export const STAY = { least: 15, most: 600, step: 15 } as const
 /** Maximum lengths of texts in Unicode code points. */
 export const LONGEST = { name: 60, note: 300, booking: 60 } as const
 
-/** These belong to the place, so that they move with it to another day. */
+/** What a user can add to a stop. The details belong to the place, so that they move with it to another day. */
 export interface StopDetails {
   readonly stay?: number
   readonly note?: string

@@ -70,7 +70,10 @@ export interface Day {
   readonly driving: Uint8Array | null
   /** For each leg, its driving minutes that count towards `cap`. If absent, all minutes of driven legs count. */
   readonly wheel?: Float64Array
-  /** Present only if `driving` is not null. If absent, the car is always where the travellers are. */
+  /**
+   * The values for driving legs that are usually walked. Present only if `driving` is not null. If absent, the car is
+   * always where the travellers are.
+   */
   readonly car?: CarLegs
   /** Latest end of a leg whose value in `driving` is 1. */
   readonly dusk: number
