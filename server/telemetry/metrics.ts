@@ -90,7 +90,7 @@ export async function createMetrics<Table extends MetricTable>(table: Table): Pr
       })
       app.addHook('onRequest', (_request, reply, done) => {
         answering += 1
-        // Count at `close`, because it is emitted for aborted requests too.
+        // Wait for `close`, because it is emitted for aborted requests too.
         reply.raw.once('close', () => {
           answering -= 1
         })

@@ -7,7 +7,7 @@ export interface Passkey {
   /** The credential id in base64url. */
   readonly id: string
   readonly sub: string
-  /** The public key in COSE encoding, as the authenticator sends it. */
+  /** The public key in COSE encoding (WebAuthn). */
   readonly publicKey: Uint8Array<ArrayBuffer>
   /** The signature counter of the last use. It stays 0 for authenticators without a counter. */
   readonly counter: number
