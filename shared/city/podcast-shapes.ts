@@ -9,7 +9,7 @@ export const PODCAST_STATES = ['none', 'ready', 'unreachable'] as const
 export const PODCAST_SOURCES = ['live', 'kept'] as const
 
 export const MOST_EPISODES = 200
-/** Derived from the episode's guid, so that it survives a new title. */
+/** Pattern of an episode's id. The id derives from the episode's guid, so that it survives a new title. */
 const EPISODE_ID = '^[A-Za-z0-9_-]{16}$'
 
 const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])

@@ -56,7 +56,7 @@ export interface Visit {
 
 export interface LaidWalk {
   readonly day: WalkDay
-  /** 'YYYY-MM-DD'; undefined for a schedule without a date. */
+  /** The day of the walk, 'YYYY-MM-DD'; undefined for a schedule without a date. */
   readonly date: string | undefined
   readonly from: Spot
   readonly visits: readonly Visit[]

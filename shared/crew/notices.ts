@@ -4,7 +4,7 @@ export const NOTICE_KINDS = [
   /** Notices to the owner of a crew. */
   'request-received',
   'request-withdrawn',
-  /** To the owner, 24 h before an unanswered request expires. */
+  /** Notice to the owner, 24 h before an unanswered request expires. */
   'request-expiring',
   'mate-left',
   'mate-checked-in',
@@ -14,7 +14,7 @@ export const NOTICE_KINDS = [
   'request-declined',
   'request-expired',
   'request-removed',
-  /** To the sender: a seat became free, so the request has moved from the waiting list to the owner. */
+  /** Notice to the sender: a seat became free, so the request has moved from the waiting list to the owner. */
   'seat-free',
   'waiting-ended',
   /** Notices to members and to people with a pending request. */
@@ -22,14 +22,17 @@ export const NOTICE_KINDS = [
   'crew-cancelled',
   'crew-hidden',
   'crew-restored',
-  /** To the owner and the other members, 48 h before departure. */
+  /** Notices to the owner and the other members, 48 h before departure. */
   'crew-locked',
   'pick-up-tomorrow',
   'expense-added',
-  /** To the owner and the members who were there, after the trip. */
+  /** Notices to the owner and the members who were there, after the trip. */
   'reference-to-write',
   'reference-received',
-  /** To the other people in the thread of a crew or request. At most one until the recipient has read the thread. */
+  /**
+   * Notice to the other people in the thread of a crew or request. They get at most one until they have read the
+   * thread.
+   */
   'message-received',
   /** Notices to the person whose profile or account is concerned. */
   'profile-approved',

@@ -28,12 +28,12 @@ interface Alternative {
   readonly asWritten: boolean
 }
 
-/** At least one of the alternatives must occur in the sentence. */
+/** One part of a keyword. At least one of its alternatives must occur in the sentence. */
 type Part = readonly Alternative[]
 
 export interface Keyword {
   readonly weight: number
-  /** All parts must occur. */
+  /** The parts of the keyword, all of which must occur. */
   readonly parts: readonly Part[]
   /**
    * A sentence can contain the keyword only if it has one of these letters: as the first letter of a word, or anywhere

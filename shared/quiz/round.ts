@@ -28,7 +28,7 @@ export interface Round {
   readonly wish: Wish
   readonly questions: readonly Question[]
   readonly answers: readonly Answer[]
-  /** Created with the last answer of the first pass. */
+  /** The missed questions, asked once more. Created with the last answer of the first pass. */
   readonly review: readonly Question[]
   readonly reviewed: readonly Answer[]
 }

@@ -73,8 +73,9 @@ class ChainSearch {
   }
 
   /**
-   * Returns the runs that can follow a partial chain. If a stay with a fixed date begins on this night, it is the only
-   * possible run. Otherwise the runs are the stays without a date, and runs in freely chosen towns.
+   * Returns the runs (consecutive nights in one town) that can follow a partial chain. If a stay with a fixed date
+   * begins on this night, it is the only possible run. Otherwise the runs are the stays without a date, and runs in
+   * freely chosen towns.
    */
   #blocksAfter(partial: Partial): Block[] {
     const night = partial.chain.length

@@ -105,7 +105,7 @@ export const PLACES: readonly Place[] = readPlaces(
   [PLACES_WEST, PLACES_SOUTH, PLACES_MIDDLE, PLACES_NORTH, PLACES_EAST, PLACES_TOKACHI].join('\n'),
 )
 
-/** `get` and `has` also accept the ids of the user's own places. */
+/** The table of places. `get` and `has` also accept the ids of the user's own places. */
 class PlaceTable extends Map<string, Place> {
   override get(id: string): Place | undefined {
     return super.get(id) ?? ownPlaceOf(id)

@@ -2,7 +2,7 @@
  * Towns for overnight stays, and gates (airports, ports and towns) where a trip may start or end, by road graph node.
  */
 
-/** The table of places. `get` and `has` also accept the ids of the user's own places. */
+/** 'city': restaurants and evening sights. 'onsen': hot-spring inns with an early dinner. 'town': all other towns. */
 export type TownKind = 'city' | 'town' | 'onsen'
 
 /** Nodes with enough hotels or inns to find a bed on an ordinary night. */
