@@ -178,8 +178,8 @@ function unmet(request: PlanRequest, { trip, solution }: Attempt, options: PlanO
 }
 
 /**
- * The result is deterministic for the same request, pins, measured legs and rounds, unless `expired` stops the search
- * early. The rules are in product decisions §4.
+ * Plans a trip, or returns the wish that cannot be met. The result is deterministic for the same request, pins,
+ * measured legs and rounds, unless `expired` stops the search early. The rules are in product decisions §4.
  */
 export function planTrip(request: PlanRequest, options: PlanOptions): Answer {
   const pins = (options.pins ?? []).filter(({ place }) => placeById.has(place))

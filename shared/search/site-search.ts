@@ -101,7 +101,8 @@ export function createSearch(language: Language): SiteSearch {
         if (!row) continue
         const page = row[0] === 'part' ? pageOf(row[1]) : id
         const known = pages.get(page) ?? { score: 0, rows: 0, words: new Set(), parts: [] }
-        // Results come best first: each further part of the page counts a third of the one before.
+        // Results come best first: the best part of a page counts in full, and each further part counts a third of the
+        // one before.
         known.score += (score * shareOf(queryTerms.length, asked)) / 3 ** known.rows
         known.rows += 1
         for (const word of queryTerms) known.words.add(word)

@@ -1,4 +1,6 @@
-/** Lists the audit record for the operator: who decided what about whom, and when. */
+/**
+ * Lists the audit record for the operator: each decision, its time, who made it and which person or thing it concerns.
+ */
 
 import type { AnswerOf, QueryOf, TrailEntry } from '../../../shared/api/endpoints.ts'
 import type { Profile } from '../../../shared/profile.ts'
@@ -18,8 +20,8 @@ export function trailFunctions({ store }: Context) {
 }
 
 /**
- * The filter `actor` is an operator's id in the user pool or a person's id; the value `operator` selects all operators
- * and commands.
+ * Lists the decisions that match the filter. `actor` is an operator's id in the user pool or a person's id; the value
+ * `operator` selects all operators and commands.
  */
 async function listTrail(
   db: Queries,

@@ -41,7 +41,7 @@ export interface Decision {
     | 'withdraw-fact'
     | 'end-sessions'
   /**
-   * What the decision is about: the id of a person, crew, report or letter, the id of a dated fact, or an event and its
+   * What the decision concerns: the id of a person, crew, report or letter, the id of a dated fact, or an event and its
    * year.
    */
   readonly subject: string

@@ -4,7 +4,9 @@ import type { Language } from '../../../shared/languages.ts'
 
 /** A mail or push message to send, or one that was sent. Rows that are done keep no e-mail address and no fields. */
 export interface OutboxRow {
-  /** Derived from the key of the message (waiting-row.ts), so that one message is stored once. */
+  /**
+   * Derived from the message's idempotency key (waiting-row.ts), so that a repeated call stores the message only once.
+   */
   id: string
   kind: string
   /** Null for a mail to an e-mail address without an account; `address` is then set. */
