@@ -25,8 +25,8 @@ export type GuideTag =
   | 'plan'
 
 /**
- * The children of `plan` are links to the planner. A link adds the place that it names to a trip, and a link without
- * text adds all the places.
+ * The attributes of an element. The children of an element `plan` are links to the planner. A link adds the place that
+ * it names to a trip, and a link without text adds all the places.
  */
 export type GuideAttributes = Readonly<Partial<Record<'href' | 'id' | 'kind' | 'name' | 'alt' | 'japanese', string>>>
 

@@ -1,8 +1,8 @@
 /** Submits the sign-in form again if hold-submit.ts cancelled its submission before hydration. */
 
 /**
- * Call this when React handles the form's submissions and knows its values. It repeats a held submission, and later
- * submissions are not held.
+ * Call this when React handles the form's submissions and knows its values. If hold-submit.ts has cancelled a
+ * submission, this submits the form again. Later submissions are not cancelled.
  */
 export function sendHeldSubmit(form: HTMLFormElement): void {
   form.closest('#root')?.setAttribute('data-live', '')

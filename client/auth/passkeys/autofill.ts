@@ -9,7 +9,10 @@ const RENEW_AFTER_MS = 150_000
 /** Maximum number of challenges. It ends the renewals on a form that stays open unused for an hour. */
 const MOST_ROUNDS = 24
 
-/** @returns undefined if the browser has no such autofill, or the server has no account for it, or `signal` ended it */
+/**
+ * @returns undefined if the browser cannot offer passkeys in fields, or the server remembers no account for it, or
+ * `signal` ended the wait
+ */
 export async function waitForAutofill(signal: AbortSignal): Promise<PasskeyCredential | undefined> {
   if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return undefined
   for (let round = 0; round < MOST_ROUNDS && !signal.aborted; round++) {

@@ -170,7 +170,7 @@ const OWN_FAULT: ReadonlySet<CrewField> = new Set([
   'yen',
 ])
 
-/** The server names nested fields with dots, for example 'budget.0.yen'. */
+/** Returns the fields that the server refused. The server names nested fields with dots, for example 'budget.0.yen'. */
 export function refusedFields({ fields = [] }: Pick<Problem, 'fields'>): CrewErrors {
   const found: CrewErrors = {}
   for (const { field: path, rule } of fields) {

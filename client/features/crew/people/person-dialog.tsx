@@ -65,7 +65,8 @@ export function PersonDialog({ open, person, about, onClose }: PersonDialogProps
 function Emergency() {
   const { t } = useTranslation('safety')
   const element = useRef<HTMLDivElement>(null)
-  // React renders no `autofocus` attribute, and without it the close button receives the focus.
+  // A dialog gives the focus to the element with the attribute `autofocus`, otherwise to the close button. React does
+  // not render this attribute.
   useEffect(() => element.current?.setAttribute('autofocus', ''), [])
   return (
     <div ref={element} className="safety-emergency" tabIndex={-1}>

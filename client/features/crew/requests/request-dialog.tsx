@@ -95,7 +95,8 @@ function QuestionForm({
   const late = request.state === 'accepted' && isLate(request.firstDay, now)
   const counts = action === 'withdraw' && request.state === 'accepted' && isLateWithdrawal(request.firstDay, now)
 
-  // React renders no `autofocus` attribute, and without it the close button receives the focus.
+  // A dialog gives the focus to the element with the attribute `autofocus`, otherwise to the close button. React does
+  // not render this attribute.
   useEffect(() => form.current?.querySelector('textarea')?.setAttribute('autofocus', ''), [])
 
   const submit = (event: FormEvent) => {

@@ -84,7 +84,8 @@ function JoinForm({ crew, invitation, onSent, onCancel }: JoinFormProps) {
   const waits = mayWait(crew)
   const form = useRef<HTMLFormElement>(null)
 
-  // React renders no `autofocus` attribute, and without it the close button receives the focus.
+  // A dialog gives the focus to the element with the attribute `autofocus`, otherwise to the close button. React does
+  // not render this attribute.
   useEffect(() => form.current?.querySelector('textarea')?.setAttribute('autofocus', ''), [])
 
   async function send(event: FormEvent) {

@@ -13,9 +13,7 @@ import type { Disc, SkyState } from './sky-state.ts'
 interface SkyProps {
   readonly state: SkyState
   readonly hero: HTMLElement
-  /**
-   * The element of the page in which the sky is drawn. On phones, the sun and the moon are in the empty space above it.
-   */
+  /** The element in which the sun and the moon are drawn. On phones, they are in the empty sky above it. */
   readonly place: Element
 }
 
