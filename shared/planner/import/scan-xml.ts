@@ -15,7 +15,9 @@ export type XmlFault = 'broken' | 'unsafe'
 
 const DEEPEST = 64
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }),
+)
 
 function decoded(text: string): string | undefined {
   let isKnown = true
@@ -29,7 +31,7 @@ function decoded(text: string): string | undefined {
 
 function characterOf(reference: string): string | undefined {
   const [, hex, decimal] = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(reference) ?? []
-  if (hex === undefined && decimal === undefined) return ENTITIES[reference]
+  if (hex === undefined && decimal === undefined) return ENTITIES.get(reference)
   const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined
 }
