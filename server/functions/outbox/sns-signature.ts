@@ -31,6 +31,8 @@ const HOST = /^sns\.[a-z0-9-]{3,}\.amazonaws\.com(?:\.cn)?$/
 const CERTIFICATE_PATH = /^\/SimpleNotificationService-[\w-]{1,64}\.pem$/
 const TIMEOUT_MS = 3_000
 const MOST_CERTIFICATES = 10
+/** Request Timeout and Too Many Requests, after which a later request can succeed. */
+const PASSING_STATUSES = [408, 429]
 
 /** Returns whether a URL belongs to Amazon SNS, so that a forged message cannot make the server call another host. */
 export function isSnsUrl(value: string | undefined): value is string {
@@ -56,7 +58,7 @@ export type VerifySns = (message: SnsMessage) => Promise<boolean>
 
 /**
  * Creates the verifier. A message counts as forged if its certificate URL returns no certificate, because a forger can
- * name any URL. The verifier rejects only if SNS does not answer, so that SNS sends the message again.
+ * name any URL. The verifier rejects only if SNS cannot answer now, so that SNS sends the message again.
  */
 export function createSnsVerifier(fetchIt: typeof fetch): VerifySns {
   const keys = createBoundedMap<string, KeyObject>(MOST_CERTIFICATES)
@@ -72,7 +74,7 @@ export function createSnsVerifier(fetchIt: typeof fetch): VerifySns {
     )
     if (!response?.ok) {
       await response?.body?.cancel()
-      if (!response || response.status < 500) return undefined
+      if (!response || (response.status < 500 && !PASSING_STATUSES.includes(response.status))) return undefined
       throw new Error(`the certificate of SNS answered with status ${response.status}`)
     }
     const key = keyOf(await response.text())

@@ -14,13 +14,14 @@ const certificateAt = (region: string, name: string) =>
   `https://sns.${region}.amazonaws.com/SimpleNotificationService-${name}.pem`
 const MISSING_URL = certificateAt('ap-northeast-1', 'missing')
 const UNKNOWN_HOST_URL = certificateAt('nowhere', '0a1b')
-const FAILING_URL = certificateAt('ap-northeast-1', 'failing')
+const failingUrl = (status: number) => certificateAt('ap-northeast-1', `failing-${status}`)
+const PASSING_FAILURES = [408, 429, 503]
 const FAILURES: Readonly<Record<string, (() => Response) | undefined>> = {
   [MISSING_URL]: () => new Response('<Error/>', { status: 403 }),
   [UNKNOWN_HOST_URL]: () => {
     throw new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ENOTFOUND' }) })
   },
-  [FAILING_URL]: () => new Response('', { status: 503 }),
+  ...Object.fromEntries(PASSING_FAILURES.map((status) => [failingUrl(status), () => new Response('', { status })])),
 }
 
 async function aTopic() {
@@ -124,10 +125,13 @@ test.each([
   expect(fetched).toEqual(addresses)
 })
 
-test('a message whose certificate cannot be loaded now fails, so that SNS sends it again', async () => {
-  const { take, signed } = await aTopic()
-  await expect(take(signed({ SigningCertURL: FAILING_URL }))).rejects.toThrow('status 503')
-})
+test.each(PASSING_FAILURES)(
+  'a message whose certificate answers with status %i fails, so that SNS sends it again',
+  async (status) => {
+    const { take, signed } = await aTopic()
+    await expect(take(signed({ SigningCertURL: failingUrl(status) }))).rejects.toThrow(`status ${status}`)
+  },
+)
 
 test.each([
   'http://sns.ap-northeast-1.amazonaws.com/a.pem',
