@@ -54,7 +54,16 @@ export async function runScheduledJobs(context: JobContext, ended: JobEnded = ()
       ended(name, error)
     }
   }
-  if (failed.length > 0) throw failed.length === 1 ? failed[0] : new AggregateError(failed, 'several jobs failed')
+  throwAny(failed)
+}
+
+/**
+ * Throws if there are errors. The message for several contains all their messages, because AWS Lambda does not log the
+ * errors inside an AggregateError.
+ */
+export function throwAny(errors: readonly unknown[]): void {
+  if (errors.length === 0) return
+  throw errors.length === 1 ? errors[0] : new AggregateError(errors, errors.map(String).join('; '))
 }
 
 async function informOfWaiting({ contacts, ...context }: JobContext): Promise<void> {

@@ -17,7 +17,7 @@ import { refusalOf } from '../endpoints/refusal-of.ts'
 import { readWaiting } from '../metrics.ts'
 import { type Deliver, sendDue } from '../outbox/sender.ts'
 import { approveWaiting } from '../profiles/profiles.ts'
-import { runScheduledJobs } from '../scheduled-jobs.ts'
+import { runScheduledJobs, throwAny } from '../scheduled-jobs.ts'
 import { deliveryTo } from '../sending.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { openStore, type Store } from '../store/store.ts'
@@ -118,17 +118,17 @@ export function createContainer(options: LambdaOptions): LambdaContainer {
       const { store, deliver } = await ready()
       const onError = (error: unknown) =>
         log.error({ event: 'sending-failed', err: error }, 'a message could not be sent')
-      try {
-        await runScheduledJobs({ store, clock })
-      } finally {
-        // A job that fails in every run must not keep the messages from being sent.
-        await sendDue({ store, clock, deliver, onError }, clock.now() + SENDING_MS)
-        waitingLog.info(
-          { event: 'waiting', ...(await readWaiting({ store, clock })) },
-          'waits for the operator or to be sent',
-        )
-        usedAt = clock.now()
-      }
+      const failed: unknown[] = []
+      const keep = (error: unknown) => void failed.push(error)
+      // A job that fails in every run must not keep the messages from being sent.
+      await runScheduledJobs({ store, clock }).catch(keep)
+      await sendDue({ store, clock, deliver, onError }, clock.now() + SENDING_MS).catch(keep)
+      await readWaiting({ store, clock }).then(
+        (waiting) => waitingLog.info({ event: 'waiting', ...waiting }, 'waits for the operator or to be sent'),
+        keep,
+      )
+      usedAt = clock.now()
+      throwAny(failed)
     },
     async close() {
       const closing = opened

@@ -71,7 +71,7 @@ describe.each(STORES)('a Lambda function on %s', (storeName) => {
     ])
   })
 
-  test('sends messages even if a scheduled job fails', async () => {
+  test('sends messages even if a scheduled job fails, and reports every failure', async () => {
     const { container, clock, store } = await openLambda('SQLite')
     const made = container()
     await made.warm()
@@ -81,6 +81,9 @@ describe.each(STORES)('a Lambda function on %s', (storeName) => {
     await queueMail(read, { ...mail, at: clock.now() })
     await read.schema.dropTable('endedSessions').execute()
     await expect(made.runJobs()).rejects.toThrow('ended_sessions')
+    // Of these steps only the count of what waits reads the letters before it fails.
+    await read.schema.dropTable('contactMessages').execute()
+    await expect(made.runJobs()).rejects.toThrow(/ended_sessions.*; .*contact_messages/s)
     // Without a mail server, sending drops the message.
     expect(await read.selectFrom('outbox').select('state').execute()).toEqual([{ state: 'dropped' }])
   })
