@@ -48,7 +48,7 @@ describe.each(STORES)('a Lambda function on %s', (storeName) => {
   )
 
   test('logs what waits after each run of the scheduled jobs, at any log level', async () => {
-    const { container, clock, store } = await openLambda('SQLite')
+    const { container, clock, store } = await openLambda(storeName)
     const lines: string[] = []
     const made = container({}, fetch, pino({ level: 'error' }, { write: (line: string) => void lines.push(line) }))
     await made.warm()
@@ -72,7 +72,7 @@ describe.each(STORES)('a Lambda function on %s', (storeName) => {
   })
 
   test('sends messages even if a scheduled job fails, and reports every failure', async () => {
-    const { container, clock, store } = await openLambda('SQLite')
+    const { container, clock, store } = await openLambda(storeName)
     const made = container()
     await made.warm()
     const read = await openStore(store)
