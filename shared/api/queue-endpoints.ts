@@ -44,7 +44,7 @@ export const queueEndpoints = {
   },
   'GET /api/desk/letters': {
     summary:
-      'List at most 30 letters of the contact form, oldest first: the open ones, or all with the open ones first',
+      'List at most 30 letters of the contact form: the open ones, oldest first, or also the done ones, newest first',
     ...deskRead,
     query: which,
     answer: listOf(DeskLetter),

@@ -8,5 +8,10 @@ export const LETTER_LISTS = ['open', 'all'] as const
 export const LETTER_LIMITS = {
   perNetwork: 10,
   answerLength: 4_000,
+  /**
+   * Maximum number of letters in one response to the desk, so that letters and answers of the longest texts fit into
+   * it. In the list of open letters each decision makes room for another one.
+   */
+  listedAtDesk: 30,
   lifeDays: 180,
 } as const

@@ -69,7 +69,15 @@ export function Desk() {
       )}
       {counts && <Counts counts={counts} />}
       <Suspense fallback={<Spinner label={t('loading')} />}>
-        {Panel && <Panel key={section} item={item} select={select} onDecided={onDecided} />}
+        {Panel && (
+          <Panel
+            key={section}
+            item={item}
+            select={select}
+            onDecided={onDecided}
+            waiting={isCounted(section) ? counts?.[section].waiting : undefined}
+          />
+        )}
       </Suspense>
     </div>
   )

@@ -10,7 +10,7 @@ import { tableOf } from './text-table.ts'
 
 const USAGE = `Reads the letters that visitors write with the contact form.
 
-  npm run letters -- list [--all]   open letters, oldest first; --all: also those that are done
+  npm run letters -- list [--all]   open letters, oldest first; --all: then those that are done, newest first
   npm run letters -- show ID        the whole letter
   npm run letters -- answer ID --text "TEXT"   send the answer by mail, and close the letter
   npm run letters -- done ID        close a letter that is answered or needs no answer

@@ -1,13 +1,14 @@
 /** The operator's queues of letters, reports and hidden crews. */
 
 import type { AnswerOf, BodyOf } from '../../../shared/api/endpoints.ts'
+import { LETTER_LIMITS } from '../../../shared/desk/letters.ts'
 import { invalid } from '../../http/refusal.ts'
 import { fieldsOf } from '../crews/crew-rows.ts'
 import type { Context } from '../endpoints/context.ts'
 import type { Functions } from '../endpoints/endpoint.ts'
 import { cleanText } from '../endpoints/text.ts'
 import { type Decider, hideCrew, restoreCrew } from '../operator/decisions.ts'
-import { answerLetter, closeLetter, deleteLetter, LISTED_AT_DESK, listLetters } from '../operator/letters.ts'
+import { answerLetter, closeLetter, deleteLetter, listLetters } from '../operator/letters.ts'
 import { type Person, personOf } from '../people/people.ts'
 import { dismissReport, listReports, type QueuedReport, showReport, upholdReport } from '../safety/reports-queue.ts'
 import type { ContactMessageRow } from '../store/queue-tables.ts'
@@ -19,7 +20,7 @@ const DONE = { done: true }
 export function queueFunctions(context: Context) {
   return {
     'GET /api/desk/letters': async ({ query }) => ({
-      items: (await listLetters(context, query.which ?? 'open', LISTED_AT_DESK)).map(viewLetter),
+      items: (await listLetters(context, query.which ?? 'open', LETTER_LIMITS.listedAtDesk)).map(viewLetter),
     }),
     'PUT /api/desk/letters/:id/answer': async ({ caller, params, body }) => {
       const text = cleanText(body.text)

@@ -8,11 +8,6 @@ import type { Queries } from '../store/store.ts'
 import { actorOf, type Decider, DecisionError } from './decisions.ts'
 
 const MOST_LISTED = 500
-/**
- * Maximum number of letters in one response to the operator's pages, so that letters and answers of the longest texts
- * fit into it. Each decision makes room for another letter.
- */
-export const LISTED_AT_DESK = 30
 
 export async function countOpenLetters({ store }: Pick<Decider, 'store'>): Promise<number> {
   const { open } = await store
@@ -23,6 +18,7 @@ export async function countOpenLetters({ store }: Pick<Decider, 'store'>): Promi
   return open
 }
 
+/** Lists the open letters, oldest first, then the done ones, newest first. */
 export async function listLetters(
   { store }: Pick<Decider, 'store'>,
   which: 'open' | 'all',
@@ -32,7 +28,14 @@ export async function listLetters(
   if (which === 'open') query = query.where('doneAt', 'is', null)
   return query
     .orderBy((is) => is.case().when('doneAt', 'is', null).then(0).else(1).end())
-    .orderBy('createdAt')
+    .orderBy((is) =>
+      is
+        .case()
+        .when('doneAt', 'is', null)
+        .then(is.ref('createdAt'))
+        .else(is.neg(is.ref('createdAt')))
+        .end(),
+    )
     .orderBy('id')
     .limit(most)
     .execute()

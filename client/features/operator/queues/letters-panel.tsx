@@ -6,9 +6,10 @@
 import { type FormEvent, useState } from 'react'
 import type { AnswerOf } from '../../../../shared/api/endpoints.ts'
 import { LETTER_LIMITS } from '../../../../shared/desk/letters.ts'
+import { joinSentences } from '../../../../shared/languages.ts'
 import { api } from '../../../api/api.ts'
-import { formatInstant, languageName } from '../../../i18n/format.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { formatInstant, formatNumber, languageName } from '../../../i18n/format.ts'
+import { type Translation, useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/form/field.tsx'
 import type { PanelProps } from '../frame/panel.ts'
@@ -20,8 +21,18 @@ type Letter = AnswerOf<'GET /api/desk/letters'>['items'][number]
 
 const load = () => api('GET /api/desk/letters')
 
+export function noteOf({ t, language }: Translation<'desk-queues'>, listed: number, waiting = listed): string {
+  const isFull = listed >= LETTER_LIMITS.listedAtDesk && waiting > listed
+  const number = (value: number) => formatNumber(language, value)
+  return joinSentences(language, [
+    t('letters.note'),
+    isFull && t('letters.oldest', { listed: number(listed), waiting: number(waiting) }),
+  ])
+}
+
 export function LettersPanel(props: PanelProps) {
-  const { t } = useTranslation('desk-queues')
+  const words = useTranslation('desk-queues')
+  const { t } = words
   const contact = useTranslation('contact')
   const waited = useWaited()
   const topicOf = (topic: string) => {
@@ -33,6 +44,7 @@ export function LettersPanel(props: PanelProps) {
       {...props}
       section="letters"
       load={load}
+      noteOf={(listed) => noteOf(words, listed, props.waiting)}
       columns={[t('letters.from'), t('letters.topic'), t('waiting')]}
       rowOf={({ id, name, topic, createdAt }: Letter) => ({
         id,

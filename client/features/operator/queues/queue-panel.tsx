@@ -40,6 +40,8 @@ interface QueuePanelProps<Item> extends PanelProps {
   readonly columns: readonly [title: string, about: string, end: string]
   /** Loads the items of the section. Pass the same function in every render. */
   readonly load: () => Promise<{ readonly items: readonly Item[] }>
+  /** Replaces the note of the section. */
+  readonly noteOf?: (listed: number) => string
   readonly rowOf: (item: Item) => Row
   readonly detailOf: (item: Item, decide: Decide) => ReactNode
 }
@@ -50,7 +52,7 @@ function focusDetail(): void {
 }
 
 export function QueuePanel<Item>(props: QueuePanelProps<Item>) {
-  const { section, columns, load, rowOf, detailOf, item, select, onDecided } = props
+  const { section, columns, load, noteOf, rowOf, detailOf, item, select, onDecided } = props
   const { t } = useTranslation('desk')
   const words = useTranslation('desk-queues')
   const errors = useTranslation('errors')
@@ -114,7 +116,7 @@ export function QueuePanel<Item>(props: QueuePanelProps<Item>) {
     <>
       <SplitView
         heading={t(`section.${section}`)}
-        note={words.t(`${section}.note`)}
+        note={data && noteOf ? noteOf(data.items.length) : words.t(`${section}.note`)}
         detailLabel={selected?.row.title ?? ''}
         onClose={() => select(undefined)}
         detail={

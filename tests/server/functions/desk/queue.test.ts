@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { LISTED_AT_DESK } from '../../../../server/functions/operator/letters.ts'
 import { endpoints } from '../../../../shared/api/endpoints.ts'
 import { LETTER_LIMITS } from '../../../../shared/desk/letters.ts'
 import { OPERATOR_KEY, openFunctions, STORES, type StoreName } from '../../../support/servers/functions.ts'
@@ -47,8 +46,7 @@ describe.each(STORES)('the queues of the desk on %s', (storeName) => {
     }))
     await store.insertInto('contactMessages').values(rows).execute()
     const { body } = await operate('GET', '/desk/letters?which=all')
-    const { items } = body as { items: { createdAt: number }[] }
-    expect(items.map(({ createdAt }) => createdAt)).toEqual(Array.from({ length: LISTED_AT_DESK }, (_, at) => at))
+    expect((body as { items: unknown[] }).items).toHaveLength(LETTER_LIMITS.listedAtDesk)
     expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(endpoints['GET /api/desk/letters'].upstream.maxBytes)
   })
 

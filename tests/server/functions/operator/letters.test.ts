@@ -12,6 +12,22 @@ async function openWithLetter(storeName: StoreName) {
   return { ...functions, id: letter?.id ?? '' }
 }
 
+describe.each(EVERY_STORE)('the list of letters on %s', (storeName) => {
+  test('has the open letters, oldest first, then the done ones, newest first, as far as it has room', async () => {
+    const { store } = await openFunctions(storeName)
+    const letter = { name: 'Anna', email: 'a@b.c', topic: 'question', page: null, message: 'Hello', language: null }
+    const rows = [1, 2, 3, 4, 5, 6].map((at) => ({
+      ...letter,
+      ...{ id: `letter-${at}`, createdAt: at, doneAt: at % 2 === 0 ? 10 : null },
+    }))
+    await store.insertInto('contactMessages').values(rows).execute()
+    const listed = async (which: 'open' | 'all', most: number) =>
+      (await listLetters({ store }, which, most)).map(({ createdAt }) => createdAt)
+    expect(await listed('all', 5)).toEqual([1, 3, 5, 6, 4])
+    expect(await listed('open', 2)).toEqual([1, 3])
+  })
+})
+
 describe.each(EVERY_STORE)('answers to letters on %s', (storeName) => {
   test('are stored, sent once in the language of the letter, and close the letter', async () => {
     const { store, clock, id } = await openWithLetter(storeName)
