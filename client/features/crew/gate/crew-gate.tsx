@@ -126,7 +126,7 @@ function GateMessage({ text, here, to, action, create, how = true }: GateMessage
           </p>
         </div>
       </Card>
-      {how && <HowView />}
+      {how && <HowView atGate />}
     </div>
   )
 }

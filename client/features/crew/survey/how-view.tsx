@@ -1,11 +1,16 @@
-/** A short explanation of crews, with links to the guide and the rules. */
+/** A short explanation of crews, with links to the guide, the rules and the page that creates a crew. */
 
 import { Link } from 'react-router-dom'
 import { pathTo, routeOf } from '../../../../shared/routes.ts'
 import { RouteLine, RouteStop } from '../../../art/route-line.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 
-export function HowView() {
+interface HowViewProps {
+  /** Without the link to the page that creates a crew: at a gate it would lead to the same gate. */
+  readonly atGate?: boolean
+}
+
+export function HowView({ atGate = false }: HowViewProps) {
   const { t, list, language } = useTranslation('crew')
   return (
     <section className="crew-how" aria-labelledby="crew-how">
@@ -28,11 +33,13 @@ export function HowView() {
             {t('how.rules')}
           </Link>
         </li>
-        <li>
-          <Link className="link-alone" to={pathTo('create-crew', language)}>
-            {t('how.offer')}
-          </Link>
-        </li>
+        {!atGate && (
+          <li>
+            <Link className="link-alone" to={pathTo('create-crew', language)}>
+              {t('how.offer')}
+            </Link>
+          </li>
+        )}
       </ul>
     </section>
   )

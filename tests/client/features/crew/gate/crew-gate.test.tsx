@@ -9,7 +9,7 @@ import { LanguageProvider } from '../../../../../client/i18n/language.tsx'
 import { LANGUAGE_CODES } from '../../../../../shared/languages.ts'
 
 test.each(LANGUAGE_CODES)(
-  'says in %s to signed-out visitors what each crew page would show, and how crews work',
+  'says in %s to signed-out visitors what each crew page would show and how crews work, without a link to a gate',
   (language) => {
     const catalogOf = (name: string) => JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8'))
     for (const name of ['crew', 'profile', 'errors'] as const) addCatalog(language, name, catalogOf(name))
@@ -29,6 +29,7 @@ test.each(LANGUAGE_CODES)(
       expect(markup).toContain(`<p>${expected[view]}</p>`)
       for (const step of how.steps) expect(markup).toContain(`<p>${step}</p>`)
       expect(markup).not.toContain('>crews<')
+      expect(markup).not.toContain(how.offer)
     }
   },
 )
