@@ -15,7 +15,7 @@ test('every design token is used', () => {
 test('every custom property that a style reads without a fallback is set by a style or a script', () => {
   const sources = globSync('**/*.{css,ts,tsx}', { cwd: client }).map(read).join('\n')
   const names = new Set([...sources.matchAll(/var\(--([\w-]+)\)/g)].map(([, name = '']) => name))
-  const isSet = (name: string) => new RegExp(`(?<![\\w-])(?:--)?${name}['"\`]?\\]?(?:: |:$|', )`, 'm').test(sources)
+  const isSet = (name: string) => new RegExp(`(?<![\\w-])--${name}['"\`]?\\]?(?:: |:$|', )`, 'm').test(sources)
   expect(names.size).toBeGreaterThan(50)
   expect([...names].filter((name) => !isSet(name))).toEqual([])
 })

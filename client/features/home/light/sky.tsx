@@ -30,13 +30,13 @@ export function Sky({ state: { season, dark, gold, sun, moon }, hero, place }: S
   useEffect(() => {
     hero.dataset.sky = dark > 0 ? 'dark' : 'light'
     const values = {
-      dark,
-      gold,
-      'sun-x': sun.x,
-      'day-sky': gradient(DAY_SKIES[season]),
-      'night-sky': gradient(NIGHT_SKY),
+      '--dark': dark,
+      '--gold': gold,
+      '--sun-x': sun.x,
+      '--day-sky': gradient(DAY_SKIES[season]),
+      '--night-sky': gradient(NIGHT_SKY),
     }
-    for (const [name, value] of Object.entries(values)) hero.style.setProperty(`--${name}`, String(value))
+    for (const [name, value] of Object.entries(values)) hero.style.setProperty(name, String(value))
   }, [hero, season, dark, gold, sun.x])
   useEffect(
     () => () => {
