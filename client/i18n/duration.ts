@@ -32,6 +32,7 @@ export function formatMinutesBriefly(language: Language, minutes: number): strin
     return [hours > 0 && write(hours, 'hour'), (rest > 0 || hours === 0) && write(rest, 'minute')]
       .filter((part) => part !== false)
       .join('\u00a0')
+      .replaceAll(' ', '\u00a0')
   }
   if (hours === 0) return `${rest}\u00a0min`
   return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}`

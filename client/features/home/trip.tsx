@@ -6,7 +6,7 @@ import { pathTo } from '../../../shared/routes.ts'
 import { KindDrawing } from '../../art/kinds/kind-drawing.tsx'
 import { Scene } from '../../art/scenes/scene.tsx'
 import { SCENE_OF_PLACE } from '../../art/scenes/scene-addresses.ts'
-import { formatMinutes } from '../../i18n/duration.ts'
+import { formatMinutesBriefly } from '../../i18n/duration.ts'
 import { formatKilometres } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { townName, tripTitle } from '../planner/places/trip-title.ts'
@@ -26,7 +26,7 @@ export function Trip() {
         ·{' '}
         {words.t('ready.figures', {
           km: formatKilometres(language, trip.km),
-          time: formatMinutes(language, trip.minutes).replaceAll(' ', '\u00a0'),
+          time: formatMinutesBriefly(language, trip.minutes),
         })}
       </p>
       <ol className="home-trip-stops">

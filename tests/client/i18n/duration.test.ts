@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatMinutes, formatMinutesBriefly } from '../../../client/i18n/duration.ts'
-import type { Language } from '../../../shared/languages.ts'
+import { LANGUAGE_CODES, type Language } from '../../../shared/languages.ts'
 
 test.each<[Language, number, string]>([
   ['en', 37, '37 min'],
@@ -20,3 +20,7 @@ test.each<Language>(['en', 'fr', 'ja'])(
     for (const minutes of [0, 5, 60, 112]) expect(formatMinutes(language, minutes)).not.toContain(' ')
   },
 )
+
+test.each(LANGUAGE_CODES)('writes a brief duration in %s without a space where a line can break', (language) => {
+  for (const minutes of [0, 5, 60, 112]) expect(formatMinutesBriefly(language, minutes)).not.toContain(' ')
+})
