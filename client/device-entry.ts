@@ -25,6 +25,7 @@ export interface EntryForm<Value> {
   format(value: Value): string
 }
 
+/** The prefix of entries that belong to the user, not to the device. They are removed on sign-out. */
 export const PERSONAL = 'hk-my-'
 
 /** Functions that delete from this tab's memory the values that the browser refused to store. */

@@ -196,6 +196,7 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
           }
         }
         if (!isProblem(error, 'AccessExpired') || last || retries === MAX_RETRIES) throw error
+        // No refresh is needed if another call of this tab has renewed the session since this call was sent.
         if (expiry?.accessExpiresAt === before) await refreshSession()
         signal?.throwIfAborted()
         // If this tab only read the session again, the session may still have the token that was just refused, because

@@ -176,6 +176,7 @@ function roadRow(from: string, to: string, segment: Road, course: Course): strin
   return [`${from} ${to}`, segment.via.join('/') || '-', top, parts.join(' ')].join(' | ')
 }
 
+/** Leaves out points that `encodeLine` drops because they equal the previous one after rounding. */
 function stored(line: readonly GeoPoint[], start: GeoPoint | undefined): GeoPoint[] {
   const stepOf = (point: GeoPoint) => `${point.map((angle) => Math.round(angle * STEPS_PER_DEGREE))}`
   return line.filter((point, index) => {

@@ -1,8 +1,8 @@
 /** Ends push messages in this browser when its user signs out, so that the next user does not read them. */
 
 /**
- * Unregisters only this browser's worker for push messages. The server removes the device when the push service answers
- * 410.
+ * Unregistering the worker also ends the subscription (Push API §3.1). The server removes the device when the push
+ * service answers 410.
  */
 export async function endPush(): Promise<void> {
   if (!('serviceWorker' in navigator)) return

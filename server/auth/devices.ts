@@ -107,6 +107,7 @@ export async function answerRememberDevice(
     own.keep({ ...device, status: statusOf(body.remember) })
   } catch (error) {
     if (!isDeviceUnknown(error)) throw refusalOf(error)
+    // Cognito no longer knows the device, for example because the user has forgotten it in another browser.
     own.drop(device)
   }
   await own.save(reply)

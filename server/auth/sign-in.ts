@@ -169,6 +169,7 @@ function startAgain(): Refusal {
   return new Refusal('SignInException', 'An error occurred during the sign in process; start it again.')
 }
 
+/** Cognito accepts only one answer to a WEB_AUTHN challenge, so a rejected passkey ends the flow. */
 async function confirmWithPasskey(
   context: AuthContext,
   exchange: Exchange<BodyOf<'POST /api/auth/confirm-sign-in'>>,

@@ -116,6 +116,7 @@ export function createIdentityPool(options: {
   }
 }
 
+/** Rejects an id without a colon (specification §5). */
 function regionOf(identityPoolId: string): string {
   const [region, rest] = identityPoolId.split(':')
   if (!region || !rest) throw invalidPoolId()

@@ -27,6 +27,7 @@ export interface Settings {
    * URL of the embedded identity service, which looks up credentials. Set only for `iam` without a gateway in front.
    */
   readonly identityPoolEndpoint: string | undefined
+  /** The database's direct address, needed for LISTEN if DATABASE_URL points to a pooler in transaction mode. */
   readonly listenUrl: string | undefined
   readonly approvals: 'manual' | 'auto'
   readonly operatorKey: string | undefined
@@ -39,6 +40,7 @@ export interface Settings {
   readonly logLevel: string
   /** The port on which Prometheus reads the metrics. Undefined on Lambda, whose containers cannot be scraped. */
   readonly metricsPort: number | undefined
+  /** How long the readiness check fails before the server stops accepting requests, so that load balancers notice. */
   readonly drainSeconds: number
   /** Undefined when no trace collector is configured, and on Lambda, which freezes idle containers. */
   readonly tracing: TracingConfig | undefined

@@ -6,4 +6,5 @@ export const isLoopbackName = (hostname: string) => NAMES.has(hostname)
 
 export const isPlainLoopback = ({ protocol, hostname }: URL) => protocol === 'http:' && isLoopbackName(hostname)
 
+/** Whether requests to the URL are encrypted or stay on this machine (specification §5). */
 export const isSafeAddress = (url: URL) => url.protocol === 'https:' || isPlainLoopback(url)

@@ -29,6 +29,7 @@ export function publicAddress(text: string, ownOrigin?: string): URL | undefined
   if (trimmed.length > LONGEST_ADDRESS || !URL.canParse(trimmed)) return undefined
   const url = new URL(trimmed)
   if (url.href.length > LONGEST_ADDRESS || url.username || url.password) return undefined
+  // The operator's own feed may use plain http on loopback, so that it can be tried out locally.
   if (url.origin === ownOrigin && isSafeAddress(url)) return url
   return url.protocol === 'https:' && url.port === '' && isPublicHost(url.hostname) ? url : undefined
 }

@@ -113,6 +113,7 @@ export function createPlanner(options: PlannerOptions = {}): Planner {
     if (thread.current) return
     thread.current = queue.shift()
     if (!thread.current) {
+      // An idle thread must not keep the process alive. A thread with pending work must.
       thread.worker?.unref()
       return
     }

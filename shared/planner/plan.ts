@@ -41,6 +41,7 @@ export interface Leg {
   readonly tollKm: number
   /** Our estimate in yen (tolls.ts); 0 without toll roads. */
   readonly tollYen: number
+  /** Road numbers as on signs: 'R5', 'E5', 'pref 66'. */
   readonly roads: readonly string[]
   readonly nodes: readonly string[]
   readonly warnings: readonly LegWarning[]

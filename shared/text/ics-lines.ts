@@ -11,7 +11,7 @@ function octetsOf(letter: string): number {
   return code < 0x10000 ? 3 : 4
 }
 
-/** Escapes a text for a calendar file. Control characters become spaces, and lone surrogates become U+FFFD. */
+/** Escapes a TEXT value (RFC 5545 §3.3.11). Control characters become spaces, and lone surrogates become U+FFFD. */
 export function escapeText(text: string): string {
   return text
     .toWellFormed()

@@ -21,6 +21,7 @@ export function GuidePart({ part, route, language, guide }: GuidePartProps) {
   const content = serverRendered ? undefined : contentOf(language, guide)
   const missing = !serverRendered && !content
 
+  // Content is missing only after a failed hydration, when React renders the page again without the served markup.
   useEffect(() => {
     if (missing) loadContent(language, guide).then(rerender, reportError)
   }, [missing, language, guide])

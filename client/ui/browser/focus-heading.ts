@@ -2,6 +2,7 @@
 
 import { flushSync } from 'react-dom'
 
+/** @param change runs first and synchronously, since a closing dialog returns the focus to the button that opened it */
 export function focusHeading(id: string, change: () => void): void {
   flushSync(change)
   document.getElementById(id)?.focus()

@@ -93,6 +93,7 @@ function canonicalQuery(query: string): string | undefined {
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
+/** Encodes all characters except the unreserved characters of RFC 3986 §2.3. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 

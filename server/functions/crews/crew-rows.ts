@@ -129,6 +129,7 @@ export async function hasHiddenPeople(db: Queries, { id, ownerSub }: CrewRow, su
   return (await ridersOf(db, id)).some((sub) => unseen.has(sub))
 }
 
+/** Locks the crew until the transaction ends, so that concurrent requests cannot take the same seat. */
 export async function lockCrew(db: Queries, id: string): Promise<CrewRow> {
   const row = await db
     .updateTable('crews')

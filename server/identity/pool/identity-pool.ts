@@ -29,6 +29,7 @@ export interface IdentityPool {
   readonly credentials: CredentialsDesk
 }
 
+/** @param issuer evaluated at each use, because the URL is known only once the service listens */
 export function openIdentityPool({ sql }: Database, keys: Keys, issuer: () => string): IdentityPool {
   const select = sql.prepare("SELECT value FROM settings WHERE name = 'identityPool'")
   const upsert = sql.prepare(

@@ -60,6 +60,7 @@ function profileClaims(user: User): Claims {
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
+/** @param issuer evaluated at each use, because the URL is known only once the service listens */
 export function makeTokenMint(keys: Keys, issuer: () => string): TokenMint {
   const header = encode({ kid: keys.signing.kid, alg: 'RS256' })
   const signed = (claims: Claims) => {

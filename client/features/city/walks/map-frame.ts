@@ -9,6 +9,7 @@ import { type Point, project } from '../../../art/island/island-projection.ts'
 import type { MapView } from '../../../map/map-view.ts'
 
 export interface Frame {
+  /** In px, as is the height. */
   readonly width: number
   readonly height: number
   /** The visible part of the map, in drawing units. */

@@ -19,7 +19,7 @@ const PARAMETERS = [PLACE, 'arrive', 'first', 'days', 'around', 'month']
 const PLAN_DAY = '10'
 const TOWN_HOURS = { arrivalAt: '08:30', departureAt: '18:30' } as const
 
-/** Resets the answers about places, nights and days. Answers about people and car are kept. */
+/** Resets the wishes of an earlier trip, which would not fit a guide's plan. Answers about people and car are kept. */
 const WITHOUT_WISHES = {
   must: [],
   skip: [],

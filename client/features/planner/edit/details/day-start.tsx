@@ -27,6 +27,7 @@ export function DayStart({ day, index, edits }: { day: PlanDay; index: number; e
   return (
     <div className="day-start">
       <Field
+        // The key remounts the field when the time changes, so that an undo also replaces the typed time.
         key={shown}
         name={`start-${index + 1}`}
         type="time"

@@ -38,6 +38,7 @@ export function NightHotel(props: DayFormProps) {
           t('hotel.add', { day: index + 1, town: townName(day.night ?? '') })
         )}
       </summary>
+      {/* The key remounts the form when the hotel changes, so that an undo also replaces the typed values. */}
       <HotelForm key={JSON.stringify([hotel, day.chosen?.booking])} {...props} />
     </details>
   )

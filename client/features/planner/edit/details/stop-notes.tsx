@@ -35,6 +35,7 @@ export function StopNotes({ stop, edits }: { stop: Stop; edits: Edits }) {
       <div className="edit-details-fields">
         {isOwn && <OwnPlaceFields key={place} place={place} edits={edits} />}
         <TextAreaField
+          // The key remounts the field when the note changes, so that an undo also replaces the typed text.
           key={`note ${chosen?.note}`}
           id={`${id}-note`}
           name="note"
