@@ -3,31 +3,60 @@
 import { metresBetween } from '../../geo/simplify.ts'
 import type { Position } from '../../time/sun.ts'
 import { MOST_OWN_PLACES, ownPlaceId } from '../places/own-place.ts'
-import type { Point } from '../plan.ts'
+import { isOwn } from '../places/own-places.ts'
+import type { Plan, Point } from '../plan.ts'
 import { positionOf } from '../position.ts'
 import type { Onward } from './rest-of-day.ts'
 
+export interface FoundPosition extends Position {
+  /** When the device was there, in minutes after midnight. */
+  readonly minutes: number
+}
+
 /** Within this distance of the parked car, the travellers have not driven off. It is well within the longest walk. */
 const BESIDE_CAR_METRES = 500
+/** A plan has a town's middle only, and its hotels and car parks are around it. */
+const IN_TOWN_METRES = 3_000
+/** Within this distance of a place, the travellers are visiting it: many places are parks or lakesides. */
+const VISITING_METRES = 1_000
 /** Decimals of a degree. Three are exact to about 100 m, which is enough for a drive: the device keeps the position. */
 const DECIMALS = 3
 
 const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS))
 
-/**
- * @param here a position in Hokkaido (isInHokkaido)
- * @param now minutes after midnight
- */
-export function onwardFromHere(onward: Onward, here: Position, now: number): Onward {
-  const [latitude, longitude] = [rounded(here.latitude), rounded(here.longitude)]
-  const from: Point = { kind: 'place', id: ownPlaceId({ number: MOST_OWN_PLACES, latitude, longitude }) }
-  const parked = onward.car ?? onward.from
-  const at = positionOf(parked)
-  const isBesideCar = at && metresBetween([latitude, longitude], [at.latitude, at.longitude]) <= BESIDE_CAR_METRES
-  return { ...onward, from, car: isBesideCar ? parked : from, leaves: now }
+function isWithin(metres: number, here: Position, at: Position | undefined): boolean {
+  return at !== undefined && metresBetween([here.latitude, here.longitude], [at.latitude, at.longitude]) <= metres
 }
 
-/** Whether a rest of the day from onwardFromHere begins on the road, away from where the car was parked. */
-export function isOnTheWay({ from, car }: Pick<Onward, 'from' | 'car'>): boolean {
-  return car?.id === from.id
+export function isVisiting(place: Point, here: Position): boolean {
+  return isWithin(VISITING_METRES, here, positionOf(place))
+}
+
+function isBesideCar({ days }: Plan, { day, car, from }: Onward, here: Position): boolean {
+  const parked = car ?? from
+  if (parked.kind === 'place') return isWithin(BESIDE_CAR_METRES, here, positionOf(parked))
+  const hotel = days[day - 1]?.chosen?.hotel?.at
+  return isWithin(IN_TOWN_METRES, here, positionOf(parked)) || isWithin(BESIDE_CAR_METRES, here, hotel)
+}
+
+/**
+ * @param here in Hokkaido (isInHokkaido)
+ * @param hasBegun whether the travellers have begun the drive. The car is then at their position.
+ */
+export function onwardFromHere(plan: Plan, onward: Onward, here: FoundPosition, hasBegun: boolean): Onward {
+  const [latitude, longitude] = [rounded(here.latitude), rounded(here.longitude)]
+  const from: Point = { kind: 'place', id: ownPlaceId({ number: MOST_OWN_PLACES, latitude, longitude }) }
+  const leaves = here.minutes
+  if (hasBegun || isOnTheWay(plan, onward) || !isBesideCar(plan, onward, here)) {
+    return { ...onward, from, car: from, leaves }
+  }
+  const car = onward.car ?? onward.from
+  // A car at a town's middle may be anywhere in the town, so the plan's own start and walk are kept.
+  return { ...onward, from: car.kind === 'node' ? onward.from : from, car, leaves }
+}
+
+/** Whether the rest of the day begins at a position on the road, where the car is. */
+export function isOnTheWay({ days }: Plan, { day, from, car }: Onward): boolean {
+  const isStop = days[day]?.stops.some(({ place }) => place === from.id)
+  return isOwn(from) && !isStop && car?.id === from.id
 }

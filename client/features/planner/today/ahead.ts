@@ -1,7 +1,9 @@
-/** Finds the drive that comes next today, and the rest of the day when that drive begins late. */
+/** Finds the drive that comes next today, and the rest of the day when that drive begins late or at another position. */
 
 import type { Plan } from '../../../../shared/planner/plan.ts'
+import { type CatchUp, catchUp } from '../../../../shared/planner/today/catch-up.ts'
 import { LATE_MINUTES, nextLeg } from '../../../../shared/planner/today/day-clock.ts'
+import { type FoundPosition, isVisiting, onwardFromHere } from '../../../../shared/planner/today/from-here.ts'
 import {
   type Onward,
   onwardFrom,
@@ -21,6 +23,18 @@ export function aheadOf(plan: Plan, index: number, stored: Onward | null, minute
   const onward = stored ?? onwardFrom(plan, index, 0)
   const rest = onward && restFollower(plan, onward)?.(onward)
   return rest && { onward, rest, next: nextLeg(rest, minutes) }
+}
+
+/**
+ * By the clock, a stop counts as reached soon after its planned arrival. While its visit should last, a position away
+ * from it means that the travellers are still on the way to it, so that drive comes next.
+ * @param begun id of the point to which the travellers are on their way
+ */
+export function aheadAt(ahead: Ahead, here: FoundPosition, begun: string | null): Ahead {
+  const { rest, next = 0 } = ahead
+  const [before, leg] = [rest.legs[next - 1], rest.legs[next]]
+  if (!before || !leg || leg.to.id === begun) return ahead
+  return here.minutes >= leg.leaves || isVisiting(before.to, here) ? ahead : { ...ahead, next: next - 1 }
 }
 
 /** Returns the rest of the day from the next leg on, delayed by `late` minutes; undefined if no leg is left. */
@@ -45,4 +59,35 @@ export function stopsAhead(plan: Plan, ahead: Ahead, late: number): Rest {
   const onward = late > 0 ? laterBy(plan, ahead, late) : undefined
   const later = onward && restFollower(plan, onward)?.(onward)
   return later ?? { ...rest, stops: rest.stops.slice(next), legs: rest.legs.slice(next) }
+}
+
+export interface Delay {
+  readonly onward: Onward
+  /** The rest of the day if the plan is kept. */
+  readonly kept: Rest
+  readonly late: number
+  /** Absent if the day is on time. */
+  readonly caught: CatchUp | undefined
+}
+
+/** Returns the rest of the day when the next drive begins `late` minutes later; undefined if no leg is left. */
+export function delayBy(plan: Plan, ahead: Ahead, late: number): Delay | undefined {
+  return delayed(plan, laterBy(plan, ahead, late), () => late)
+}
+
+/** The same from the device's position. The delay is that of the arrival. */
+export function delayFrom(plan: Plan, ahead: Ahead, here: FoundPosition, begun: string | null): Delay | undefined {
+  const at = aheadAt(ahead, here, begun)
+  const leg = at.rest.legs[at.next ?? 0]
+  const later = laterBy(plan, at, 0)
+  const isDriving = leg?.to.id === begun && !leg?.onFoot
+  const onward = later && onwardFromHere(plan, later, here, isDriving)
+  return delayed(plan, onward, ({ legs }) => Math.max(0, (legs[0]?.arrives ?? 0) - (leg?.arrives ?? 0)))
+}
+
+function delayed(plan: Plan, onward: Onward | undefined, lateOf: (kept: Rest) => number): Delay | undefined {
+  const kept = onward && restFollower(plan, onward)?.(onward)
+  if (!kept) return undefined
+  const late = lateOf(kept)
+  return { onward, kept, late, caught: late > 0 ? catchUp(plan, onward) : undefined }
 }

@@ -4,13 +4,11 @@
 
 import { useMemo, useState } from 'react'
 import type { Plan } from '../../../../shared/planner/plan.ts'
-import { catchUp } from '../../../../shared/planner/today/catch-up.ts'
-import { isOnTheWay, onwardFromHere } from '../../../../shared/planner/today/from-here.ts'
+import { type FoundPosition, isOnTheWay } from '../../../../shared/planner/today/from-here.ts'
 import { type Onward, restFollower } from '../../../../shared/planner/today/rest-of-day.ts'
-import type { Position } from '../../../../shared/time/sun.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { type Ahead, laterBy } from './ahead.ts'
+import { type Ahead, delayBy, delayFrom } from './ahead.ts'
 import { FromHere } from './from-here.tsx'
 import { LateStrip } from './late-strip.tsx'
 
@@ -24,22 +22,24 @@ interface LateProps {
   readonly minutes: number
   /** Minutes by which the next drive is late; 0 if it has begun or is on time. */
   readonly byClock: number
+  /** Id of the point to which the travellers are on their way. */
+  readonly begun: string | null
   /** @param begun id of the point to which the travellers are on their way; null if they have not driven off */
   readonly onChange: (onward: Onward, isReplanned: boolean, begun: string | null) => void
 }
 
-export function Late({ plan, ahead, minutes, byClock, onChange }: LateProps) {
+export function Late({ plan, ahead, minutes, byClock, begun, onChange }: LateProps) {
   const { t } = useTranslation('itinerary-today')
-  const leg = ahead.next === undefined ? undefined : ahead.rest.legs[ahead.next]
   const [said, setSaid] = useState<number>()
-  const [here, setHere] = useState<Position>()
+  const [here, setHere] = useState<FoundPosition>()
   const reported = Math.max(0, byClock + (said ?? 0))
-  const { onward, kept, late, caught } = useMemo(
-    () => delayOf(plan, ahead, reported, here && { here, minutes }),
-    [plan, ahead, reported, here, minutes],
+  const delay = useMemo(
+    () => (here ? delayFrom(plan, ahead, here, begun) : delayBy(plan, ahead, reported)),
+    [plan, ahead, reported, here, begun],
   )
-  if (!leg || !onward || !kept) return null
-  const fromHere = <FromHere onFound={setHere} />
+  if (!delay) return null
+  const { onward, kept, late, caught } = delay
+  const fromHere = <FromHere onFound={({ latitude, longitude }) => setHere({ latitude, longitude, minutes })} />
   if (byClock === 0 && said === undefined && !here) {
     return (
       <div className="today-say">
@@ -54,7 +54,7 @@ export function Late({ plan, ahead, minutes, byClock, onChange }: LateProps) {
     setSaid(undefined)
     setHere(undefined)
     const [first] = restFollower(plan, chosen)?.(chosen).legs ?? []
-    onChange(chosen, isReplanned, here && first && isOnTheWay(chosen) ? first.to.id : null)
+    onChange(chosen, isReplanned, here && first && isOnTheWay(plan, chosen) ? first.to.id : null)
   }
   return (
     <LateStrip
@@ -71,17 +71,4 @@ export function Late({ plan, ahead, minutes, byClock, onChange }: LateProps) {
       {!here && fromHere}
     </LateStrip>
   )
-}
-
-/**
- * Computes the rest of the day from the next drive on, and by how much that drive is late. If the drive starts at the
- * device's position, the delay is the difference between its new and its planned arrival.
- */
-function delayOf(plan: Plan, ahead: Ahead, reported: number, from?: { here: Position; minutes: number }) {
-  const later = laterBy(plan, ahead, from ? 0 : reported)
-  const onward = later && from ? onwardFromHere(later, from.here, from.minutes) : later
-  const kept = onward && restFollower(plan, onward)?.(onward)
-  const planned = ahead.rest.legs[ahead.next ?? 0]?.arrives ?? 0
-  const late = from ? Math.max(0, (kept?.legs[0]?.arrives ?? 0) - planned) : reported
-  return { onward, kept, late, caught: onward && late > 0 ? catchUp(plan, onward) : undefined }
 }

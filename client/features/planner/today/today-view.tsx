@@ -30,8 +30,8 @@ export interface TodayViewProps {
 }
 
 /**
- * Shows the current day of a trip. The text catalogs `itinerary-plan`, `itinerary-today` and `places` must be loaded
- * first.
+ * Shows the current day of a trip. The text catalogs `itinerary-plan`, `itinerary-today`, `maps` and `places` must be
+ * loaded first.
  */
 export function TodayView({ plan, index, now, path, onWholePlan }: TodayViewProps) {
   const { t, language } = useTranslation('itinerary-today')
@@ -84,6 +84,7 @@ export function TodayView({ plan, index, now, path, onWholePlan }: TodayViewProp
         ahead={ahead}
         minutes={minutes}
         byClock={late}
+        begun={state.begun}
         onChange={change}
       />
       <div className="today-changed">
