@@ -8,13 +8,12 @@ import { Banner } from '../../art/banners/banner.tsx'
 import { bannerOf } from '../../art/banners/banner-subjects.ts'
 import { loadCatalogs } from '../../i18n/catalogs.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Words } from '../../i18n/words.tsx'
 import type { Guide, GuideQuestion } from '../../markdown/guide.ts'
 import { CheckedMonth } from './checked-month.tsx'
 import { Contents } from './contents.tsx'
 import { guideList, loadGuideList } from './guide-list.ts'
 import { relatedTo } from './related.ts'
-import { GuideBody } from './tree.tsx'
+import { GuideBody, GuideText } from './tree.tsx'
 
 /** `questions` exists only in guides that the prerenderer loads. */
 export type LoadedGuide = Guide & { readonly questions?: readonly GuideQuestion[] }
@@ -62,7 +61,7 @@ export function Head({ route, language, guide }: PartProps) {
       <header className="guide-head page-width">
         <h1>{title}</h1>
         <p className="lead">
-          <Words>{lead}</Words>
+          <GuideText>{lead}</GuideText>
         </p>
         {route.id === 'article' && (
           <ul className="guide-facts">

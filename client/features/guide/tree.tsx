@@ -11,6 +11,7 @@ import { useLanguage } from '../../i18n/language.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { JAPANESE, Words } from '../../i18n/words.tsx'
 import type { GuideElement, GuideNode } from '../../markdown/guide.ts'
+import { withJoinedUnits } from '../../markdown/japanese-units.ts'
 import { PlusIcon } from '../../ui/icons.tsx'
 import { PlaceName } from '../../ui/place-name.tsx'
 import { DrawingFigure, SignFigure } from './pictures.tsx'
@@ -20,6 +21,11 @@ export function GuideBody({ nodes }: { nodes: readonly GuideNode[] }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: a guide never changes its order.
     <Fragment key={index}>{drawn(node)}</Fragment>
   ))
+}
+
+export function GuideText({ children }: { children: string }) {
+  const language = useLanguage()
+  return <Words>{withJoinedUnits(children, language)}</Words>
 }
 
 const OTHER_LETTERS = /[\p{Script=Latin}\p{Script=Arabic}]/u
@@ -42,7 +48,7 @@ function Cell({ nodes, label }: { nodes: readonly GuideNode[]; label: string | u
 }
 
 function drawn(node: GuideNode): ReactNode {
-  if (typeof node === 'string') return <Words>{node}</Words>
+  if (typeof node === 'string') return <GuideText>{node}</GuideText>
   const [tag, given, children] = node
   const attributes = given || {}
   const inside = children.length > 0 ? <GuideBody nodes={children} /> : undefined

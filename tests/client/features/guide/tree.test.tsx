@@ -17,6 +17,7 @@ test.each<[Language, GuideNode, string]>([
   ['en', ['p', 0, ['Say レギュラー、満タン (full).']], '<p>Say <span lang="ja">レギュラー、満タン</span> (full).</p>'],
   ['ar', ['p', 0, ['لافتة 止まれ']], '<p>لافتة <span lang="ja">止まれ</span></p>'],
   ['ja', ['p', 0, ['止まれの標識']], '<p>止まれの標識</p>'],
+  ['ja', ['p', 0, ['38 kmで50分']], '<p>38\u00a0kmで50\u2060分</p>'],
   ['en', ['td', 0, ['事故です。']], '<td lang="ja">事故です。</td>'],
   ['ar', ['td', 0, ['空車 / 満車']], '<td lang="ja">空車 / 満車</td>'],
   ['en', ['td', 0, ['事故 (jiko)']], '<td><span lang="ja">事故</span> (jiko)</td>'],

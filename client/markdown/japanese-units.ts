@@ -1,0 +1,15 @@
+/** Keeps numbers and their units on one line in Japanese guides. */
+
+import { LANGUAGES, type Language } from '../../shared/languages.ts'
+
+const BEFORE_LATIN_UNIT = /(\d) (?=(?:[a-z]{1,3}(?![a-z])|[%°]))/gi
+const BEFORE_JAPANESE_UNIT = /(\d)(?=[\p{Script=Han}\p{Script=Katakana}])/gu
+
+/**
+ * For display only. The parsed guide keeps its text, because the search and reading aloud use it. A word joiner takes
+ * fewer bytes than a `span`.
+ */
+export function withJoinedUnits(text: string, language: Language): string {
+  if (LANGUAGES[language].space) return text
+  return text.replace(BEFORE_LATIN_UNIT, '$1\u00a0').replace(BEFORE_JAPANESE_UNIT, '$1\u2060')
+}
