@@ -21,9 +21,9 @@ export function Contents({ sections, guide }: Pick<Guide, 'sections'> & { readon
           ))}
         </ul>
       </details>
-      <nav className="guide-contents" aria-labelledby="guide-contents">
+      <div className="guide-contents">
         <RegionMap guide={guide} />
-        <div>
+        <nav aria-labelledby="guide-contents">
           <h2 id="guide-contents">{t('contents')}</h2>
           <RouteLine>
             {links.map(({ id, link }, index) => (
@@ -32,8 +32,8 @@ export function Contents({ sections, guide }: Pick<Guide, 'sections'> & { readon
               </RouteStop>
             ))}
           </RouteLine>
-        </div>
-      </nav>
+        </nav>
+      </div>
     </>
   )
 }

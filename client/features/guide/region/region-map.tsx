@@ -1,7 +1,4 @@
-/**
- * Shows where a region is on the island, with pins for its towns and for Sapporo. It is shown only in wide windows, in
- * the guides to regions.
- */
+/** Shows where a region is on the island, with pins for its towns and for Sapporo. Only guides to regions have it. */
 
 import './region-map.css'
 import { REGION_SLUGS } from '../../../../shared/routes.ts'
