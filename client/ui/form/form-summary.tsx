@@ -65,7 +65,7 @@ export function FormSummaryLine({ title, entries }: Pick<FormSummaryProps, 'titl
   if (answered.length === 0) return null
   return (
     <p className="form-summary-line">
-      <b>{title}</b> {answered.join(' · ')}
+      <b>{title}</b> {answered.join('\u00a0· ')}
     </p>
   )
 }

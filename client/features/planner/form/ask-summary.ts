@@ -29,7 +29,7 @@ export function useAskSummary(answers: Answers, nameOf: (place: string) => strin
   return [
     {
       term: t('days.legend'),
-      said: range ? `${range} · ${t('summary.days', { count })}` : undefined,
+      said: range ? `${range}\u00a0· ${t('summary.days', { count })}` : undefined,
       field: isTypedDay(firstDay) ? 'lastDay' : 'firstDay',
       isClear: true,
     },
