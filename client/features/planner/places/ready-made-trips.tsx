@@ -5,9 +5,8 @@ import { trips } from 'virtual:ready-made'
 import { withValues } from '../../../data/query-values.ts'
 import { formatDay } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { withoutBrackets } from '../../../map/names/town-ranks.ts'
 import { ChoiceGroup } from '../../../ui/form/choice-group.tsx'
-import { READY_DAYS, READY_GATES } from '../ready-made/ready-made-wishes.ts'
+import { READY_DAYS, READY_GATES, type ReadyGate } from '../ready-made/ready-made-wishes.ts'
 import type { ReadyTrip } from '../ready-made/ready-trip.ts'
 import { ReadyCard } from './ready-card.tsx'
 import { bySeason, fitsReadyFilter, type ReadyFilter, readReadyFilter, writeReadyFilter } from './ready-filter.ts'
@@ -40,7 +39,6 @@ export function ReadyMadeTrips({ search, onSearch, onShow }: ReadyMadeProps) {
       <h2 id="ready" tabIndex={-1}>
         {t('parts.ready')}
       </h2>
-      <p>{t('ready.lead')}</p>
       <Filters filter={filter} onChange={change} />
       <p className="visually-hidden" role="status">
         {t('ready.count', { count: shown.length })}
@@ -71,6 +69,7 @@ export function ReadyMadeTrips({ search, onSearch, onShow }: ReadyMadeProps) {
           </section>
         )
       })}
+      <p className="ready-lead">{t('ready.lead')}</p>
       <details className="ready-basis">
         <summary>{t('ready.how')}</summary>
         <p>{t('ready.basis')}</p>
@@ -85,6 +84,14 @@ interface FiltersProps {
 }
 
 const ANY = 'any'
+
+/** The town instead of its airport, so that both filters fit into one row. The cards name the airport. */
+const NAMED_AS = {
+  cts: 'cts',
+  hakodate_ap: 'hakodate',
+  asahikawa: 'asahikawa',
+  kushiro_ap: 'kushiro',
+} as const satisfies Readonly<Record<ReadyGate, string>>
 
 /** The filters of the trips. Without JavaScript they have no effect, and every trip is shown. */
 function Filters({ filter, onChange }: FiltersProps) {
@@ -111,7 +118,7 @@ function Filters({ filter, onChange }: FiltersProps) {
         legend={t('ready.start')}
         options={[
           { value: ANY, label: t('ready.anyStart') },
-          ...READY_GATES.map((gate) => ({ value: gate, label: withoutBrackets(place(`town.${gate}`)) })),
+          ...READY_GATES.map((gate) => ({ value: gate, label: place(`town.${NAMED_AS[gate]}`) })),
         ]}
         value={filter.start ?? ANY}
         onChange={(value) => onChange({ start: READY_GATES.find((gate) => gate === value) ?? null })}
