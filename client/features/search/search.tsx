@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { NoScript } from '../../ui/no-script.tsx'
 import { Results } from './results.tsx'
+import { Starts } from './starts.tsx'
 import { useSearch } from './use-search.ts'
 
 const PAGE = 10
@@ -108,6 +109,7 @@ export function Search() {
               </li>
             ))}
           </ul>
+          <Starts />
         </section>
       )}
       <p className="search-privacy">{t('privacy')}</p>
