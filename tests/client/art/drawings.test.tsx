@@ -39,6 +39,14 @@ test.each(['en', 'fr', 'ar', 'ja'])('every drawing that a guide uses in %s exist
   expect(drawings.map(([name]) => name)).toEqual(expect.arrayContaining([...namedIn(language)]))
 })
 
+test('no drawing is in more than four guides', () => {
+  const guides = readdirSync(join(ROOT, 'locales/en/articles')).map((file) =>
+    readFileSync(join(ROOT, 'locales/en/articles', file), 'utf8'),
+  )
+  const uses = drawings.map(([name]) => [name, guides.filter((text) => text.includes(`(drawing:${name})`)).length])
+  expect(uses.filter(([, count]) => Number(count) > 4)).toEqual([])
+})
+
 describe.each(drawings)('%s', (_, markup) => {
   test('is one SVG, 640 units wide and hidden from screen readers', () => {
     expect(markup.match(/<svg/g)).toHaveLength(1)
