@@ -29,7 +29,7 @@ test.each(LANGUAGE_CODES)(
       expect(markup).toContain(`<p>${expected[view]}</p>`)
       for (const step of how.steps) expect(markup).toContain(`<p>${step}</p>`)
       expect(markup).not.toContain('>crews<')
-      expect(markup).not.toContain(how.offer)
+      expect(markup).not.toContain(`>${how.offer}</a>`)
     }
   },
 )
