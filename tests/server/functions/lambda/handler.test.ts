@@ -81,7 +81,7 @@ describe.each(STORES)('a Lambda function on %s', (storeName) => {
     await queueMail(read, { ...mail, at: clock.now() })
     await read.schema.dropTable('endedSessions').execute()
     await expect(made.runJobs()).rejects.toThrow('ended_sessions')
-    // Of these steps only the count of what waits reads the letters before it fails.
+    // The failing job ends before it deletes letters, so only the count of what waits reads their table.
     await read.schema.dropTable('contactMessages').execute()
     await expect(made.runJobs()).rejects.toThrow(/ended_sessions.*; .*contact_messages/s)
     // Without a mail server, sending drops the message.
