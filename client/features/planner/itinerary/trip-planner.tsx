@@ -7,11 +7,13 @@ import type { Plan } from '../../../../shared/planner/plan.ts'
 import { tripDayAt } from '../../../../shared/planner/today/day-clock.ts'
 import type { Route } from '../../../../shared/routes.ts'
 import { systemClock } from '../../../../shared/time/clock.ts'
+import { dayInJapan } from '../../../../shared/time/japan-time.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { usePlanAccount } from '../exports/plan-account.ts'
 import { AccountPlans } from '../exports/saved-plans.tsx'
 import { AskForm } from '../form/ask-form.tsx'
+import { forgetPastDay } from '../today/today-state.ts'
 import { keptWishes } from '../trip/own-wishes.ts'
 import { Progress } from '../trip/progress.tsx'
 import { useProposals } from '../trip/proposals.ts'
@@ -43,6 +45,7 @@ export function TripPlanner({ route, trip }: { route: Route; trip: Trip }) {
   const proposals = useProposals(trip)
   const { today, showWhole, showToday } = useToday(shown?.plan)
   useFocusOnChange(planShown, root, heading)
+  useEffect(() => forgetPastDay(dayInJapan(systemClock.now())), [])
 
   const view = planShown ? 'plan' : opening ? 'opening' : 'form'
   return (

@@ -63,6 +63,15 @@ export function dayKey({ days }: Plan, index: number): string {
   return [day?.day, day?.from.id, day?.leaves, times, day?.night].join('|')
 }
 
+/**
+ * The state can contain a position, so it is deleted once its day is over.
+ * @param today 'YYYY-MM-DD' in Japan
+ */
+export function forgetPastDay(today: string): void {
+  const [day = ''] = entry.read().of.split('|')
+  if (day < today) entry.forget()
+}
+
 export interface StoredToday {
   readonly state: TodayState
   readonly write: (change: Partial<Omit<TodayState, 'of'>>) => void
