@@ -7,7 +7,7 @@ import { bindDraft } from '../../../ui/form/bind-draft.ts'
 import { ChoiceGroup } from '../../../ui/form/choice-group.tsx'
 import { SelectField } from '../../../ui/form/field.tsx'
 import { type Answers, answer } from '../trip/answers.ts'
-import { REGION_WEIGHTS, SLEEPS } from '../trip/wish-answers.ts'
+import { hasRegionWeights, REGION_WEIGHTS, SLEEPS } from '../trip/wish-answers.ts'
 import { NightsField } from './ask-nights.tsx'
 import { useTownOptions } from './town-options.ts'
 
@@ -45,7 +45,7 @@ export function RouteFields({ answers, nightsError }: RouteFieldsProps) {
           options={AREA_WEIGHTS.map((weight) => ({ value: weight, label: t(`areas.weights.${weight}`) }))}
         />
       )}
-      {answers.regions.length > 1 && <RegionWeights answers={answers} />}
+      {hasRegionWeights(answers) && <RegionWeights answers={answers} />}
       <div className="ask-row">
         <SelectField
           {...fields.option('sleep', SLEEPS, '')}

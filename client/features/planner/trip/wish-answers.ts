@@ -101,8 +101,13 @@ type WishFields = Pick<
   | 'thrifty'
 >
 
-function weightOf({ regions, areaWeight, regionWeights }: WishAnswers, region: Region): AreaWish['weight'] {
-  return (regions.length > 1 ? regionWeights[region] : undefined) ?? areaWeight
+/** With 'only' the areas have no weights of their own, so that 'only' is always part of the request. */
+export function hasRegionWeights({ regions, areaWeight }: Pick<WishAnswers, 'regions' | 'areaWeight'>): boolean {
+  return regions.length > 1 && areaWeight !== 'only'
+}
+
+function weightOf(answers: WishAnswers, region: Region): AreaWish['weight'] {
+  return (hasRegionWeights(answers) ? answers.regionWeights[region] : undefined) ?? answers.areaWeight
 }
 
 /**

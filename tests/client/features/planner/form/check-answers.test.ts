@@ -150,7 +150,7 @@ test('returns the same request for the answers of a request', () => {
     longestDrive: 180,
     arrivalAt: '09:05',
     regions: ['otaru', 'furano'],
-    areaWeight: 'only',
+    areaWeight: 'some',
     regionWeights: { furano: 'more' },
     sleep: 'loop',
     townNights: [{ town: 'furano', nights: 2, from: '2027-01-04' }],
@@ -165,7 +165,7 @@ test('returns the same request for the answers of a request', () => {
   expect(asked).toMatchObject({
     request: {
       areas: [
-        { region: 'otaru', weight: 'only' },
+        { region: 'otaru', weight: 'some' },
         { region: 'furano', weight: 'more' },
       ],
       shape: 'loop',
