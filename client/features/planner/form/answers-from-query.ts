@@ -24,6 +24,7 @@ const WITHOUT_WISHES = {
   must: [],
   skip: [],
   regions: [],
+  regionWeights: {},
   sleep: '',
   townNights: [],
   leastNights: 1,

@@ -30,6 +30,7 @@ test('reads the plan of a guide: its next month, hours of a day in a town, and n
     must: [],
     skip: [],
     regions: [],
+    regionWeights: {},
     townNights: [],
     leastNights: 1,
     startAt: null,
