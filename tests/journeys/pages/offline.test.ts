@@ -219,8 +219,14 @@ test.each(rows(['en', 'ar'] as const))(
       const here = again.getByRole('button', { name: t('here.ask'), exact: true })
       await here.click()
       await again.getByText(text(language, 'maps:here.refused')).waitFor()
-      // In Kutchan, on the way to the second stop.
       await context.grantPermissions(['geolocation'])
+      await context.setGeolocation({ latitude: 35.68, longitude: 139.77, accuracy: 20 })
+      await here.click()
+      await again.getByText(t('here.outside')).waitFor()
+      await context.setGeolocation({ latitude: 42.901, longitude: 140.759, accuracy: 2_500 })
+      await here.click()
+      await again.getByText(t('here.inexact')).waitFor()
+      // In Kutchan, on the way to the second stop.
       await context.setGeolocation({ latitude: 42.901, longitude: 140.759, accuracy: 20 })
       await here.click()
       await again.getByText(t('here.drive').split('{{')[0] ?? '').waitFor()

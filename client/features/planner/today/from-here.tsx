@@ -13,7 +13,14 @@ import { Button } from '../../../ui/button.tsx'
  */
 const LEAST_EXACT_METRES = 2_000
 
-type State = 'none' | 'asking' | 'outside' | PositionFault
+type Fault = PositionFault | 'outside' | 'inexact'
+type State = 'none' | 'asking' | Fault
+
+/** Returns undefined for a position from which the rest of the day can be planned. */
+export function faultOf(found: Position & { readonly accuracy: number }): Fault | undefined {
+  if (!isInHokkaido(found)) return 'outside'
+  return found.accuracy > LEAST_EXACT_METRES ? 'inexact' : undefined
+}
 
 export function FromHere({ onFound }: { onFound: (here: Position) => void }) {
   const { t } = useTranslation('itinerary-today')
@@ -22,18 +29,20 @@ export function FromHere({ onFound }: { onFound: (here: Position) => void }) {
   const ask = async () => {
     setState('asking')
     const found = await askPosition()
-    if (typeof found === 'string') return setState(found)
-    if (!isInHokkaido(found)) return setState('outside')
-    if (found.accuracy > LEAST_EXACT_METRES) return setState('late')
-    setState('none')
-    onFound(found)
+    const fault = typeof found === 'string' ? found : faultOf(found)
+    setState(fault ?? 'none')
+    if (typeof found !== 'string' && !fault) onFound(found)
+  }
+  const words = () => {
+    if (state === 'none') return null
+    return state === 'outside' || state === 'inexact' ? t(`here.${state}`) : ofMap(`here.${state}`)
   }
   return (
     <>
       <Button variant="quiet" busy={state === 'asking'} onClick={ask}>
         {t('here.ask')}
       </Button>
-      <span role="status">{state === 'outside' ? t('here.outside') : state !== 'none' && ofMap(`here.${state}`)}</span>
+      <span role="status">{words()}</span>
     </>
   )
 }
