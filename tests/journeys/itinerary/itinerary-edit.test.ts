@@ -37,8 +37,12 @@ test.each(
   async (language: Language, width: number) => {
     const { page, t, name, edit } = await openPlan({ site, browser }, language, width, { reads: true })
     const before = uidsOf(await calendarOf(page, t))
+    const again = page.locator('.plan-after > .plan-again')
+    expect(await again.count()).toBe(1)
     await edit()
     const first = page.locator('[data-plan-day="0"]')
+    await first.waitFor()
+    expect(await again.count()).toBe(0)
     const canal = first.locator('[data-place="otarucanal"]')
     const status = page.locator('.plan-status')
 

@@ -78,6 +78,7 @@ export function TripPlanner({ route, trip }: { route: Route; trip: Trip }) {
               takesFocus
               onChange={trip.change}
               onReplan={(wish) => trip.ask({ request: shown.plan.request, ...wish })}
+              again={<PlanAgain request={shown.plan.request} onLeave={trip.leave} />}
             >
               {group === null && (
                 <Suspense>
@@ -85,7 +86,6 @@ export function TripPlanner({ route, trip }: { route: Route; trip: Trip }) {
                 </Suspense>
               )}
               <OfflineLine path={route.path} />
-              <PlanAgain request={shown.plan.request} onLeave={trip.leave} />
               <AccountPlans account={account} shown={shown} onOpen={trip.open} />
             </PlanView>
           </Suspense>

@@ -52,6 +52,8 @@ export interface PlanViewProps {
   readonly onChange: (outline: Outline) => void
   readonly onReplan: (wish: Replan) => void
   readonly children?: ReactNode
+  /** The buttons that lead back to the questions. They are hidden while the plan is edited. */
+  readonly again?: ReactNode
   readonly takesFocus?: boolean
 }
 
@@ -63,7 +65,16 @@ export function PlanView(props: PlanViewProps) {
   )
 }
 
-function PlanPage({ plan, account, proposals, onChange, onReplan, takesFocus = false, children }: PlanViewProps) {
+function PlanPage({
+  plan,
+  account,
+  proposals,
+  onChange,
+  onReplan,
+  takesFocus = false,
+  children,
+  again,
+}: PlanViewProps) {
   const words = usePlanWords()
   const { t, language } = words
   const root = useRef<HTMLElement>(null)
@@ -175,11 +186,14 @@ function PlanPage({ plan, account, proposals, onChange, onReplan, takesFocus = f
         <div className="plan-after">
           {children}
           {!isEditing && (
-            <p className="plan-note">
-              {t('source')}
-              <Space />
-              <Link to={pathTo('article', language, 'how-the-planner-counts')}>{t('counts')}</Link>
-            </p>
+            <>
+              {again}
+              <p className="plan-note">
+                {t('source')}
+                <Space />
+                <Link to={pathTo('article', language, 'how-the-planner-counts')}>{t('counts')}</Link>
+              </p>
+            </>
           )}
         </div>
         <PlanPaper link={link} />
