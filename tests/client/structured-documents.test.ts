@@ -37,10 +37,10 @@ function wordsOf(html: string): string {
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
-    .replaceAll(/[\s\u00a0\u202f\u2066-\u2069]+/g, '')
+    .replaceAll(/[\s\u00a0\u202f\u2060-\u2069]+/g, '')
 }
 
-const squeezed = (text: string) => text.replaceAll(/[\s\u00a0\u202f\u2066-\u2069]+/g, '')
+const squeezed = (text: string) => text.replaceAll(/[\s\u00a0\u202f\u2060-\u2069]+/g, '')
 
 interface Question {
   readonly name: string
