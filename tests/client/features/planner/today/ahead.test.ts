@@ -67,6 +67,12 @@ test('from a position near the parked car, a drive that has begun goes on', () =
   expect(parked && isOnTheWay(PLAN, parked.onward)).toBe(false)
 })
 
+test('the drive from a position begins when the device was there, even if the choice is made later', () => {
+  const delay = delayFrom(PLAN, at(560), { ...BEFORE_YOICHI, minutes: 545 }, null)
+  expect(delay?.onward.leaves).toBe(545)
+  expect(delay?.kept.legs[0]?.leaves).toBe(545)
+})
+
 test('from a position, a day in time has nothing to catch up with', () => {
   expect(from(IN_KUTCHAN, leaves(1))).toMatchObject({ late: 0, caught: undefined })
 })
