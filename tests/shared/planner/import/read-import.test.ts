@@ -93,7 +93,11 @@ test.each([
   ['a file cut off between tags', GPSBABEL_GPX.slice(0, GPSBABEL_GPX.indexOf('<sym>')), 'broken'],
   ['tags in the wrong order', '<gpx><wpt lat="43" lon="141"><name>a</wpt></name></gpx>', 'broken'],
   ['an unknown entity', '<gpx><wpt lat="43" lon="141"><name>a&nbsp;b</name></wpt></gpx>', 'broken'],
-  ['an entity with the name of a method', '<gpx><wpt lat="43" lon="141"><name>a&toString;</name></wpt></gpx>', 'broken'],
+  [
+    'an entity with the name of a method',
+    '<gpx><wpt lat="43" lon="141"><name>a&toString;</name></wpt></gpx>',
+    'broken',
+  ],
   ['two roots', '<gpx/><gpx/>', 'broken'],
   ['an angle bracket alone', '<', 'broken'],
   ['a web page', '<!DOCTYPE html><html><body><script>alert(1)</script></body></html>', 'other'],
