@@ -3,7 +3,8 @@
 import { LANGUAGES, type Language } from '../../shared/languages.ts'
 
 const BEFORE_LATIN_UNIT = /(\d) (?=(?:[a-z]{1,3}(?![a-z])|[%°]))/gi
-const BEFORE_JAPANESE_UNIT = /(\d)(?=[\p{Script=Han}\p{Script=Katakana}])/gu
+/** Not before 条, 丁目, 番 and 号: they are parts of addresses, which visitors copy into a map. */
+const BEFORE_JAPANESE_UNIT = /(\d)(?=(?!条|丁|番|号)[\p{Script=Han}\p{Script=Katakana}])/gu
 
 /**
  * For display only. The parsed guide keeps its text, because the search and reading aloud use it. A word joiner takes

@@ -22,11 +22,11 @@ export const NOTICE_KINDS = [
   'crew-cancelled',
   'crew-hidden',
   'crew-restored',
-  /** Notices to the owner and the other members, 48 h before departure. */
+  /** Notice to the owner and the other members, 48 h before departure. */
   'crew-locked',
   'pick-up-tomorrow',
   'expense-added',
-  /** Notices to the owner and the members who were there, after the trip. */
+  /** Notice to the owner and the members who were there, after the trip. */
   'reference-to-write',
   'reference-received',
   /**

@@ -1,4 +1,4 @@
-/** Distinguishes an unreachable or busy store from a failed query. */
+/** Distinguishes an unreachable or busy store from a failed query, and says at the start why PostgreSQL cannot be used. */
 
 import { ConfigError } from '../../process/config-error.ts'
 
@@ -50,7 +50,7 @@ export function openingError(error: unknown): unknown {
   // Node tries each address of a name. Its error for all of them has no message.
   const reasons = error instanceof AggregateError ? error.errors : [error]
   const reason = reasons.map((one) => (one instanceof Error ? one.message : String(one))).join(', ')
-  return new ConfigError(
-    `The database of DATABASE_URL cannot be used: ${reason}. Check its address, name and password.`,
-  )
+  const isWrongSetting = POSTGRES_REFUSALS.test(String(code)) || reasons.some((one) => SOCKET_CODES.has(one?.code))
+  const advice = isWrongSetting ? 'Check its address, name and password.' : 'Start again when it is ready.'
+  return new ConfigError(`The database of DATABASE_URL cannot be used: ${reason}. ${advice}`, { cause: error })
 }

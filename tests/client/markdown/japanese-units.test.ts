@@ -8,6 +8,7 @@ test.each([
   ['25リットル', '25\u2060リットル'],
   ['2026年8月1日', '2026\u2060年8\u2060月1\u2060日'],
   ['−15 °Cまで、4 %の坂', '−15\u00a0°Cまで、4\u00a0%の坂'],
+  ['北14条西4丁目1-29、5番3号', '北14条西4丁目1-29、5番3号'],
   ['24 Hotelと5つの宿、7〜9', '24 Hotelと5つの宿、7〜9'],
 ])('joins numbers and units in the Japanese text %s', (text, joined) => {
   expect(withJoinedUnits(text, 'ja')).toBe(joined)

@@ -240,6 +240,17 @@ test.each(rows(['en', 'ar'] as const))(
 
       await context.clock.setFixedTime('2027-07-13T00:31:00Z')
       await expect.poll(() => clock.textContent()).toBe('09:31')
+
+      // Before the first stop, 14 minutes after its planned arrival. After 15 minutes the clock counts it as reached.
+      await context.clock.setFixedTime('2027-07-13T00:45:00Z')
+      await expect.poll(() => clock.textContent()).toBe('09:45')
+      await context.setGeolocation({ latitude: 43.19, longitude: 140.87, accuracy: 20 })
+      await here.click()
+      const drive = again.getByText(t('here.drive').split('{{')[0] ?? '')
+      await drive.waitFor()
+      await context.clock.setFixedTime('2027-07-13T00:47:00Z')
+      await expect.poll(() => clock.textContent()).toBe('09:47')
+      expect(await drive.count()).toBe(1)
       await again.getByRole('button', { name: t('whole'), exact: true }).click()
       await again.locator('.plan-day').first().waitFor()
       await again.getByRole('button', { name: t('back'), exact: true }).click()

@@ -2,6 +2,9 @@
 
 import { useState } from 'react'
 import { isInHokkaido } from '../../../../shared/planner/places/own-place.ts'
+import { minutesInJapan } from '../../../../shared/planner/today/day-clock.ts'
+import type { FoundPosition } from '../../../../shared/planner/today/from-here.ts'
+import { systemClock } from '../../../../shared/time/clock.ts'
 import type { Position } from '../../../../shared/time/sun.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { askPosition, type PositionFault } from '../../../ui/browser/ask-position.ts'
@@ -22,7 +25,7 @@ export function faultOf(found: Position & { readonly accuracy: number }): Fault 
   return found.accuracy > LEAST_EXACT_METRES ? 'inexact' : undefined
 }
 
-export function FromHere({ onFound }: { onFound: (here: Position) => void }) {
+export function FromHere({ onFound }: { onFound: (here: FoundPosition) => void }) {
   const { t } = useTranslation('itinerary-today')
   const { t: ofMap } = useTranslation('maps')
   const [state, setState] = useState<State>('none')
@@ -31,7 +34,9 @@ export function FromHere({ onFound }: { onFound: (here: Position) => void }) {
     const found = await askPosition()
     const fault = typeof found === 'string' ? found : faultOf(found)
     setState(fault ?? 'none')
-    if (typeof found !== 'string' && !fault) onFound(found)
+    if (typeof found === 'string' || fault) return
+    const { latitude, longitude } = found
+    onFound({ latitude, longitude, minutes: minutesInJapan(systemClock.now()) })
   }
   const words = () => {
     if (state === 'none') return null

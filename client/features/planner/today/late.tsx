@@ -18,20 +18,20 @@ const REPORTED_DELAY_MINUTES = 20
 interface LateProps {
   readonly plan: Plan
   readonly ahead: Ahead
-  /** The time now, in minutes after midnight. */
-  readonly minutes: number
   /** Minutes by which the next drive is late; 0 if it has begun or is on time. */
   readonly byClock: number
   /** Id of the point to which the travellers are on their way. */
   readonly begun: string | null
+  /** The position from which the rest of the day is planned; `ahead` is then that of its time. */
+  readonly here: FoundPosition | undefined
+  readonly onHere: (here: FoundPosition | undefined) => void
   /** @param begun id of the point to which the travellers are on their way; null if they have not driven off */
   readonly onChange: (onward: Onward, isReplanned: boolean, begun: string | null) => void
 }
 
-export function Late({ plan, ahead, minutes, byClock, begun, onChange }: LateProps) {
+export function Late({ plan, ahead, byClock, begun, here, onHere, onChange }: LateProps) {
   const { t } = useTranslation('itinerary-today')
   const [said, setSaid] = useState<number>()
-  const [here, setHere] = useState<FoundPosition>()
   const reported = Math.max(0, byClock + (said ?? 0))
   const delay = useMemo(
     () => (here ? delayFrom(plan, ahead, here, begun) : delayBy(plan, ahead, reported)),
@@ -39,7 +39,7 @@ export function Late({ plan, ahead, minutes, byClock, begun, onChange }: LatePro
   )
   if (!delay) return null
   const { onward, kept, late, caught } = delay
-  const fromHere = <FromHere onFound={({ latitude, longitude }) => setHere({ latitude, longitude, minutes })} />
+  const fromHere = <FromHere onFound={onHere} />
   if (byClock === 0 && said === undefined && !here) {
     return (
       <div className="today-say">
@@ -52,7 +52,7 @@ export function Late({ plan, ahead, minutes, byClock, begun, onChange }: LatePro
   }
   const change = (chosen: Onward, isReplanned: boolean) => {
     setSaid(undefined)
-    setHere(undefined)
+    onHere(undefined)
     const [first] = restFollower(plan, chosen)?.(chosen).legs ?? []
     onChange(chosen, isReplanned, here && first && isOnTheWay(plan, chosen) ? first.to.id : null)
   }

@@ -5,6 +5,7 @@ import './today.css'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Plan } from '../../../../shared/planner/plan.ts'
 import { minutesInJapan } from '../../../../shared/planner/today/day-clock.ts'
+import type { FoundPosition } from '../../../../shared/planner/today/from-here.ts'
 import type { Onward } from '../../../../shared/planner/today/rest-of-day.ts'
 import { seasonAt } from '../../../../shared/time/season.ts'
 import { RouteShield } from '../../../art/route-line.tsx'
@@ -40,12 +41,15 @@ export function TodayView({ plan, index, now, path, onWholePlan }: TodayViewProp
   const { state, write } = useTodayState(plan, index)
   const ahead = useMemo(() => aheadOf(plan, index, state.onward, minutes), [plan, index, state, minutes])
   const isSaved = useSaved(path) === 'saved'
+  const [here, setHere] = useState<FoundPosition>()
   const [before, setBefore] = useState<{ readonly state: TodayState; readonly isReplanned: boolean }>()
   const heading = useFocusedHeading()
   const day = plan.days[index]
   if (!day || !ahead) return null
   const leg = ahead.next === undefined ? undefined : ahead.rest.legs[ahead.next]
   const late = lateByClock(ahead, minutes, state.begun)
+  // The clock goes on while the offer is read, and must not count a stop as reached that the position is short of.
+  const aheadThen = here && aheadOf(plan, index, state.onward, here.minutes)
 
   const change = (onward: Onward, isReplanned: boolean, begun: string | null) => {
     setBefore({ state, isReplanned })
@@ -79,12 +83,13 @@ export function TodayView({ plan, index, now, path, onWholePlan }: TodayViewProp
         </p>
       </header>
       <Late
-        key={leg ? leg.to.id : 'over'}
+        key={here ? 'here' : leg ? leg.to.id : 'over'}
         plan={plan}
-        ahead={ahead}
-        minutes={minutes}
+        ahead={aheadThen ?? ahead}
         byClock={late}
         begun={state.begun}
+        here={here}
+        onHere={setHere}
         onChange={change}
       />
       <div className="today-changed">

@@ -112,7 +112,7 @@ describe('a change of the first day', () => {
     expect(withFirstDay(GOOD, '2027-02-01', TODAY)).toMatchObject({ firstDay: '2027-02-01', lastDay: '2027-02-06' })
   })
 
-  test('a first day after the last one moves the fixed nights and early starts too', () => {
+  test('past the last day moves the fixed nights and early starts too', () => {
     const townNights = [{ town: 'sapporo', nights: 1, from: '2027-01-04' }]
     const answers = { ...GOOD, townNights, dayStarts: [{ day: '2027-01-05', at: 360 }] }
     expect(withFirstDay(answers, '2027-02-01', TODAY)).toMatchObject({
