@@ -96,7 +96,8 @@ function serverOptions({ http, siteUrl }: RunningConfig, { logDestination, timeL
     trustProxy: http.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     ...connectionOptions({ ...TIME_LIMITS, ...timeLimits }),
-    // The URL of a shared plan contains the whole plan, which can exceed the router's default parameter length.
+    // The URL of a shared plan contains the whole plan, which can be longer than the router's default maximum length of
+    // a parameter.
     routerOptions: { maxParamLength: LONGEST_CODE },
     return503OnClosing: false,
     forceCloseConnections: 'idle',

@@ -208,7 +208,8 @@ async function refuseIfEnded(
 }
 
 /**
- * Writes the refresh cookie even if the refresh token is unchanged, because that cookie also contains the device key.
+ * Renews the session and removes its device. The refresh cookie is written even if the refresh token is unchanged,
+ * because that cookie also contains the device key.
  */
 async function renewWithoutDevice(
   { sessions }: AuthContext,

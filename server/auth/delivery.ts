@@ -9,8 +9,8 @@ export function deliveryDetails(codeDelivery: CodeDeliveryDetails | undefined) {
 }
 
 /**
- * Answers a refusal that depends on the account like a success, so that the response reveals neither whether the
- * account exists nor its state.
+ * Sends a code. If the identity service refuses for a reason that depends on the account, the response is the same as
+ * after a success, so that it reveals neither whether the account exists nor its state.
  */
 export async function sendWithoutRevealing(
   mechanism: LoginMechanism,
@@ -35,8 +35,8 @@ export function isUnusableAccount(error: unknown): boolean {
 }
 
 /**
- * Returns a simulated destination, masked in Cognito's format. Undefined if the pool uses user names, because a user
- * name contains no destination.
+ * Returns a simulated destination, masked in Cognito's format. Undefined if users sign in with a user name, because a
+ * user name is neither an e-mail address nor a phone number.
  */
 function simulatedDelivery(mechanism: LoginMechanism, username: string): CodeDeliveryDetails | undefined {
   if (mechanism === 'username') return undefined

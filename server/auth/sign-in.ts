@@ -320,7 +320,8 @@ async function wait(
 ): Promise<SignInNextStep> {
   const nextStep = nextStepOf(pending)
   const { CREDENTIAL_REQUEST_OPTIONS: _shown, ...parameters } = pending.challenge.parameters
-  // The options of a passkey list all passkeys of the account, which do not fit into a cookie. No later step needs them.
+  // Leaves out the options of a passkey challenge. They list all passkeys of the account, which do not fit into a
+  // cookie, and no later step needs them.
   await context.sessions.suspend(
     reply,
     { ...pending, challenge: { ...pending.challenge, parameters } },

@@ -46,7 +46,7 @@ async function beginSocialSignIn(context: AuthContext, request: FastifyRequest, 
   const again = access?.provider === provider && parameterOf(request, PROOF_PARAMETER) !== null
   // No sign-in is needed: another tab may have signed in while this one still showed the button.
   if (access && !again) return returnTo
-  // Prevents login CSRF: a request from another site gets the page with the button instead.
+  // Prevents login CSRF: a request from another site gets the page with the sign-in button instead.
   if (!isUserNavigation(request))
     return returnTo === WIDGET_PAGE ? returnTo : `${WIDGET_PAGE}?${new URLSearchParams({ returnTo })}`
   const { address, ...flow } = await hostedUi.begin(provider, again)

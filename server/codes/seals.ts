@@ -8,7 +8,10 @@ import { SEAL_LETTERS } from '../../shared/codes/code.ts'
 import { BITS_A_LETTER, lettersOfValues, repacked } from '../../shared/codes/letters.ts'
 
 const KEY_BYTES = 32
-/** Separates these keys from the cookie keys derived from the same secrets (RFC 5869 §3.2). */
+/**
+ * The label from which the keys are derived. It makes them different from the cookie keys, which are derived from the
+ * same secrets (RFC 5869 §3.2).
+ */
 const LABEL = 'drive-hokkaido code'
 const BYTE_BITS = 8
 /**

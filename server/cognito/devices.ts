@@ -17,7 +17,9 @@ export interface ListedDevice {
 }
 
 export interface Devices {
-  /** `confirmationNecessary` means that the pool leaves it to the user whether the device is remembered. */
+  /**
+   * `confirmationNecessary` in the result means that the pool leaves it to the user whether the device is remembered.
+   */
   registerDevice(
     accessToken: string,
     newDevice: NewDevice,

@@ -23,7 +23,8 @@ export interface UserPool extends SignIn, Refresh, Registration, Account, Second
 }
 
 /**
- * Typical durations in milliseconds, used until a real call has been measured. `sending` is for calls that send a code.
+ * Typical durations in milliseconds, used until a real call has been measured. `password` is for USER_PASSWORD_AUTH,
+ * `proof` for the other flows with a password, and `sending` for calls that send a code.
  */
 const FIRST_MS = { proof: 80, password: 40, sending: 150 } as const
 

@@ -6,7 +6,7 @@ import { ConfigError, type ReadText } from '../process/config-error.ts'
 export interface HostedUiConfig {
   readonly domain: string | undefined
   readonly scopes: readonly string[]
-  /** Names shown on the buttons and sent as `identity_provider`. */
+  /** Names of the identity providers, as shown on the sign-in buttons and sent as `identity_provider`. */
   readonly providers: readonly string[]
   readonly redirectSignIn: string
   readonly redirectSignOut: string

@@ -3,7 +3,10 @@
 import { ConfigError, type ReadText } from '../process/config-error.ts'
 
 export interface TilesConfig {
-  /** A template with {z}, {x}, {y} and optionally {r} for high-density screens. */
+  /**
+   * The URL of a map tile: a template with {z}, {x}, {y} and optionally {r} for high-density screens. `origin` is the
+   * origin of this URL.
+   */
   readonly url: string
   readonly origin: string
   readonly attribution: string

@@ -129,8 +129,8 @@ export interface Waiting {
 }
 
 /**
- * Reads how long the oldest entries have waited, and how many wait. Lambda logs these values, because Prometheus cannot
- * scrape it.
+ * Reads how long the oldest entries of the operator's queues and of the outbox have waited, and how many mails were
+ * given up. On AWS Lambda, these values are logged, because Prometheus cannot scrape Lambda.
  */
 export async function readWaiting({ store, clock }: { store: Store; clock: Clock }): Promise<Waiting> {
   const counts = await readCounts({ store, clock })

@@ -17,7 +17,10 @@ import { deleteExpiredSessions } from './sessions/session-list.ts'
 import type { Queries, Store } from './store/store.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** Product decisions §6: personal data of a finished crew is deleted after 30 days. */
+/**
+ * How long the data of a finished crew is kept (product decisions §6). UNUSED_CREW_LIFE_MS is the time for a cancelled
+ * crew.
+ */
 const FINISHED_CREW_LIFE_MS = 30 * DAY_MS
 const UNUSED_CREW_LIFE_MS = 30 * DAY_MS
 const NOTICE_LIFE_MS = 30 * DAY_MS

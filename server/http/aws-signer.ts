@@ -97,7 +97,8 @@ function signature(
     region,
     credentials: { accessKeyId, secretAccessKey, ...(sessionToken !== undefined && { sessionToken }) },
     sha256: Sha256,
-    // The signature covers the hash of the body. Only S3 also requires the hash in a header.
+    // Sends no header with the hash of the body, because only S3 requires one. The signature covers the hash in any
+    // case.
     applyChecksum: false,
   })
 }

@@ -6,8 +6,8 @@ export interface KnownAccounts {
   /** The user name of the session alone, which only a sign-in can set. */
   readonly session: string | undefined
   /**
-   * The user names of accounts that have signed in or signed up in this browser, each with an id of the browser. Other
-   * unfinished flows do not count, because anyone can start one for any user name.
+   * The user names of accounts that have signed in or signed up in this browser, each with an id of the browser. Apart
+   * from a sign-up, an unfinished flow does not count, because anyone can start one for any user name.
    */
   readonly signedIn: readonly { readonly username: string; readonly browser: string }[]
   /**

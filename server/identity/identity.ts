@@ -43,7 +43,7 @@ export interface IdentityOptions {
 
 export interface Identity {
   readonly url: string
-  /** `${url}/${userPoolId}`. The published keys are at /.well-known/jwks.json below this URL. */
+  /** The issuer in tokens: `${url}/${userPoolId}`. The published keys are at /.well-known/jwks.json below this URL. */
   readonly issuer: string
   readonly userPoolId: typeof USER_POOL_ID
   readonly clientId: typeof CLIENT_ID

@@ -51,7 +51,10 @@ export interface CourseLeg {
 export type Position = readonly [number, number]
 
 export interface LegBaseline {
-  /** Identifies the state of the roads on a day. Two days with the same open roads and speeds have the same key. */
+  /**
+   * Identifies the state of the roads on a day. Two days with the same open roads and speeds have the same key.
+   * `factor` is the planner's seasonal factor for driving times.
+   */
   readonly key: string
   readonly factor: number
   /**

@@ -18,7 +18,7 @@ declare module 'fastify' {
 
 /**
  * Refusals that are not recorded here. Other plugins record the first two. After AccessExpired, the client refreshes
- * the session and repeats the call.
+ * the session and repeats the call, and the repeated call is recorded.
  */
 const NOT_RECORDED: ReadonlySet<string> = new Set(['TooManyRequests', 'CrossSiteRequest', 'AccessExpired'])
 

@@ -15,7 +15,8 @@ export interface TimeLimits {
   readonly keepAliveMs: number
   /**
    * Closes a connection on which no data has passed in either direction for this time, in milliseconds. It must be
-   * longer than the slowest response takes to begin, because nothing passes until then.
+   * longer than the slowest response takes to begin, because nothing passes until then. `checkMs` is the time between
+   * two checks for slow requests.
    */
   readonly stalledMs: number
   readonly checkMs: number

@@ -46,7 +46,10 @@ export function pictureLayer({ headers }: Pick<FastifyRequest, 'headers'>): Laye
 interface CrossSiteOptions {
   readonly audit?: Audit | undefined
   readonly telemetry?: Pick<Telemetry, 'count'>
-  /** Counts a rejected request as a read, because it never reaches the rate limits. */
+  /**
+   * Counts a rejected request against the limit for reads, because the request never reaches the rate limits' own
+   * hooks.
+   */
   readonly spend?: (request: FastifyRequest) => Refusal | undefined
 }
 

@@ -64,7 +64,7 @@ function inUse(dataDir: string): ConfigError {
 }
 
 /**
- * Removes all access rights of other users.
+ * Opens a database file and removes all access rights of other users to it.
  * @throws ConfigError when the file is not a database
  */
 export function openPrivateDatabase(path: string, options: DatabaseSyncOptions): DatabaseSync {

@@ -36,7 +36,8 @@ export function guardUpstream(
   return {
     ...upstream,
     call: (call) => guarded(() => upstream.call({ ...call, timeoutMs: Math.min(call.timeoutMs, longestMs) })),
-    // The breaker and the bulkhead cover only the opening of a stream, not the time for which it stays open.
+    // The breaker and the bulkhead limit only the opening of a stream. They do not count the time for which it stays
+    // open.
     open: (call) => guarded(() => upstream.open({ ...call, timeoutMs: Math.min(call.timeoutMs, longestMs) })),
   }
 }

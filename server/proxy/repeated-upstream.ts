@@ -8,7 +8,7 @@ import { Unanswered, type Upstream, type UpstreamCall } from './upstream.ts'
 
 /**
  * Delay before the retry. It lets the connection pool detect that its other connections to a stopped instance are
- * closed too.
+ * closed too. A call with less than LEAST_MS left after the delay is not retried.
  */
 const PAUSE_MS = 50
 const LEAST_MS = 100

@@ -12,7 +12,10 @@ export interface AccessPayload {
   readonly loginId: string
   readonly email?: string
   readonly emailVerified: boolean
-  /** Milliseconds since the epoch, by this server's clock. */
+  /**
+   * When the access token expires. `absoluteExpiresAt` is when the whole session ends. Both are milliseconds since the
+   * epoch, by this server's clock.
+   */
   readonly accessExpiresAt: number
   readonly absoluteExpiresAt: number
   readonly remember: boolean
@@ -45,7 +48,7 @@ export interface RefreshPayload {
 export interface IdPayload {
   readonly sessionId: string
   readonly idToken: string
-  /** Milliseconds since the epoch, by this server's clock. */
+  /** When the id token expires: milliseconds since the epoch, by this server's clock. */
   readonly expiresAt: number
 }
 

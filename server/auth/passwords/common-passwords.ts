@@ -193,7 +193,7 @@ const COMPRESSED = [
   'hmE0XK7OPNJrGA0IUStEZELUl1aXfqVh3Cd1Da9pcEs/TuqCzf6sLsSSw6WL58sAb5NLLI8vGGUbddnnpfFvHb/Rgr3s1uv+wAz2YF1+lbzJl9/gqHnt5hq1ul46IRaFqoEirteApo4IAkXcVOfuHCcBMDQEoG+z+lobQFdla9rdUJdmYo/r+u+/t88rrP8H',
 ]
 
-/** In lower case. */
+/** Returns the common passwords in lower case. */
 export function readCommonPasswords(): ReadonlySet<string> {
   return new Set(
     inflateRawSync(Buffer.from(COMPRESSED.join(''), 'base64'))

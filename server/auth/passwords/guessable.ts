@@ -26,8 +26,9 @@ export const SITE_WORDS = [
 ] as const
 
 /**
- * Parts of a login name with fewer characters are not searched for in a password, because too many good passwords
- * contain them.
+ * In a password, only parts of a login name with at least this many letters are searched for, because too many good
+ * passwords contain shorter parts. A password without letters is compared with a login name only if it has at least
+ * SHORTEST_NUMBER digits.
  */
 const SHORTEST_PART = 3
 const SHORTEST_NUMBER = 6

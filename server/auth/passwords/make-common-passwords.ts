@@ -36,7 +36,7 @@ const COMPRESSED = [
 ${lines.map((line) => `  '${line}',`).join('\n')}
 ]
 
-/** In lower case. */
+/** Returns the common passwords in lower case. */
 export function readCommonPasswords(): ReadonlySet<string> {
   return new Set(inflateRawSync(Buffer.from(COMPRESSED.join(''), 'base64')).toString().split('\\n'))
 }

@@ -7,7 +7,7 @@ import type { Clock } from '../../../shared/time/clock.ts'
 
 export interface Copy<T> {
   readonly value: T
-  /** Milliseconds since the epoch. */
+  /** When the copy was read from the source: milliseconds since the epoch. */
   readonly readAt: number
 }
 
@@ -69,7 +69,7 @@ export function createCachedCopy<T>({ name, file, read, clock, log }: CachedCopy
       }
     },
     keep(copy) {
-      // Writes run one after the other, because they use the same temporary file.
+      // Each write waits for the previous one, because all writes use the same temporary file.
       written = written.then(() => write(copy))
       return written
     },

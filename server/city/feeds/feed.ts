@@ -30,8 +30,8 @@ export interface FeedOptions<T> extends FeedPatience {
   readonly read: (json: unknown) => T
   readonly freshMs: number
   /**
-   * A request gets a copy up to this age at once, while a call for a newer one runs. It gets an older copy only if that
-   * call fails or exceeds `waitMs`.
+   * An age in milliseconds. A request gets a copy up to this age at once, while a call for a newer copy runs. It gets
+   * an older copy only if that call fails or takes longer than `waitMs`.
    */
   readonly staleMs?: number
   readonly restMs?: number

@@ -50,7 +50,8 @@ function piecesOf(source: string): string[] {
   const parser = new Parser({
     onopentagname(name) {
       depth += 1
-      // The parser scans all open elements at each tag, so deep nesting would take quadratic time.
+      // Stops at deeply nested elements. The parser scans all open elements at each tag, so the time would grow with
+      // the square of the depth.
       if (depth > MOST_DEPTH) parser.pause()
       if (SILENT.has(name)) hidden += 1
       else if (hidden === 0 && BLOCKS.has(name)) {

@@ -23,7 +23,7 @@ export function dateOf(text: string): number | null {
   if (index < 0 || offset === undefined) return null
   const fullYear = year.length === 2 ? Number(year) + (Number(year) < 70 ? 2000 : 1900) : Number(year)
   const date = new Date(Date.UTC(fullYear, index, Number(day)))
-  // Date.UTC accepts days such as 31 November and moves them to the next month.
+  // Refuses days such as 31 November, which Date.UTC would move to the next month.
   if (date.getUTCDate() !== Number(day) || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 60) return null
   return orNull(date.getTime() + ((Number(hour) * 60 + Number(minute) - offset) * 60 + Number(second)) * 1_000)
 }

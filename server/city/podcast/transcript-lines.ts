@@ -7,14 +7,14 @@ import type { TranscriptLineShape } from '../../../shared/city/podcast-shapes.ts
 import { cut, lineOf } from './podcast-text.ts'
 
 export interface Cue {
-  /** Seconds from the start; null if the transcript has no times. */
+  /** Seconds from the start of the episode. Null if the transcript has no times. */
   readonly seconds: number | null
   readonly speaker: string | null
   readonly html: string
 }
 
 const MOST_LINES = 20_000
-/** Maximum length of a transcript, about eight hours of speech. */
+/** Maximum length of a transcript in characters, which is about eight hours of speech. */
 const MOST_CHARACTERS = 500_000
 const LONGEST_LINE = 2_000
 const LONGEST_NAME = 200

@@ -26,8 +26,8 @@ export interface TranscriptsOptions {
 const MAX_TRANSCRIPTS = 50
 const AT_ONCE = 8
 /**
- * Maximum number of fetches a minute. Only a crawler would exceed it, and would put load on this server and on the
- * hosts of the transcripts.
+ * Maximum number of fetches a minute. Only a crawler asks for more, and the fetches would put load on this server and
+ * on the hosts of the transcripts.
  */
 const A_MINUTE = 30
 const MINUTE_MS = 60_000

@@ -44,7 +44,9 @@ export function readReport(json: unknown): JmaReport {
   return { reportedAt, days: Object.fromEntries(CITIES.map((city) => [city, daysOf(city)])) as JmaReport['days'] }
 }
 
-/** Replaces the full-width spaces in the agency's text, which lay it out for print. */
+/**
+ * Replaces each run of white space by one space, because the agency lays out its text for print with full-width spaces.
+ */
 function textOf(value: unknown): string {
   if (typeof value !== 'string' || value.length > LONGEST_TEXT) throw otherShape('text')
   return value.replace(/[\s\p{Cc}]+/gu, ' ').trim()

@@ -101,7 +101,8 @@ export function failureOf(error: unknown): Failure {
     retryAfterS: seconds(headers['retry-after']),
     timedOut,
     unsent: !answered && unsent,
-    // Node reports programming errors with codes that start with ERR_, so they are not network failures.
+    // Codes that start with ERR_ are Node's codes of programming errors, so an error with such a code is not a network
+    // failure.
     lost: !answered && (unsent || timedOut || (code !== '' && !code.startsWith('ERR_'))),
     attempts: typeof attempts === 'number' ? attempts : undefined,
   }

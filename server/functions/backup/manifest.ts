@@ -17,7 +17,7 @@ export interface BackedUpFile {
 
 export interface Manifest {
   readonly format: 1
-  /** ISO 8601. */
+  /** When the backup was made, in ISO 8601. */
   readonly madeAt: string
   readonly files: readonly BackedUpFile[]
 }

@@ -7,8 +7,8 @@ export interface Caller {
   readonly email?: string
   readonly emailVerified?: boolean
   /**
-   * `operator` (the caller's token names the group of operators) and `session` are absent for signed calls, which carry
-   * no token.
+   * `operator` states whether the caller's token names the group of operators. It and `session` are absent for signed
+   * calls, because such calls carry no token.
    */
   readonly operator?: boolean
   readonly session?: CallerSession
@@ -24,7 +24,7 @@ export interface CallerSession {
    * off, it is the id of a single token.
    */
   readonly id: string | undefined
-  /** Both times are in ms since the epoch by the user pool's clock. */
+  /** These three times are in ms since the epoch, by the user pool's clock. */
   readonly beganAt: number
   readonly issuedAt: number
   readonly expiresAt: number

@@ -15,7 +15,7 @@ export interface GatewayEvent {
   readonly requestContext?: GatewayContext
 }
 
-/** Information about a call that the gateway adds. None of it comes from a request header. */
+/** Information that the gateway adds to a call. None of it comes from a request header. */
 export interface GatewayContext {
   readonly stage?: string | null
   readonly http?: { readonly method?: string }

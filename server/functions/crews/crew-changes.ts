@@ -135,8 +135,8 @@ async function moveExpiries(db: Queries, { id, firstDay }: CrewRow): Promise<voi
 
 export async function cancelCrew({ store, clock }: Context, { sub }: Caller, id: string): Promise<Crew> {
   return store.transaction().execute(async (db) => {
-    // Locks the person, because a late cancellation is counted for the person. Like all callers, it locks the person
-    // before the crew.
+    // Locks the person, because a late cancellation is counted for the person. All callers lock the person before the
+    // crew, which avoids deadlocks.
     await lockPerson(db, sub)
     const owner = await requireApproved(db, sub)
     const now = clock.now()

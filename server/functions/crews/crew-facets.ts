@@ -1,6 +1,6 @@
 /**
- * Selects a facet (the crews of one town or one language) for a filtered list, so that the query does not read all
- * crews.
+ * A facet is the crews of one town or of one language. For a filtered list, this module selects the facet to read, so
+ * that the query does not read all crews.
  */
 
 import { type ExpressionBuilder, sql } from 'kysely'
@@ -43,7 +43,10 @@ export function townFacet(town: NonNullable<Filter['town']>): string {
 
 type Listed = ExpressionBuilder<Tables & { listed: Tables['crewFacets'] }, 'listed'>
 
-/** Conditions on columns that the index contains. All other columns must be read from the crew's row. */
+/**
+ * Builds the filter's conditions on the columns `speaks` and `traits`, which the index contains. All other columns must
+ * be read from the crew's row.
+ */
 export function passes(is: Listed, { language, tag, pace }: Filter) {
   const { mask, bits } = traitBits({ tag, pace })
   return is.and([

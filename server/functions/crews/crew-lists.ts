@@ -67,8 +67,8 @@ function daysOf(now: number, { from, to }: Filter): Days {
 }
 
 /**
- * Selects only ids and first days, because the index crews_listed covers all columns used here. Only the crews of one
- * page are read in full.
+ * Selects only ids and first days. The index crews_listed contains all columns of crews that this query uses, so the
+ * rows of crews are read only for the crews of one page.
  */
 function takingPeople(db: Queries, { full }: Pick<Filter, 'full'>) {
   const query = db

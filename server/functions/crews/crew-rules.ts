@@ -11,8 +11,8 @@ import { cleanText, hasVisibleSign } from '../endpoints/text.ts'
 import type { Person } from '../people/people.ts'
 
 /**
- * @param before the crew before a change. If its first day is unchanged, it may be too soon for a new crew, but not in
- * the past.
+ * @param before the crew before a change. If the change keeps the first day, that day may be too soon for a new crew,
+ * but not in the past.
  */
 export function checkedCrew(input: NewCrew, owner: Person, now: number, before?: NewCrew): NewCrew {
   const crew = cleanCrew(input)

@@ -10,8 +10,9 @@ import type { CrewRow } from '../store/tables.ts'
 export type MatchColumns = Pick<CrewRow, 'days' | 'flexible' | 'speaks' | 'traits'>
 
 /**
- * Bit positions in the stored column `traits`. Stored bits are indexes into CREW_TAGS, PACES, LUGGAGE and
- * SPOKEN_LANGUAGES. Never reorder these lists; append new entries at the end.
+ * Bit positions in the stored column `traits`. The columns `traits` and `speaks` store positions in CREW_TAGS, PACES,
+ * LUGGAGE and SPOKEN_LANGUAGES. Never reorder these lists, because stored values would then mean other entries; append
+ * new entries at the end.
  */
 const PACE_AT = 16
 const SMOKING_AT = 18

@@ -26,8 +26,8 @@ type Channel = OperatorMessageRow['channel']
 
 const PAUSE_MS = 15 * 60_000
 /**
- * How long one process holds the right to send. It is longer than the timeout of the webhook call, so that no other
- * process sends at the same time.
+ * How long one process holds the right to send. It is longer than TIMEOUT_MS, the timeout of the webhook call, so that
+ * no other process sends at the same time.
  */
 const LEASE_MS = 60_000
 const TIMEOUT_MS = 5_000

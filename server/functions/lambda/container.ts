@@ -58,7 +58,7 @@ interface Opened {
 
 /**
  * Lambda freezes an idle container, which then does not notice closed connections. After a pause longer than this,
- * connections are checked before use.
+ * connections are checked before use. The check takes at most TRIAL_LIMIT_MS.
  */
 const TRUSTED_MS = 20_000
 const TRIAL_LIMIT_MS = 1_000
@@ -71,7 +71,7 @@ const SENDING_MS = 30_000
 export function createContainer(options: LambdaOptions): LambdaContainer {
   const { clock, log } = options
   const settings = readSettings(options.env, 'lambda')
-  // The operator's alarms are made from these log lines, so they appear at any log level.
+  // The operator's alarms are made from these log lines, so the lines are written at any log level.
   const waitingLog = log.child({}, { level: 'info' })
   let opened: Promise<Opened> | undefined
   let usedAt = clock.now()
@@ -120,7 +120,7 @@ export function createContainer(options: LambdaOptions): LambdaContainer {
         log.error({ event: 'sending-failed', err: error }, 'a message could not be sent')
       const failed: unknown[] = []
       const keep = (error: unknown) => void failed.push(error)
-      // A job that fails in every run must not keep the messages from being sent.
+      // The messages are sent even if a job fails. The errors are thrown at the end of the run.
       await runScheduledJobs({ store, clock }).catch(keep)
       await sendDue({ store, clock, deliver, onError }, clock.now() + SENDING_MS).catch(keep)
       await readWaiting({ store, clock }).then(

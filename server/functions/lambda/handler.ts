@@ -26,5 +26,5 @@ export async function scheduledJobs(): Promise<void> {
   await container.runJobs()
 }
 
-/** The name of this handler in 1.0.0, which schedules made by hand still call. */
+/** The name of this handler in version 1.0.0. Schedules that operators have made by hand still call it. */
 export const housekeeping = scheduledJobs

@@ -19,8 +19,8 @@ const MOST_OF_ROUTE = mostTenths('route')
 export interface DayTable {
   tenthsOf(firstDay: string, flexible: number, days: number): number
   /**
-   * Lists the departures whose date score is within the range. Each has, for each trip length, the lowest route score
-   * with which a crew can reach `least`, as a letter (route-letters.ts).
+   * Lists the departures whose date score is within the range for at least one trip length. Each departure has a letter
+   * for each trip length: the lowest route score with which a crew can reach `least` (route-letters.ts).
    * @param least minimum sum of date score and route score, in tenths of a point
    */
   departures([lowest, highest]: readonly [number, number], least: number): Departure[]
@@ -38,8 +38,8 @@ export interface DayTable {
  */
 interface Worth {
   /**
-   * The smallest offset in the table: the crew's departure minus the traveller's, in days. Negative: the crew departs
-   * earlier.
+   * The smallest offset in the table: the crew's departure minus the traveller's, in days. If it is negative, the crew
+   * departs earlier. `lines` is the number of offsets in the table.
    */
   readonly begin: number
   readonly lines: number

@@ -39,7 +39,10 @@ const MAX_RANKINGS = 16
 
 export function openRouteBook(): RouteBook {
   const legs = openLegs()
-  /** Route codes, indexed by route number. Numbers start at 1 and may have gaps. */
+  /**
+   * Route codes, indexed by route number. Numbers start at 1 and may have gaps. `tenths` has the length of each route
+   * in tenths of a kilometre, in which a road that is used twice counts once.
+   */
   const codes: string[] = ['']
   const tenths: number[] = [0]
   /**
@@ -48,8 +51,8 @@ export function openRouteBook(): RouteBook {
   const routeLegs: number[] = []
   const legsEnd: number[] = [0]
   /**
-   * Roads that a route uses twice in the same direction. The legs of such a route count the road twice, so `weigh`
-   * subtracts it once.
+   * Roads that a route uses twice in the same direction, one route after the other. The legs of such a route count the
+   * road twice, so `weigh` subtracts it once. `repeatedEnd` has the same form as `legsEnd`.
    */
   const repeated: number[] = []
   const repeatedEnd: number[] = [0]
@@ -160,7 +163,7 @@ function openLegs() {
   const roads: (readonly number[])[] = []
   const tenths: number[] = []
   return {
-    /** Length of each leg in tenths of a kilometre. */
+    /** `tenths` has the length of each leg in tenths of a kilometre, and `roads` has the roads of each leg. */
     tenths: tenths as readonly number[],
     roads: roads as readonly (readonly number[])[],
     placeOf(from: CrewTown, to: CrewTown): number {

@@ -30,7 +30,10 @@ export const STREAM_LIMITS: StreamLimits = {
   perAccount: 6,
   perProcess: 5_000,
   bufferedBytes: 65_536,
-  /** Shorter than the 15 s after which a load balancer set up as in the operating guide closes a silent connection. */
+  /**
+   * The time between two heartbeats. A load balancer that is set up as in the operating guide closes a connection after
+   * 15 s without data, so heartbeats are sent more often.
+   */
   heartbeatMs: 10_000,
   /**
    * Maximum duration of a stream. Access tokens of Cognito last an hour by default, and the site ends a stream when its

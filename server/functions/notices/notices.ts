@@ -22,8 +22,8 @@ export function noticeFunctions(context: Context) {
 }
 
 /**
- * Lists notices. Reading the first page also applies the person's transitions that have become due with time, such as
- * expired requests and finished trips, so that their notices are in the list.
+ * Lists notices. Reading the first page also applies the transitions of the person's crews and requests that have
+ * become due with time, such as an expired request or a finished trip, so that their notices are in the list.
  */
 async function listNotices(
   { store, clock }: Context,

@@ -25,8 +25,8 @@ export interface QueuedFact {
   readonly id: FactId
   readonly page: string
   /**
-   * Date of the last check, 'YYYY-MM-DD': the date of the operator's latest check, or the first day of the month that
-   * was built into the site if the operator has not checked the fact since.
+   * The day of the operator's latest check, 'YYYY-MM-DD'. If the operator has not checked the fact, or a later check
+   * was built into the site, it is the first day of the month of the built-in check.
    */
   readonly checked: string
   /** Days until the next check is due; negative when the check is overdue. */

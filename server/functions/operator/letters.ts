@@ -18,7 +18,7 @@ export async function countOpenLetters({ store }: Pick<Decider, 'store'>): Promi
   return open
 }
 
-/** Lists the open letters, oldest first, then the done ones, newest first. */
+/** Lists the open letters, oldest first, and after them the closed letters, newest first. */
 export async function listLetters(
   { store }: Pick<Decider, 'store'>,
   which: 'open' | 'all',

@@ -15,7 +15,10 @@ export interface FeedbackOptions {
   readonly verify?: VerifySns
 }
 
-/** Maximum age of an accepted message. SNS retries a delivery for an hour, so an older message can be a replay. */
+/**
+ * Maximum age of an accepted message, because an older one can be a replay. It is much longer than the hour for which
+ * SNS retries a delivery.
+ */
 const LONGEST_AGE_MS = 24 * 3_600_000
 const TIMEOUT_MS = 3_000
 

@@ -12,7 +12,7 @@ import { createFeedback } from './feedback.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
 const Token = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) }, closed)
-/** SNS sends at most 256 KB; the events of SES are a few KB. */
+/** The body of a call by SNS. SNS can send 256 KB, but the events of SES have only a few KB, so the limit is lower. */
 const Text = Type.Object({ text: Type.String({ maxLength: 60_000 }) }, closed)
 
 export interface MailServiceOptions {

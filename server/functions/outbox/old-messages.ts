@@ -8,7 +8,10 @@ const DAY_MS = 24 * 3_600_000
  * failures.
  */
 const DONE_LIFE_MS = 7 * DAY_MS
-/** Messages that could not be sent keep their text and e-mail address, so that the operator can send them again. */
+/**
+ * How long messages that could not be sent are kept. They still contain the text and the e-mail address, so that the
+ * operator can send them again.
+ */
 const GIVEN_UP_LIFE_MS = 14 * DAY_MS
 const STOP_LIFE_MS = 365 * DAY_MS
 

@@ -3,7 +3,10 @@
 import { createHash } from 'node:crypto'
 import type { OutboxRow } from '../store/outbox-tables.ts'
 
-/** Number of hexadecimal digits, for 128 bits. Hexadecimal, because some mail servers ignore the case of a Message-ID. */
+/**
+ * Number of hexadecimal digits in a message's id, which has 128 bits. The id becomes part of the Message-ID. It is
+ * hexadecimal, because some mail servers ignore the case of a Message-ID.
+ */
 const DIGITS = 32
 
 type WaitingRow = Pick<OutboxRow, 'id' | 'state' | 'attempts' | 'dueAt' | 'lease' | 'failure' | 'createdAt' | 'doneAt'>

@@ -70,7 +70,10 @@ export function refusePhoto(decider: Decider, id: string, reason: string): Promi
   })
 }
 
-/** Locks the owner first, as uploads do. The photo may have been replaced or decided about in the meantime. */
+/**
+ * Locks the owner of the photo, as uploads do. Then the photo is read again, because it may have been replaced or
+ * decided about in the meantime.
+ */
 async function lockPhoto(db: Queries, id: string, states: readonly PhotoRow['state'][]): Promise<PhotoRow> {
   const find = () =>
     db.selectFrom('photos').selectAll().where('id', '=', id).where('state', 'in', states).executeTakeFirst()

@@ -15,8 +15,8 @@ const QUALITIES = [82, 70, 55, 40, 25, 10, 1] as const
 const TIMEOUT_S = 5
 
 /**
- * A process encodes one picture at a time, because each picture needs up to 150 MB. Also, libvips decodes on the
- * threads that Node uses for files, DNS lookups and cryptography.
+ * A process encodes one picture at a time, because each picture needs up to 150 MB, and because libvips decodes on the
+ * threads that Node also needs for files, DNS lookups and cryptography.
  */
 const turns = createTurns({ waiting: 8, retryAfterS: 5 })
 

@@ -57,7 +57,7 @@ async function addDevice(
     await lockPerson(db, sub)
     await requireProfile(db, sub)
     const device = { sub, p256dh, auth, serverKey: publicKey, name, failingSince: null, restsUntil: null }
-    // Deletes waiting messages for another account, because this person must not see them.
+    // Deletes messages that wait to be sent to this device for another account, because this person must not see them.
     await db.deleteFrom('outbox').where('deviceId', '=', id).where('sub', '!=', sub).execute()
     await db
       .insertInto('pushDevices')

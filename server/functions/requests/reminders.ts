@@ -11,7 +11,10 @@ const DAY_MS = 24 * HOUR_MS
 /** Members are reminded from ten in the morning in Japan, so that no message arrives at night. */
 const REMINDER_HOUR = 10
 
-/** Each row has its own transaction, so that callers wait only briefly and two concurrent runs cannot deadlock. */
+/**
+ * Each reminder is sent in its own transaction, so that callers wait only briefly and two concurrent runs cannot
+ * deadlock.
+ */
 export async function sendReminders(store: Store, now: number, atOnce: number): Promise<void> {
   for (const { id } of await expiringRequests(store, now, atOnce)) {
     await store.transaction().execute((db) => remindOwner(db, id, now))

@@ -85,7 +85,7 @@ const NOTICE_TO_SENDER = {
 async function notifySides(db: Queries, { action, crew, request, bySub, now }: Step): Promise<void> {
   const notice = { at: now, crew: { id: crew.id, title: fieldsOf(crew).title }, requestId: request.id, bySub }
   if (action === 'withdraw') {
-    // The owner got no notice when the request joined the waiting list, so the owner gets none now.
+    // The owner got no notice when the request joined the waiting list, so the owner gets none when it is withdrawn.
     if (request.state === 'waiting') return
     const kind = request.state === 'accepted' ? 'mate-left' : 'request-withdrawn'
     await notify(db, [crew.ownerSub], { kind, ...notice })

@@ -115,7 +115,7 @@ async function deleteOldest(db: Queries, sub: string): Promise<void> {
     .orderBy('finishedAt', 'desc')
     .orderBy('id')
     .offset(MAX_RESULTS)
-    // SQLite accepts no offset without a limit.
+    // SQLite accepts an offset only together with a limit.
     .limit(MAX_RESULTS)
     .execute()
   if (old.length === 0) return

@@ -39,7 +39,7 @@ export interface KeptKeyRow {
 }
 
 export interface PushDeviceRow {
-  /** Derived from the endpoint, so that a browser is stored only once, for the person who registered it last. */
+  /** Derived from `endpoint`, so that a browser is stored only once, for the person who registered it last. */
   id: string
   sub: string
   /** The URL of the browser at its push service. Anyone with this URL and the keys can send messages. */

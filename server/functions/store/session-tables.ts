@@ -16,7 +16,7 @@ export interface SessionRow {
   /** The session's id in responses to clients. */
   id: string
   sub: string
-  /** Browser and system by the User-Agent header. */
+  /** The name of the browser and of its operating system, from the User-Agent header. */
   device: string
   begunAt: number
   usedAt: number

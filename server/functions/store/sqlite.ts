@@ -19,12 +19,13 @@ import { isBusy } from './unavailable.ts'
 
 export const SQLITE_FILE = 'functions.sqlite'
 
-/** Maximum time to wait for other writing processes. */
+/** Maximum time in ms to wait for other processes that write to the database. */
 const TIMEOUT_MS = { callers: 5_000, migration: 600_000 } as const
 /** SQLite blocks the whole process while it waits for a lock, so this timeout only covers a short transaction. */
 const BUSY_TIMEOUT_MS = 5
 /**
- * Longest pause between two attempts, in which the event loop runs. The pause is random, so that no process starves.
+ * Longest pause in ms before a statement is tried again. The event loop runs during the pause. The pause is random, so
+ * that no process starves.
  */
 const BUSY_RETRY_MS = 15
 const WAL_ATTEMPTS = 200

@@ -38,7 +38,10 @@ export interface PersonRow {
   version: number
   createdAt: number
   updatedAt: number
-  /** 1 if the user pool had verified the contact when it was last read. */
+  /**
+   * 1 if the e-mail address was verified in the user pool when it was last read, otherwise 0. `phoneVerified` states
+   * the same about the phone number.
+   */
   emailVerified: number
   phoneVerified: number
   /** When the operator approved the profile with its licence details. Null after the licence has changed. */

@@ -11,7 +11,7 @@ const SQLITE_FULL = 13
  * failed serialization, deadlock, lock timeout and read-only transactions.
  */
 const POSTGRES_STATES = /^(08|53|57)|^(40001|40P01|55P03|25006)$/
-/** Class 28 (wrong name or password) and 3D000 (no such database). */
+/** SQLSTATE class 28 (wrong name or password) and code 3D000 (no such database). */
 const POSTGRES_REFUSALS = /^(28...|3D000)$/
 const SOCKET_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
@@ -47,7 +47,8 @@ export function isStoreUnavailable(error: unknown): boolean {
 export function openingError(error: unknown): unknown {
   const { code } = error as { code?: unknown }
   if (!isStoreUnavailable(error) && !POSTGRES_REFUSALS.test(String(code))) return error
-  // Node tries each address of a name. Its error for all of them has no message.
+  // Node tries each IP address of a host name. If all of them fail, it throws an AggregateError without a message,
+  // which contains an error for each IP address.
   const reasons = error instanceof AggregateError ? error.errors : [error]
   const reason = reasons.map((one) => (one instanceof Error ? one.message : String(one))).join(', ')
   const isWrongSetting = POSTGRES_REFUSALS.test(String(code)) || reasons.some((one) => SOCKET_CODES.has(one?.code))

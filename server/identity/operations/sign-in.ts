@@ -127,8 +127,8 @@ function continueFromSignUp(context: Context, account: Account, text: string): o
 
 /**
  * Refreshes tokens by an auth flow. This is refused if refresh tokens rotate, because then only
- * GetTokensFromRefreshToken refreshes. The secret hash covers the real user name. No parameter contains that name, so
- * `refresh` supplies it.
+ * GetTokensFromRefreshToken refreshes. The secret hash is computed from the real user name. No parameter contains that
+ * name, so `refresh` supplies it.
  */
 function refreshByFlow(context: Context, parameters: Parameters): object {
   const token = need(parameters, 'REFRESH_TOKEN')

@@ -5,7 +5,7 @@ import { invalidParameter } from './errors.ts'
 import type { Input } from './input.ts'
 
 export interface OAuthSettings {
-  /** Other OAuth flows than the authorization code flow are not supported. */
+  /** Whether the client may use the authorization code flow, the only OAuth flow that this service supports. */
   readonly codeFlow: boolean
   readonly callbackUrls: readonly string[]
   readonly logoutUrls: readonly string[]

@@ -11,7 +11,7 @@ export interface Constraint {
 
 const PRINTABLE = '[\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]+'
 
-/** Limits of Cognito's service model. */
+/** Limits of the fields of a request, from Cognito's service model. */
 export const LIMITS = {
   username: { min: 1, max: 128, pattern: /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u, printed: PRINTABLE },
   password: { max: 256, pattern: /^\S(?:.*\S)?$/s, printed: '^[\\S]+.*[\\S]+$' },

@@ -21,7 +21,7 @@ export interface PoolSettings {
   readonly passwordPolicy: PasswordPolicy
   /**
    * If true, a user keeps the old e-mail address until the new one is verified
-   * (AttributesRequireVerificationBeforeUpdate).
+   * (AttributesRequireVerificationBeforeUpdate). `verifyPhoneBeforeUpdate` is the same for the phone number.
    */
   readonly verifyEmailBeforeUpdate: boolean
   readonly verifyPhoneBeforeUpdate: boolean

@@ -25,7 +25,10 @@ export interface TokenInput extends HostedClaims {
   readonly originJti: string | undefined
   readonly deviceKey: string | undefined
   readonly eventId: string
-  /** Seconds since the epoch. */
+  /**
+   * `authTime` is when the user authenticated, `issuedAt` when the tokens are issued. Both are in seconds since the
+   * epoch.
+   */
   readonly authTime: number
   readonly issuedAt: number
   readonly accessTokenSeconds: number

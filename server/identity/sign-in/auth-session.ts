@@ -37,7 +37,7 @@ export interface AuthSession {
   readonly id: string
   readonly sub: string
   readonly challenge: string
-  /** Milliseconds since the epoch. */
+  /** When the Session expires: milliseconds since the epoch. */
   readonly expiresAt: number
   readonly notes: Notes
 }

@@ -10,7 +10,7 @@ export interface Device {
   readonly name: string
   readonly password: PasswordVerifier
   readonly remembered: boolean
-  /** Milliseconds since the epoch. */
+  /** These three times are in milliseconds since the epoch. */
   readonly createdAt: number
   readonly modifiedAt: number
   readonly authenticatedAt: number

@@ -8,9 +8,12 @@ export interface Family {
   readonly originJti: string
   readonly sub: string
   readonly clientId: string
-  /** Seconds since the epoch, as in the claim `auth_time`. */
+  /** When the user signed in: seconds since the epoch, as in the claim `auth_time`. */
   readonly authTime: number
-  /** Milliseconds since the epoch; rotation does not change it. */
+  /**
+   * When the refresh tokens of the family expire: milliseconds since the epoch. A rotation of the token does not change
+   * it.
+   */
   readonly expiresAt: number
   /** The device of the session, whether it is confirmed or not. Undefined for a session without a device. */
   readonly deviceKey: string | undefined

@@ -2,7 +2,7 @@
 
 import type { Database } from './database.ts'
 
-/** All factors, in the order in which responses list them. */
+/** All MFA factors, in the order in which responses list them. */
 export const MFA_FACTORS = ['SMS_MFA', 'SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'] as const
 export type MfaFactor = (typeof MFA_FACTORS)[number]
 

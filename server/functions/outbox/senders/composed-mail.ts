@@ -23,7 +23,7 @@ export function composedMail(mail: Mail, { from }: Sender): SendMailOptions {
     messageId: `<${id}@${domain}>`,
     headers: {
       'Content-Language': language,
-      // RFC 3834: no automatic replies, such as those of people on holiday.
+      // Asks mail programs not to reply automatically, for example for people on holiday (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl !== undefined && {
         'List-Id': `<${kind}.notices.${domain}>`,

@@ -29,7 +29,10 @@ const COLUMNS = `
   speaks integer not null,
   traits integer not null`
 
-/** The key ends with the sort order of the list. With the other columns, the index covers the list's query. */
+/**
+ * The key ends with the columns by which the list is sorted. The index also contains the other columns, so that the
+ * list's query reads the index alone.
+ */
 const KEY = 'facet, first_day, crew_id'
 const FACET_COLUMNS = `${KEY}, last_day, speaks, traits`
 
