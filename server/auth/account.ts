@@ -51,7 +51,8 @@ async function updateSession(
     const address = email === undefined ? {} : { email }
     await sessions.restate(reply, access, { ...address, emailVerified: email_verified === 'true' })
   } catch (error) {
-    // The change itself has succeeded. The next refresh returns tokens that contain the new email address.
+    // Only log the error, because the change itself has succeeded. The next refresh returns tokens that contain the new
+    // email address.
     const reason = error instanceof Error ? error.name : 'unknown'
     request.log.warn({ event: 'session-not-updated', reason }, 'the changed attributes could not be read')
   }
@@ -147,8 +148,8 @@ export async function signOut(
   const redirect = providerLogout(context, session?.provider ?? access?.provider)
   if (everywhere && access && (await done(context.pool.globalSignOut(access.accessToken))))
     return { revoked: await refused, ...redirect }
-  // To sign out everywhere, the user pool needs a valid access token. To revoke this browser's refresh token, it needs
-  // only that token.
+  // Revoking this browser's refresh token needs only the refresh token itself. Signing out everywhere needs a valid
+  // access token.
   const here = session === undefined || (await done(context.pool.revoke(session.refreshToken)))
   return { revoked: (await refused) && here && !(everywhere && (access || session)), ...redirect }
 }

@@ -1,4 +1,4 @@
-/** The endpoint table of the sign-in flows. */
+/** Adds the endpoints of sign-in, session and account to the app, with their handlers. */
 
 import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'

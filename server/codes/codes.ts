@@ -82,7 +82,10 @@ function invalid(field: string, rule: string): Refusal {
   return new Refusal('ValidationError', 'A code of this kind does not lead there.', { fields: [{ field, rule }] })
 }
 
-/** @throws Refusal CodeUnreadable, CodeForeign or CodeExpired. The code's signature is verified before its expiry. */
+/**
+ * @throws Refusal CodeUnreadable, CodeForeign or CodeExpired. The signature is verified first, and then the expiry is
+ * checked.
+ */
 export function openCode(
   text: string,
   { seals, clock }: { readonly seals: Seals; readonly clock: Clock },

@@ -1,5 +1,6 @@
 /**
- * The configuration of a running server. Every service has a URL in it, whether the service was configured or embedded.
+ * The configuration of a running server. It contains a URL for every service, whether the service was configured or is
+ * embedded.
  */
 
 import type { CognitoConfig } from './cognito.ts'

@@ -42,7 +42,8 @@ export function buildIdentityApp(context: Context, issuer: () => string, log: Id
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 
-  // Prevents DNS rebinding: a hostile site can resolve its name to 127.0.0.1, but its Host header differs.
+  // Prevents DNS rebinding. A hostile site can make its own name resolve to 127.0.0.1, but the Host header then has
+  // that name, and the request is refused.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-amzn-requestid', request.id)
     if (!isLoopback(`http://${request.headers.host}`)) throw REFUSALS.foreignHost()

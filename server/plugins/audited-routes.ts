@@ -11,7 +11,7 @@ export interface AuditRule {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Read before the call, because the call may change the cookies. */
+    /** The account that the call is about. It is read before the call, because the call may change the cookies. */
     auditedAccount: string | undefined
   }
 }

@@ -59,7 +59,10 @@ function signed(sessions: Pick<SessionStore, 'require' | 'id'>, clock: Clock, { 
   return authorize
 }
 
-/** The cloud functions identify an operator by this token, even if an id token or a signature authorizes the call. */
+/**
+ * Sends the access token in a separate header. The cloud functions identify an operator by this token, even if an id
+ * token or a signature authorizes the call.
+ */
 function operatorHeaders(
   { access }: Pick<CatalogEntry, 'access'>,
   { accessToken }: AccessPayload,

@@ -33,7 +33,10 @@ interface Settled extends Refreshed {
 }
 
 export interface Refresher {
-  /** @param shown the caller's access token. Cached tokens are returned only if it is older, or if there is none. */
+  /**
+   * @param shown the caller's access token. Cached tokens are returned only if they are newer than this token, or if
+   * there is none.
+   */
   refresh(session: RefreshPayload, shown?: ShownToken): Promise<Refreshed>
   drop(session: RefreshPayload): void
   /** Call this at sign-out. From then on, cached and running refreshes of the session return no tokens. */

@@ -15,7 +15,10 @@ export interface IdentityUser {
 const TIMEOUT_MS = 3_000
 /** Error names which mean that the user has signed out everywhere, or that the account is disabled or deleted. */
 const ENDED: ReadonlySet<string> = new Set(['NotAuthorizedException', 'UserNotFoundException'])
-/** Matches the error message for a valid token without the scope for GetUser. Refreshing does not change the scope. */
+/**
+ * Matches the error message for a valid token without the scope for GetUser. Refreshing does not change the scope, so
+ * the client is not asked to refresh.
+ */
 const SCOPE = /scope/i
 
 /**

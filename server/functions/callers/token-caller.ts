@@ -109,7 +109,7 @@ function sessionOf(claims: Readonly<Record<string, unknown>>, exp: number): Call
   }
 }
 
-/** True for the claim true or 'true'. For federated users, the claim is a string. */
+/** True if the claim is true or 'true'. For federated users, the claim is a string. */
 function isTrue(claim: unknown): boolean {
   return claim === true || claim === 'true'
 }

@@ -75,7 +75,7 @@ async function invite(
 }
 
 /**
- * Lists the invitations that the reader may see. The owner sees those of all members, because each of them brings
+ * Lists the invitations that the reader may see. The owner sees those of all members, because each invitation can bring
  * people into the owner's car.
  */
 async function listInvitations(

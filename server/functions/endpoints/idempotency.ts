@@ -1,6 +1,6 @@
 /**
- * Makes calls that create something idempotent: a repeated call with the same key creates nothing and gets the first
- * response.
+ * Makes creating calls idempotent: a repeated call with the same key creates nothing and gets the response of the first
+ * call.
  */
 
 import { createHash } from 'node:crypto'
@@ -18,8 +18,9 @@ export interface Creation {
 }
 
 /**
- * Runs `create` once per key, inside the transaction that it writes in. A concurrent call with the same key waits for
- * the first one's response. Refuses with IdempotencyKeyReused if the key was used for another operation or body.
+ * Runs `create` once per key. `db` must be the transaction in which `create` writes. A concurrent call with the same
+ * key waits for the first call and gets its response. Refuses with IdempotencyKeyReused if the key was used for another
+ * operation or body.
  */
 export async function once<Answer>(
   db: Queries,

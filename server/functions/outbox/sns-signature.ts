@@ -31,7 +31,7 @@ const HOST = /^sns\.[a-z0-9-]{3,}\.amazonaws\.com(?:\.cn)?$/
 const CERTIFICATE_PATH = /^\/SimpleNotificationService-[\w-]{1,64}\.pem$/
 const TIMEOUT_MS = 3_000
 const MOST_CERTIFICATES = 10
-/** Request Timeout and Too Many Requests, after which a later request can succeed. */
+/** The HTTP statuses Request Timeout and Too Many Requests, after which a later request can succeed. */
 const PASSING_STATUSES = [408, 429]
 
 /** Returns whether a URL belongs to Amazon SNS, so that a forged message cannot make the server call another host. */

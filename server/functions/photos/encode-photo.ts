@@ -34,7 +34,8 @@ export function formatOf(bytes: Uint8Array): Format | undefined {
 
 /**
  * @returns a WebP picture of at most PHOTO_LIMITS.storedBytes
- * @throws ValidationError with the rule of PHOTO_FAULTS that the file breaks; TooManyRequests while others wait
+ * @throws ValidationError with the rule of PHOTO_FAULTS that the file breaks; TooManyRequests if too many pictures
+ * already wait
  */
 export async function encodePhoto(bytes: Buffer): Promise<Buffer> {
   const format = formatOf(bytes)
@@ -46,7 +47,10 @@ const faulty = (rule: PhotoFault) => invalid({ field: 'image', rule })
 
 let loading: Promise<Sharp> | undefined
 
-/** Loads the image library with the first photo, because it takes memory that most processes never need. */
+/**
+ * Loads the image library when the first photo is encoded, because the library takes memory that most processes never
+ * need.
+ */
 async function loadSharp(): Promise<Sharp> {
   try {
     loading ??= import('sharp').then(({ default: sharp }) => prepared(sharp))

@@ -1,5 +1,5 @@
 /**
- * Endpoints for blocking people. A block ends the requests and rides between the two people. In crews of other people
+ * Endpoints for blocking people. A block ends the requests and rides between the two people. In crews of a third person
  * both stay, but they are hidden from each other (hidden-by-block.ts).
  */
 
@@ -81,8 +81,8 @@ async function block({ store, clock }: Context, { sub }: Caller, id: string): Pr
       .onConflict((conflict) => conflict.columns(['blockerSub', 'blockedSub']).doNothing())
       .execute()
     await endSharedRides(db, sub, other.sub, now)
-    // Runs after the crew locks are taken. Until then, concurrent calls may store responses that show the two to each
-    // other.
+    // Deletes stored responses that show the two people to each other. This runs after the crew locks are taken,
+    // because until then concurrent calls may store such responses.
     await deleteAnswersAbout(db, [other.id], sub)
     await deleteAnswersAbout(db, [reader.id], other.sub)
     return viewBlocked(await blocksOf(db, sub).where('people.id', '=', id).executeTakeFirstOrThrow())

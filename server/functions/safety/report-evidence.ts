@@ -32,8 +32,8 @@ export function textsAfterDecision(report: Held & Pick<ReportRow, 'reporterSub' 
 }
 
 /**
- * Removes a person from reports. While a report is open, its texts are kept without the person's name for the safety of
- * others; the decision deletes them.
+ * Removes a person from reports. An open report keeps its texts without the person's name, for the safety of others.
+ * The texts are deleted when the report is decided.
  * @returns the ids of all reports that the person wrote or that are about them
  */
 export async function removeFromReports(db: Queries, sub: string): Promise<string[]> {

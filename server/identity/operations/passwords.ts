@@ -1,4 +1,4 @@
-/** ForgotPassword, ConfirmForgotPassword and ChangePassword. */
+/** The operations ForgotPassword, ConfirmForgotPassword and ChangePassword of the embedded user pool. */
 
 import { passwordMatches } from '../crypto/srp-server.ts'
 import { userOfToken } from '../pool/access.ts'

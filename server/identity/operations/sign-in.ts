@@ -1,4 +1,4 @@
-/** InitiateAuth: the first step of every auth flow. */
+/** The operation InitiateAuth of the embedded user pool: the first step of every sign-in flow. */
 
 import { passwordMatches } from '../crypto/srp-server.ts'
 import { checkClientId, checkSecretHash } from '../pool/client.ts'

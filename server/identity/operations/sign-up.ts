@@ -1,4 +1,4 @@
-/** SignUp, ConfirmSignUp and ResendConfirmationCode. */
+/** The operations SignUp, ConfirmSignUp and ResendConfirmationCode of the embedded user pool. */
 
 import { type ConfirmationOutcome, confirmationLink } from '../pages/confirm-page.ts'
 import { type AttributeChange, applyChange, checkRequired, readAttributeChange } from '../pool/attributes.ts'

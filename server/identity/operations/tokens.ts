@@ -1,4 +1,4 @@
-/** Refreshing and revoking: GetTokensFromRefreshToken, RevokeToken, GlobalSignOut. */
+/** The operations that refresh and revoke tokens: GetTokensFromRefreshToken, RevokeToken and GlobalSignOut. */
 
 import { userOfToken } from '../pool/access.ts'
 import { checkClientId, checkClientSecret, clientSecretFits } from '../pool/client.ts'

@@ -1,4 +1,4 @@
-/** The app client's own credentials: its id, and its secrets. */
+/** Checks the credentials of the app client: its id and its secrets. */
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from './context.ts'

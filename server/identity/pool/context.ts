@@ -1,4 +1,4 @@
-/** Dependencies of the operations, and the type of an operation. */
+/** Dependencies of the embedded user pool's operations, and the type of an operation. */
 
 import type { LoginMechanism } from '../../../shared/auth/sign-in-fields.ts'
 import type { Clock } from '../../../shared/time/clock.ts'

@@ -1,4 +1,7 @@
-/** The service's refusals: the exception names and texts of Amazon Cognito, each spelled in one place. */
+/**
+ * The refusals of the embedded identity service, with the exception names and texts of Amazon Cognito. Each refusal is
+ * defined only here.
+ */
 
 /** An error of the service. The HTTP status is 400 as in Cognito; clients distinguish refusals by name. */
 export class IdentityRefusal extends Error {

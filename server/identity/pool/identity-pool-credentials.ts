@@ -32,7 +32,7 @@ export interface IssuedCredentials {
 
 export interface CredentialsDesk {
   issue(holder: Holder, now: number): IssuedCredentials
-  /** @returns undefined for an invalid token or another access key id; the caller checks the expiry */
+  /** @returns undefined if the token is invalid or belongs to another access key id; the caller checks the expiry */
   resolve(accessKeyId: string, sessionToken: string): (Holder & { secretKey: string; expiration: number }) | undefined
 }
 

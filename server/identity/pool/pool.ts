@@ -87,7 +87,10 @@ export interface ClientSettings {
   readonly accessTokenSeconds: number
   readonly idTokenSeconds: number
   readonly refreshTokenSeconds: number
-  /** How long a rotated refresh token stays valid, 0 to 60 seconds. Undefined if refresh tokens are not rotated. */
+  /**
+   * How long the old refresh token stays valid after a rotation, 0 to 60 seconds. Undefined if refresh tokens are not
+   * rotated.
+   */
   readonly rotationGraceSeconds: number | undefined
   /**
    * Whether only the newest successor of a refresh token stays valid within the grace period. Cognito does not document

@@ -1,4 +1,4 @@
-/** Challenges with a code sent to the user, as second factor or instead of a password. */
+/** Challenges that ask for a code sent to the user, as a second factor or instead of a password. */
 
 import type { Context } from '../pool/context.ts'
 import type { Account } from '../pool/existence.ts'

@@ -60,7 +60,7 @@ export interface Course {
 
 type Ask = (context: Context, user: User, course: Course) => object | undefined
 
-/** The possible further challenges, in order. The first one that applies is issued. */
+/** The challenges that may still be needed, in their order. The first one that applies is issued. */
 const FURTHER_CHALLENGES: readonly Ask[] = [
   askForNewPassword,
   (context, user, course) => (isSecondStepDone(context, course) ? undefined : askForSecondStep(context, user)),

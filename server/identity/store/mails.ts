@@ -1,4 +1,4 @@
-/** The mails of the site that the outbox page shows instead of sending them. */
+/** Stores mails of the site that are not sent but shown on the outbox page. */
 
 import type { Database } from './database.ts'
 
