@@ -2,7 +2,10 @@
 
 import { ConfigError, type ReadText } from './config-error.ts'
 
-/** @throws ConfigError for any other address, which the message does not repeat: it may contain a password */
+/**
+ * @throws ConfigError unless the value is the address of a PostgreSQL database. The message does not repeat the value,
+ * because it may contain a password.
+ */
 export function readDatabaseUrl(text: ReadText, name: string): string | undefined {
   const value = text(name)
   if (value === undefined || (/^postgres(ql)?:\/\/./.test(value) && URL.canParse(value))) return value

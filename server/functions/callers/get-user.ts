@@ -55,7 +55,7 @@ export async function getUser(token: string, { endpoint, fetch }: IdentityServic
 
 function isEnded(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null || !('__type' in answer)) return false
-  // The name may follow a namespace and a number sign (AWS JSON protocol 1.1).
+  // The name of the error may follow a namespace and a number sign (AWS JSON protocol 1.1).
   const name = String(answer.__type).split('#').at(-1) ?? ''
   return ENDED.has(name) && !('message' in answer && SCOPE.test(String(answer.message)))
 }

@@ -1,4 +1,7 @@
-/** Removes a person who deletes their data from all crews. This frees seats and notifies the other people concerned. */
+/**
+ * When a person deletes their data, removes the person from all crews. This frees seats and notifies the other people
+ * concerned.
+ */
 
 import { fieldsOf, lockCrew, stateOf } from '../crews/crew-rows.ts'
 import { offerFreeSeats } from '../crews/waiting-list.ts'
@@ -22,7 +25,7 @@ export async function leaveAllCrews(db: Queries, sub: string, now: number): Prom
     )
     .execute()
   const own: string[] = []
-  // Locks in the order of ids, which avoids a deadlock between two people who leave at the same time.
+  // Locks the crews in the order of their ids, which avoids a deadlock between two people who leave at the same time.
   for (const id of await crewsOf(db, sub)) {
     const crew = await lockCrew(db, id)
     if (crew.ownerSub === sub) {

@@ -1,6 +1,6 @@
 /**
- * Lists the messages that were given up, for the operator, schedules them to be sent again, and counts waiting
- * messages.
+ * Lists for the operator the messages whose delivery was given up, and schedules them to be sent again. Also counts the
+ * waiting messages.
  */
 
 import { sql } from 'kysely'

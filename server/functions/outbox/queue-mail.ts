@@ -1,4 +1,7 @@
-/** Adds mails to a given e-mail address to the outbox, in the same transaction as the change that they report. */
+/**
+ * Stores mails in the outbox, each to a given e-mail address, in the same transaction as the change that the mail
+ * reports.
+ */
 
 import type { Language } from '../../../shared/languages.ts'
 import type { Queries } from '../store/store.ts'

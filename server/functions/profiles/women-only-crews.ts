@@ -24,7 +24,7 @@ export async function leaveWomenOnlyCrews(db: Queries, sub: string, now: number)
     .where('requests.state', 'in', REQUEST_TRANSITIONS.withdraw.from)
     .where('crews.whoMayJoin', '=', 'women')
     .execute()
-  // Locks in the order of ids, which avoids a deadlock between two callers that lock several crews.
+  // Locks the crews in the order of their ids, which avoids a deadlock between two callers that lock several crews.
   const ids = [...own, ...requested].map(({ id }) => id).sort()
   for (const id of ids) {
     const crew = await lockCrew(db, id)

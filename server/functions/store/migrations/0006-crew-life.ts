@@ -103,7 +103,7 @@ export const crewLife: Migration = {
       .addColumn('seen_until', 'bigint', (column) => column.notNull())
       .addPrimaryKeyConstraint('notice_marks_key', ['sub'])
       .execute()
-    // Finds requests that are due to expire, without scanning all requests.
+    // An index by which requests that are due to expire are found without scanning all requests.
     await schema.createIndex('requests_by_expiry').on('requests').columns(['state', 'expires_at']).execute()
   },
 }
