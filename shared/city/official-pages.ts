@@ -1,8 +1,8 @@
 /** Pages of authorities about roads, weather and safety, to which the site's texts link. */
 
 /**
- * The bureau's page shows national roads and, according to notices of towns such as Niseko, also prefectural roads.
- * Area 016000 of the Meteorological Agency contains Sapporo; the map on its page leads to the other areas.
+ * The page `roads` shows national roads and, according to notices of towns such as Niseko, also prefectural roads. Area
+ * 016000 in `warnings` contains Sapporo; the map on that page leads to the other areas.
  */
 export const OFFICIAL_PAGES = {
   roads: 'https://info-road.hdb.hkd.mlit.go.jp/',

@@ -60,7 +60,7 @@ export const crewFields = {
   /** If present, the fuel cost calculated from it replaces the budget's fuel amount. */
   fuelUse: Type.Optional(FuelUse),
   meetingPoint: Type.Optional(line(CREW_LIMITS.meetingPoint)),
-  /** An empty string removes it. */
+  /** An empty string removes the meeting time. */
   meetingTime: Type.Optional(Type.String({ pattern: '^(([01]\\d|2[0-3]):[0-5]\\d)?$' })),
   note: Type.Optional(prose(CREW_LIMITS.note)),
 }
@@ -69,14 +69,17 @@ export const NewCrew = Type.Object(crewFields, closed)
 export const CrewChange = Type.Partial(
   Type.Object({
     ...crewFields,
-    /** Null removes the plan. */
+    /** Null removes the plan from the crew. */
     plan: Type.Union([AttachedPlan, Type.Null()]),
     fuelUse: Type.Union([FuelUse, Type.Null()]),
   }),
   { ...closed, minProperties: 1 },
 )
 
-/** Where a person joins and leaves the crew's route; both are absent for a person who travels the whole route. */
+/**
+ * The towns where a person joins and leaves the crew's route. `joinTown` and `leaveTown` are absent for a person who
+ * travels the whole route.
+ */
 export const partOfTheWay = {
   joinTown: Type.Optional(oneOf(CREW_TOWNS)),
   leaveTown: Type.Optional(oneOf(CREW_TOWNS)),

@@ -125,7 +125,7 @@ export const EventDates = Type.Object(
 
 const correction = optional(Type.String({ maxLength: 300 }))
 
-/** A page whose language has no text shows the English one. */
+/** The corrected text of a fact by language. A page whose language has no text shows the English one. */
 export const Correction = Type.Object(
   Object.fromEntries(LANGUAGE_CODES.map((code) => [code, correction])) as Record<Language, typeof correction>,
   closed,

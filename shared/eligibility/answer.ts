@@ -27,8 +27,8 @@ export const GROUPS = {
       'PG PY RW SG SL SY TG TT US VA VE',
   },
   /**
-   * Parties to both conventions, and Bangladesh. Their offices can issue a permit booklet of 1949, another one, or
-   * both.
+   * Parties to the conventions of 1949 and 1968, and Bangladesh. Their offices can issue a permit booklet of 1949,
+   * another booklet, or both of them.
    */
   both: {
     answer: 'permit',

@@ -19,7 +19,7 @@ export interface DatedFact {
   /** The month of the check before the site was built, 'YYYY-MM'. The operator can confirm the fact later. */
   readonly checked: string
   readonly termDays: number
-  /** URLs of the pages where the fact was read. Empty if the text names none. */
+  /** URLs of the pages where the fact was read. Empty if the text with the fact names no page. */
   readonly sources: readonly string[]
 }
 

@@ -25,7 +25,9 @@ const TUNNELS: ReadonlyMap<string, string> = new Map(
   TUNNEL_SEGMENTS.map(([from, to, tunnel]) => [`${from} ${to}`, tunnel]),
 )
 
-/** The id is a key in the text catalog `map`. Returns undefined if no tunnel is known. */
+/**
+ * Returns the id of the tunnel on a segment, which is a key in the text catalog `map`; undefined if no tunnel is known.
+ */
 export function knownTunnel({ from, to }: { readonly from: string; readonly to: string }): string | undefined {
   return TUNNELS.get(`${from} ${to}`) ?? TUNNELS.get(`${to} ${from}`)
 }

@@ -31,7 +31,7 @@ export function withoutKanaFolding(text: string): string {
   // NFKC converts half-width kana and full-width letters to their usual width.
   const plain = latinDigits(text.normalize('NFKC'))
     .toLowerCase()
-    // This precedes the removal of marks, because NFD turns a hamza into a mark.
+    // These letters are replaced before the marks are removed, because NFD turns a hamza into a mark.
     .replace(/[أإآٱىیئؤةکœæß]/g, (letter) => SAME_LETTERS[letter] ?? letter)
     .normalize('NFD')
     .replace(MARKS, '')
@@ -47,8 +47,8 @@ export function normalise(text: string): string {
 
 const JOINED = /^(?:[وف])?(?:لل|[بكل]?ال|[بكل])?(?=\p{L}{2})/u
 /**
- * A cautious second match that removes fewer prefixes, because the longest prefix may include a letter of the word
- * itself.
+ * Removes fewer prefixes than JOINED. A word is compared in both forms, because the longest prefix may include a letter
+ * of the word itself.
  */
 const JOINED_ALONE = /^(?:[وف])?(?:ال)?(?=\p{L}{2})/u
 

@@ -55,11 +55,11 @@ export interface Attempt {
 
 /** A trip whose night towns are limited to those that satisfy the request's wishes about nights. */
 interface SettledTrip extends Trip {
-  /** The problem with all night towns, before the wishes about nights limited them. */
+  /** The solver's problem with all night towns, before the wishes about nights limited them. */
   readonly open: Trip['problem']
 }
 
-/** @param bare leaves out all places that are neither requested nor pinned */
+/** @param bare true to leave out all places that are neither requested nor pinned */
 function tripFor(
   request: PlanRequest,
   { pins = [], measured = {}, tilt, kept = {} }: SearchOptions,
@@ -76,8 +76,8 @@ function tripFor(
 }
 
 /**
- * Limits the towns of each night to those that satisfy the wishes about nights. `open` is the problem without that
- * limit.
+ * Limits the towns of each night to those that satisfy the wishes about nights. `open` in the result is the solver's
+ * problem without that limit.
  */
 function withNights(trip: Trip): SettledTrip {
   const { request, points, problem } = trip

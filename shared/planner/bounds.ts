@@ -52,7 +52,7 @@ export function stayOf(request: PlanRequest, minutes: number): number {
 
 /** The lunch break starts at the first opportunity within this window. */
 export const LUNCH = { from: 11 * HOUR, to: 13.5 * HOUR, minutes: 45 } as const
-/** A day that starts later needs no lunch break. */
+/** A day that starts after this time needs no lunch break. */
 export const LUNCH_OVER = 12.5 * HOUR
 
 /** Minutes from landing to driving off: baggage, rental counter, paperwork. */

@@ -123,8 +123,8 @@ function dayChoice(outline: Outline, index: number): Pick<PlanDay, 'chosen'> {
 }
 
 /**
- * Moves the rests of a leg by as much as its departure has moved. Rests after the start of lunch also move by the
- * length of lunch.
+ * Moves the times of a leg's rests by as much as the leg's departure has moved. Rests after the start of lunch also
+ * move by the length of lunch.
  */
 function withRestsMoved(leg: Leg, before: Leg, lunch: Pause | null): Leg {
   if (!leg.rests) return leg

@@ -1,4 +1,7 @@
-/** Lists well-known places that a plan leaves out, each with the main reason and the cost of visiting it. */
+/**
+ * Lists well-known places that a plan leaves out, each with the main reason why, and for some reasons with what a visit
+ * would require.
+ */
 
 import { themeOf } from './interests.ts'
 import { openingOn } from './places/calendar.ts'

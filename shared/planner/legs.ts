@@ -84,7 +84,7 @@ function tenth(km: number): number {
 }
 
 /**
- * Returns null if no open road connects them.
+ * Returns the leg between two points; null if no open road connects them.
  * @throws RangeError for an unknown place or node
  */
 export function legBetween(roads: Roads, from: Point, to: Point): LegFigures | null {

@@ -47,7 +47,9 @@ export interface Leg {
   readonly warnings: readonly LegWarning[]
   /** True if km and minutes come from the operator's routing service. */
   readonly measured: boolean
-  /** `minutes` includes neither the rests nor a lunch on the way. Absent if there are none. */
+  /**
+   * The rests on the leg. `minutes` includes neither the rests nor a lunch on the way. Absent if there are no rests.
+   */
   readonly rests?: readonly Rest[]
   /** Minutes to find a car park and walk from it, on top of `minutes`. Absent where cars are parked at the place. */
   readonly parking?: number

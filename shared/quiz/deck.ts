@@ -26,8 +26,8 @@ export type Deck = ReadonlyMap<string, Card>
 export interface SignEntry {
   readonly number: string
   /**
-   * The five kinds of signs, in the order in which the Order on road signs and markings lists them. The deck puts
-   * 'auxiliary' plates into the category 'plate'.
+   * The five kinds of signs, in the order in which the Order on road signs and markings lists them. The deck puts the
+   * signs of the kind 'auxiliary' into the category 'plate'.
    */
   readonly category: 'regulatory' | 'warning' | 'instruction' | 'guide' | 'auxiliary'
   readonly lookAlikes: readonly string[]

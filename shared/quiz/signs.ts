@@ -122,7 +122,10 @@ export interface Sign {
   readonly lookAlikes: readonly SignNumber[]
 }
 
-/** Prohibitions and orders first, then warnings, instructions, guides and plates, each sorted by number. */
+/**
+ * Prohibitions and orders first, then warnings, instructions, guides and auxiliary signs, each category sorted by
+ * number.
+ */
 export const SIGNS: readonly Sign[] = ROWS.map(([number, category, japanese, lookAlikes]) => ({
   number,
   category,

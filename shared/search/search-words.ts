@@ -64,8 +64,8 @@ function latinStem(word: string, language: Language): string {
 
 export function searchWords(text: string, language: Language): string[] {
   const stop = inLanguage(STOP_WORDS, language)
-  // Stop words for runs of kana and kanji: those of the page's language if it is Chinese or Japanese, otherwise the
-  // Japanese ones. Chinese text is segmented with the same ICU dictionary as Japanese text.
+  // The stop words for runs of kana and kanji. They are those of the page's language if it is Chinese or Japanese, and
+  // otherwise the Japanese ones. Chinese text is segmented with the same ICU dictionary as Japanese text.
   const unspacedStop = isInHan(language) ? stop : STOP_WORDS.ja
   return (withoutKanaFolding(text).match(RUNS) ?? []).flatMap((run) => {
     if (JAPANESE.test(run)) return japaneseWords(run).filter((word) => isTelling(word, unspacedStop))

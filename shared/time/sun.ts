@@ -61,7 +61,10 @@ export function sunTimes(day: string, position: Position): SunTimes {
   }
 }
 
-/** @param side -1 before noon, 1 after it */
+/**
+ * Returns when the sun crosses the angle `zenith` from the vertical, in minutes after midnight.
+ * @param side -1 for the crossing before noon, 1 for the one after it
+ */
 function crossingOf(midnight: number, { latitude, longitude }: Position, side: -1 | 1, zenith: number): number {
   let minutes = MINUTES_A_DAY / 2
   for (let pass = 0; pass < PASSES; pass += 1) {

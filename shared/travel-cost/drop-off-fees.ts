@@ -4,7 +4,10 @@
  * shows the same table, and a test compares them.
  */
 
-/** Each list follows the order of COLLECTED, the areas where the car was collected. */
+/**
+ * The fees by the area where the car is returned. Each list has one fee for each area of COLLECTED, where the car was
+ * collected.
+ */
 const FEES = {
   sapporo: [0, 1_100, 6_600, 11_000],
   chitose: [1_100, 0, 7_700, 11_000],
@@ -21,7 +24,7 @@ type Area = keyof typeof FEES
 
 const COLLECTED: readonly Area[] = ['sapporo', 'chitose', 'asahikawa', 'kushiro']
 
-/** The fee area of each airport, port or town. Those that the table does not cover are missing. */
+/** The fee area of each airport, port or town. Places without a fee in the table are missing. */
 const AREA_OF: Readonly<Record<string, Area>> = {
   sapporo: 'sapporo',
   cts: 'chitose',

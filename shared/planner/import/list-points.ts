@@ -4,7 +4,10 @@ import { type ImportedPoint, positionFrom } from './imported-point.ts'
 
 /** Matches a bullet or number before a name. A number without a dot or bracket can be part of the name. */
 const BULLET = /^\s*(?:[-*•・–—☐✓]|\(?\d{1,3}[.)．）])\s+/u
-/** Written so that each run of spaces is read once; with other patterns, long runs would take quadratic time. */
+/**
+ * Matches a position at the end of a line. The pattern reads each run of spaces only once; with other patterns, long
+ * runs would take quadratic time.
+ */
 const POSITION = /(?<![\s,;(])[\s,;(]+([+-]?\d{1,2}\.\d{2,})(?:\s*[,;]\s*|\s+)([+-]?\d{1,3}\.\d{2,})\s*(?:\)\s*)?$/
 
 /** Matches the first line of a saved list of Google Maps (Takeout), which has the name in the first column. */

@@ -29,7 +29,7 @@ export interface Matching {
 
 /** A point that has the name of a place but is farther away than this is a different place with the same name. */
 const SAME_NAME_KM = 30
-/** Within this distance, matching a part of the name is enough. */
+/** Within this distance of a place, a point matches it even if only a part of the name is the same. */
 const PART_OF_NAME_KM = 5
 const NEAR_KM: Readonly<Record<KnownPlace['confidence'], number>> = { A: 0.4, B: 0.8, C: 1.5 }
 /**

@@ -11,8 +11,9 @@ import { nodeById } from '../roads/road-graph.ts'
 const CIRCLES_KM = [25, 50, 75, 100] as const
 const WIDEST_KM = 100
 /**
- * Minutes of visits for each day: the circle grows until it has `enough`, and the places do not fill a day with less
- * than `least`. One day is not counted, because the first and the last are half days.
+ * Minutes of visits for each day. The circle grows until its places fill each day with `enough` minutes. A trip has no
+ * more days than its places fill with `least` minutes each. One day is not counted, because the first and the last are
+ * half days.
  */
 const VISITS = { enough: 6 * 60, least: 2 * 60 } as const
 /** A trip of two days has no full day between the first and the last. */

@@ -9,7 +9,8 @@ const CHAINS_COMPARED = 4
 const TRIAL_ROUNDS = 60
 
 /**
- * @param towns for each night, its only town; null allows all towns except these, so that a stay gets no additional nights
+ * @param towns the only town allowed for each night. Null allows every town that is not in this list, so that a stay
+ * gets no additional nights
  */
 function withTowns(problem: Problem, towns: readonly (number | null)[]): Problem {
   const days = problem.days.map((day, night) => {

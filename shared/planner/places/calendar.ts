@@ -61,7 +61,10 @@ function shutsOrPostponed(closure: Closure, day: string): boolean {
   return false
 }
 
-/** Whether the closure covers all days of a period that extends into a month in which the place is never open. */
+/**
+ * Whether the closure's period includes a month in which the place is never open. The closure is then a part of the
+ * closed season, not a single closed period.
+ */
 function endsSeason({ from, to, weekdays }: Closure, place: Place): boolean {
   if (from === undefined || to === undefined || weekdays) return false
   const last = Number(to.slice(0, 2))

@@ -42,7 +42,7 @@ export interface Hours {
   readonly closes: number
 }
 
-/** A day is closed if it meets all given conditions. */
+/** A place is closed on a day that meets all given conditions. */
 export interface Closure {
   /** 'MM-DD', inclusive; wraps over the new year if `from` follows `to`. */
   readonly from?: string
@@ -50,7 +50,7 @@ export interface Closure {
   readonly months?: readonly number[]
   readonly weekdays?: readonly number[]
   readonly ordinals?: readonly number[]
-  /** On a public holiday the place opens, and it closes on the next day that is not a holiday. */
+  /** If the closing day is a public holiday, the place opens on it and closes on the next day that is not a holiday. */
   readonly movesOnHolidays?: true
   /** The place is closed on only some of these days, and the data does not say on which. */
   readonly partly?: true

@@ -80,7 +80,10 @@ const AIRPORTS = [
 
 const PORTS = ['tomakomai', 'otaru', 'hakodate'] as const
 
-/** Listed here because the form needs them without loading the road graph; a test compares the list with the graph. */
+/**
+ * These towns are listed here because the form needs them without loading the road graph; a test compares the list with
+ * the graph.
+ */
 const FURTHER_TOWNS =
   'shakotan iwanai kyogoku kimobetsu sobetsu date noboribetsu_st shiraoi otaki oshamambe kuromatsunai suttsu shimamaki ' +
   'setana imakane kumaishi mori shikabe kikonai fukushima assabu hokuto ishikari atsuta hamamasu mashike obira teshio ' +

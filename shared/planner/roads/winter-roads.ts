@@ -26,7 +26,7 @@ export function isShut(edge: Edge, day: string): boolean {
 
 /** Passes may have snow from mid-October to early May. */
 const SNOW_ON_PASSES = { from: '10-15', to: '05-10' } as const
-/** Actual dates differ from the usual ones by about this many days. */
+/** The actual dates of a closure differ from the usual ones by about this many days. */
 const UNSURE_DAYS = 14
 
 /**

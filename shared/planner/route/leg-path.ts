@@ -6,7 +6,10 @@ import { metresBetween, metresToStretch } from '../../geo/simplify.ts'
 import type { Leg, Point } from '../plan.ts'
 import { positionOf } from '../position.ts'
 
-/** The function is passed as a parameter, because browsers load its data lazily. */
+/**
+ * The type of `roadLineBetween` (geo/road-lines.ts). It is passed as a parameter, because browsers load the lines
+ * lazily.
+ */
 export type RoadLineBetween = (from: string, to: string) => RoadLine | undefined
 
 interface Step {

@@ -11,14 +11,14 @@ import type { DrivenPoint } from './driven-points.ts'
 
 export interface SnowOnRoad {
   readonly towns: readonly SnowyTown[]
-  /** Kilometres driven at the start and end of each stretch near one of these towns. */
+  /** Kilometres driven at the start and end of each stretch near one of `towns`. */
   readonly stretches: readonly (readonly [from: number, to: number])[]
 }
 
 /** A town's climate table is assumed to apply up to this distance from the town. */
 const NEAR_M = 15_000
 
-/** @returns null for a month without snow in the tables, and for a drive away from the towns */
+/** @returns null if the climate tables have no snow in this month, or if the drive passes near none of their towns */
 export function snowOnRoad(day: string, points: readonly Pick<DrivenPoint, 'km' | 'at'>[]): SnowOnRoad | null {
   const snowy = snowyTowns(monthOf(day)).flatMap((one) => {
     const node = nodeById.get(one.town)

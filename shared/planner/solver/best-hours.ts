@@ -92,7 +92,7 @@ class Arrangement {
   }
 }
 
-/** Keeps a move only if it raises the score including the bonus. */
+/** Moves stops to their best time of day. A move is kept only if it raises the score including the bonus `bestHour`. */
 export function atBestHours(problem: Problem, routes: readonly Route[]): readonly Route[] {
   if (!problem.bestHour || !problem.days.some(({ best }) => best)) return routes
   const arrangement = new Arrangement(problem, routes)

@@ -11,15 +11,15 @@ import { IN_LIGHT, ON_FOOT } from './follow.ts'
 import type { CarTable, DayTable, Model } from './model.ts'
 import { ride, takeRide } from './ride.ts'
 
-/** All calls reuse this object, so that they allocate no memory. */
+/** The result of `place`. Every call writes to this one object, so that no memory is allocated. */
 export const spot = { at: -1, cost: 0, detour: 0 }
 
 /** Minimum cost, so that a gain can be divided by it. */
 const LEAST_COST = 1e-3
 
 /**
- * Returns false if the stop fits nowhere. The cost is the minutes of added driving, of the visit, and of waiting for
- * the opening multiplied by `waiting`.
+ * Writes the cheapest position of the stop in the day to `spot`. Returns false if the stop fits nowhere. The cost is
+ * the minutes of added driving, of the visit, and of waiting for the opening multiplied by `waiting`.
  */
 export function place(draft: Draft, day: number, stop: number, waiting: number): boolean {
   const { model, order, leaves, open, latest, ways, wheels, cars } = draft
@@ -118,7 +118,9 @@ function tooManyInARow(
   return row > model.problem.mostInARow
 }
 
-/** All calls reuse this object, so that they allocate no memory. */
+/**
+ * The legs to and from an inserted stop. Every simulation writes to this one object, so that no memory is allocated.
+ */
 const pair = {
   wayIn: 0,
   wayOut: 0,

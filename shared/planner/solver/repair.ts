@@ -18,8 +18,8 @@ export interface Taste {
 /** Added to the rank of required stops, so that they are inserted before all others. */
 const FIRST = 1e12
 /**
- * Fraction of the cost of returning to a region that a stop there is charged. It is below 1, because further stops in
- * the region may share the cost.
+ * The fraction of the cost of returning to a region that is charged to one stop there. It is below 1, because further
+ * stops in the region may share the cost.
  */
 const SHARED = 0.4
 

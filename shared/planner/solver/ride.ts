@@ -3,7 +3,7 @@
 import { IN_LIGHT, ON_FOOT } from './follow.ts'
 import type { CarTable } from './model.ts'
 
-/** All calls reuse this object, so that they allocate no memory. */
+/** The result of `takeRide`. Every call writes to this one object, so that no memory is allocated. */
 export const ride = {
   /** Travel minutes, including the walk back to the car. Infinity if no road connects the vertices. */
   way: 0,

@@ -25,7 +25,7 @@ export function tripDayAt({ days }: Plan, at: number): number | undefined {
   return index < 0 ? undefined : index
 }
 
-/** Returns undefined from ARRIVING_MINUTES after the last leg's arrival. */
+/** Returns the index of the next leg; undefined from ARRIVING_MINUTES after the arrival of the last leg. */
 export function nextLeg({ legs }: { readonly legs: readonly Pick<Leg, 'arrives'>[] }, now: number): number | undefined {
   const index = legs.findIndex(({ arrives }) => now < arrives + ARRIVING_MINUTES)
   return index < 0 ? undefined : index

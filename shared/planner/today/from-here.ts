@@ -13,13 +13,19 @@ export interface FoundPosition extends Position {
   readonly minutes: number
 }
 
-/** Within this distance of the parked car, the travellers have not driven off. It is well within the longest walk. */
+/** Within this distance of the parked car, the travellers have not driven off. A plan's longest walk is longer. */
 const BESIDE_CAR_METRES = 500
-/** A plan has a town's middle only, and its hotels and car parks are around it. */
+/**
+ * The same distance for a car that is parked in a town. It is longer, because a plan contains only the position of the
+ * town's middle, and hotels and car parks are around it.
+ */
 const IN_TOWN_METRES = 3_000
-/** Within this distance of a place, the travellers are visiting it: many places are parks or lakesides. */
+/** Within this distance of a place's position, the travellers are visiting it. Many places are parks or lakesides. */
 const VISITING_METRES = 1_000
-/** Decimals of a degree. Three are exact to about 100 m, which is enough for a drive: the device keeps the position. */
+/**
+ * Decimals of a degree. Three are exact to about 100 m, which is enough for a drive. A more exact position is not used,
+ * because the device stores it.
+ */
 const DECIMALS = 3
 
 const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS))
@@ -40,6 +46,7 @@ function isBesideCar({ days }: Plan, { day, car, from }: Onward, here: Position)
 }
 
 /**
+ * Begins the rest of the day at the device's position.
  * @param here in Hokkaido (isInHokkaido)
  * @param hasBegun whether the travellers have begun the drive. The car is then at their position.
  */
@@ -51,11 +58,13 @@ export function onwardFromHere(plan: Plan, onward: Onward, here: FoundPosition, 
     return { ...onward, from, car: from, leaves }
   }
   const car = onward.car ?? onward.from
-  // A car at a town's middle may be anywhere in the town, so the plan's own start and walk are kept.
+  // A car that is parked in a town may be anywhere in it, so the start and the walk of `onward` are kept.
   return { ...onward, from: car.kind === 'node' ? onward.from : from, car, leaves }
 }
 
-/** Whether the rest of the day begins at a position on the road, where the car is. */
+/**
+ * Whether the rest of the day begins where the device and the car were found, and not at a stop or town of the plan.
+ */
 export function isOnTheWay({ days }: Plan, { day, from, car }: Onward): boolean {
   const isStop = days[day]?.stops.some(({ place }) => place === from.id)
   return isOwn(from) && !isStop && car?.id === from.id

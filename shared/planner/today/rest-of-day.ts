@@ -15,7 +15,10 @@ import { tripOf, visitingHours } from '../trip.ts'
 export interface Onward {
   readonly day: number
   readonly leg: number
-  /** Where the travellers are before that leg. Differs from the plan if the stop before the leg is dropped. */
+  /**
+   * Where the travellers are before the leg with the index `leg`. Differs from the plan if the stop before that leg is
+   * dropped.
+   */
   readonly from: Point
   /** Where the car is parked. Default: at `from`. */
   readonly car?: Point
@@ -55,7 +58,10 @@ export interface Rest {
 
 export type Start = Pick<Onward, 'day' | 'leg' | 'from' | 'car'>
 
-/** All calls use the same matrix of legs, because the changes do not affect it. */
+/**
+ * Computes the rest of the day after changes: another start time, dropped stops, or other lengths of visits. Calls are
+ * cheap, because restFollower computes the legs only once for all changes.
+ */
 export type Follow = (changes: Omit<Onward, keyof Start>) => Rest
 
 const isEaten = ({ days }: Plan, { day: index, leg }: Start) => {

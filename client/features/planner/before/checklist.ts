@@ -34,7 +34,7 @@ export type Task =
 /** The months in which rental cars have winter tyres, from about November to April. */
 const WINTER_TYRE_MONTHS: ReadonlySet<number> = new Set([11, 12, 1, 2, 3, 4])
 /**
- * Places with a ground path that visitors may enter only on a guided tour from 10 May to 31 July, and only after a
+ * Places with a ground path. Visitors may enter the path only on a guided tour from 10 May to 31 July, and only after a
  * lecture at other times. 'goko' is the Shiretoko Five Lakes.
  */
 const GUIDED: ReadonlySet<string> = new Set(['goko'])
@@ -56,7 +56,7 @@ export function taskId(task: Task): string {
   }
 }
 
-/** @param country ISO 3166-1 alpha-2 code of the licence; empty if not chosen */
+/** @param country ISO 3166-1 alpha-2 code of the country that issued the licence; empty if not chosen */
 export function checklistOf(plan: Plan, country: string): readonly Task[] {
   const { request, days, pass } = plan
   const { arrival, departure } = request

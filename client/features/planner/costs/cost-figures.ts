@@ -48,8 +48,8 @@ export function costFigures(plan: Plan, { prices, persons, pass }: TripNotes): C
 }
 
 /**
- * Returns the costs of a plan with which a crew's budget is filled in. Recorded expenses are left out, because a crew's
- * budget is for the car. Returns undefined if the user has typed no prices for this trip.
+ * Returns the costs of a plan as figures for a crew's budget. Recorded expenses are left out, because a crew's budget
+ * is for the car. Returns undefined if the user has typed no prices for this trip.
  */
 export function sharedCosts(plan: Plan, notes: TripNotes) {
   if (JSON.stringify(notes.prices) === JSON.stringify(NO_NOTES.prices)) return undefined

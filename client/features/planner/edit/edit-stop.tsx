@@ -104,7 +104,8 @@ function StopTools({ stop, spot, editing, name }: StopToolsProps) {
         icon={control}
         control={control}
         label={t(`tool.${control}`, { place: name })}
-        // At the ends of the trip the button stays and does nothing, because removing it would lose the focus.
+        // If the stop cannot move in this direction, the button stays and does nothing, because removing it would lose
+        // the focus.
         aria-disabled={!to || undefined}
         onClick={() => to && editing.move(spot, to, control)}
       />

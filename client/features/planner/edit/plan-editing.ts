@@ -244,7 +244,7 @@ function focusOn(root: HTMLElement | null, [wanted, before]: Pending['focus']): 
   const target = find(wanted)
   if (target) {
     target.focus()
-    // Focusing an element again does not scroll it into view.
+    // `focus()` does not scroll to an element that already has the focus.
     target.scrollIntoView({ block: 'nearest' })
   } else if (document.activeElement === document.body) (find(before) ?? find('[data-plan-heading]'))?.focus()
 }

@@ -37,8 +37,8 @@ interface FoundPlacesProps {
 }
 
 /**
- * Whether a place found in the import is selected at first. A named point that is only near a known place can be a
- * different place, so it is not.
+ * Whether a place found in the import is selected at first. A named point that is only near a known place is not
+ * selected, because it can be a different place.
  */
 const isChosenAtFirst = ({ by, point }: Match) => by === 'name' || isUnnamed(point)
 

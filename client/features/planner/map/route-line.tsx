@@ -1,4 +1,7 @@
-/** The line of a day's route: casing, colour, and a centre line where an earlier day has the same colour. */
+/**
+ * The line of a day's route, with a wider casing below it, and with a centre line where an earlier day has the same
+ * colour.
+ */
 
 import type { ReactNode } from 'react'
 

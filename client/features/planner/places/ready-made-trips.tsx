@@ -85,7 +85,10 @@ interface FiltersProps {
 
 const ANY = 'any'
 
-/** The town instead of its airport, so that both filters fit into one row. The cards name the airport. */
+/**
+ * The name of each start in the filter. It is the name of the town instead of its airport, so that both filters fit
+ * into one row. The cards name the airport.
+ */
 const NAMED_AS = {
   cts: 'cts',
   hakodate_ap: 'hakodate',

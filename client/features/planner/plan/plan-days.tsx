@@ -79,7 +79,7 @@ function useOpenInPrint(): { readonly current: boolean } {
     }
     const after = () => {
       for (const day of opened) day.open = false
-      // The toggle events of these changes are fired later, so `printing` stays true until then.
+      // Closing the days fires their toggle events later, so `printing` stays true until then.
       setTimeout(() => {
         printing.current = false
       })

@@ -8,8 +8,8 @@ function nextFrame(): Promise<void> {
 }
 
 /**
- * Browsers have no common load event for a `<use>` that refers to another file, but the element's box has a size once
- * it is drawn.
+ * Waits until the land of the map is drawn. Browsers have no common load event for a `<use>` that refers to another
+ * file, but the element's box has a size once it is drawn.
  */
 async function layersDrawn(place: Element, until: number): Promise<void> {
   const layer = place.querySelector<SVGGraphicsElement>('use.map-land')

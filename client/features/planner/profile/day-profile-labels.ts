@@ -31,8 +31,8 @@ function widthOf(text: string): number {
 }
 
 /**
- * Returns the part of the text that is at the label's position. Text near an edge of the drawing starts or ends there,
- * so that it stays inside the drawing.
+ * Returns which part of the text is at the label's position: its start, middle or end. Text near an edge of the drawing
+ * starts or ends there, so that it stays inside the drawing.
  */
 export function anchorOf({ text, at }: Label): Anchor {
   const half = widthOf(text) / 2 / NARROWEST

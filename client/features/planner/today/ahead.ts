@@ -26,8 +26,9 @@ export function aheadOf(plan: Plan, index: number, stored: Onward | null, minute
 }
 
 /**
- * By the clock, a stop counts as reached soon after its planned arrival. While its visit should last, a position away
- * from it means that the travellers are still on the way to it, so that drive comes next.
+ * Corrects by the device's position which drive comes next. By the clock, a stop counts as reached soon after its
+ * planned arrival. If the device is away from a stop while the visit should last, the travellers are still on the way
+ * to it, so the drive to it comes next.
  * @param begun id of the point to which the travellers are on their way
  */
 export function aheadAt(ahead: Ahead, here: FoundPosition, begun: string | null): Ahead {
@@ -66,7 +67,7 @@ export interface Delay {
   /** The rest of the day if the plan is kept. */
   readonly kept: Rest
   readonly late: number
-  /** Absent if the day is on time. */
+  /** The rest of the day if the user catches up; undefined if the day is on time. */
   readonly caught: CatchUp | undefined
 }
 
@@ -75,7 +76,10 @@ export function delayBy(plan: Plan, ahead: Ahead, late: number): Delay | undefin
   return delayed(plan, laterBy(plan, ahead, late), () => late)
 }
 
-/** The same from the device's position. The delay is that of the arrival. */
+/**
+ * Returns the rest of the day when the next drive begins at the device's position. Its `late` is the delay of the
+ * arrival.
+ */
 export function delayFrom(plan: Plan, ahead: Ahead, here: FoundPosition, begun: string | null): Delay | undefined {
   const at = aheadAt(ahead, here, begun)
   const leg = at.rest.legs[at.next ?? 0]

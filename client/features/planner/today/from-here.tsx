@@ -19,7 +19,7 @@ const LEAST_EXACT_METRES = 2_000
 type Fault = PositionFault | 'outside' | 'inexact'
 type State = 'none' | 'asking' | Fault
 
-/** Returns undefined for a position from which the rest of the day can be planned. */
+/** Returns why the rest of the day cannot be planned from a position; undefined if it can. */
 export function faultOf(found: Position & { readonly accuracy: number }): Fault | undefined {
   if (!isInHokkaido(found)) return 'outside'
   return found.accuracy > LEAST_EXACT_METRES ? 'inexact' : undefined

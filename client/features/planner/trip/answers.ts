@@ -51,7 +51,10 @@ export const NOTHING_ANSWERED: Answers = {
   ...NO_WISHES,
 }
 
-/** The first day is far enough ahead to book a car, and the trip is long enough for two regions. */
+/**
+ * The default dates. The trip begins this many days from today, which is early enough to book a car, and lasts long
+ * enough for two regions.
+ */
 const DAYS_AHEAD = 42
 export const DAYS_OFFERED = 6
 

@@ -26,7 +26,7 @@ export interface TripDependencies {
   /**
    * Changes the URL.
    * @param replace true to replace the history entry, for changes of a plan
-   * @param group the group of the URL by default; none if the URL has no plan
+   * @param group the id of the group plan in the URL; by default that of the current URL, or none if `code` is null
    */
   readonly go: (code: string | null, replace: boolean, group?: string | null) => void
   readonly remember: (shown: Shown) => void

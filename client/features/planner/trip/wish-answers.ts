@@ -30,7 +30,10 @@ import { isTypedDay } from '../../../../shared/time/calendar-day.ts'
 export const SLEEPS = ['', ...SHAPES, 'around'] as const
 export type Sleep = (typeof SLEEPS)[number]
 
-/** The weights that one region can have among others. 'only' is about all of them. */
+/**
+ * The weights that the user can choose for a single region. 'only' is not one of them, because it applies to all chosen
+ * regions together.
+ */
 export const REGION_WEIGHTS = ['some', 'more'] as const
 export type RegionWeight = (typeof REGION_WEIGHTS)[number]
 
@@ -101,7 +104,10 @@ type WishFields = Pick<
   | 'thrifty'
 >
 
-/** With 'only' the areas have no weights of their own, so that 'only' is always part of the request. */
+/**
+ * Whether single regions can have another weight than `areaWeight`. They cannot if it is 'only', because their weights
+ * would replace 'only' in the request.
+ */
 export function hasRegionWeights({ regions, areaWeight }: Pick<WishAnswers, 'regions' | 'areaWeight'>): boolean {
   return regions.length > 1 && areaWeight !== 'only'
 }

@@ -50,7 +50,10 @@ function lightOf({ best }: Place): Season | undefined {
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0]
 }
 
-/** Returns the plate of a place. A place that the user added gets the plate of a town. */
+/**
+ * Returns what the plate of a place shows. A plate is a small picture in the style of a town-limit sign. A place that the
+ * user added gets the plate of a town.
+ */
 export function plateOf(id: string): Plate {
   const place = placeById.get(id)
   const region = place && regionOf(place.area)

@@ -59,7 +59,11 @@ export function closureLines(words: Words, { closures }: Pick<Place, 'closures'>
   return closures.map((closure) => closureText(words, closure))
 }
 
-/** @param date 'MM-DD'. No Intl range format, whose spaces differ between Node and browsers and break hydration. */
+/**
+ * Formats one date. Periods are made of two such texts, because the spaces of Intl's range format differ between Node
+ * and browsers and break hydration.
+ * @param date 'MM-DD'
+ */
 function dateText({ language }: Words, date: string): string {
   return formatDay(language, `${YEAR}-${date}`, { month: 'long', day: 'numeric' })
 }

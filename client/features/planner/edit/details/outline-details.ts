@@ -51,8 +51,8 @@ export interface NamedPosition {
 }
 
 /**
- * The place gets the lowest free number. Returns undefined if the plan already has the maximum number of places that
- * the user added.
+ * Adds a place of the user to a day and gives it the lowest free number. Returns undefined if the plan already has the
+ * maximum number of places that the user added.
  */
 export function addOwnPlace(
   outline: Outline,
@@ -71,7 +71,10 @@ export function addOwnPlace(
   return { outline: { ...outline, days, own: [...own, { id, name }] }, id }
 }
 
-/** Keeps the place's number, so that a calendar with an earlier export of the plan updates the place's event. */
+/**
+ * Changes the name and the position of a place that the user added. Its number stays the same, so that a calendar with
+ * an earlier export of the plan updates the place's event.
+ */
 export function changeOwnPlace(outline: Outline, id: string, { name, at }: NamedPosition): Outline {
   const number = readOwnPlaceId(id)?.number
   if (number === undefined) return outline

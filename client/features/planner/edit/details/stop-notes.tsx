@@ -1,6 +1,6 @@
 /**
- * Fields for a stop's note and booking number, which only the user sees. A place that the user added also has its name
- * and position.
+ * Fields for a stop's note and booking number, which only the user sees. For a place that the user added, there are
+ * also fields for its name and position.
  */
 
 import './edit-details.css'

@@ -12,7 +12,8 @@ const HALF = 1.5
 const REACH = 7
 
 /**
- * The first arrow is half a `SPACING` from the start. The path is empty if the line is too short for an arrow.
+ * Returns the path data of the arrows. The first arrow is half a `SPACING` from the start of the line. The path is
+ * empty if the line is too short for an arrow.
  * @param unit drawing units per px
  */
 export function arrowsAlong(line: readonly Point[], unit: number): string {
