@@ -49,8 +49,8 @@ export const identityEndpoints = {
         username: Type.Optional(Username),
         password: Type.Optional(Password),
         authFlowType: Type.Optional(oneOf(AUTH_FLOW_TYPES)),
-        // The first factor with which the sign-in begins: one of these codes (USER_AUTH) or a passkey (any flow).
-        // Without it, the user chooses a first factor.
+        // The first factor with which the sign-in begins: a code (USER_AUTH) or a passkey (any flow). Without it, the
+        // user chooses a first factor.
         preferredFactor: Type.Optional(oneOf([...CODE_FACTORS, 'WEB_AUTHN'])),
         remember: Type.Optional(Type.Boolean()),
       },

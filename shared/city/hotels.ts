@@ -72,7 +72,7 @@ const BY_CAR = { detour: 1.3, kmh: 30 }
 const LONGEST_WALK_MINUTES = 45
 
 export interface WayToCanal {
-  /** Minutes, rounded to five, without snow; undefined if too far to walk. */
+  /** Minutes on foot, rounded to five, without snow; undefined if the way is too long to walk. */
   readonly walk: number | undefined
   readonly drive: number
 }

@@ -6,7 +6,7 @@
 
 interface Reading {
   readonly source: string
-  /** 'YYYY-MM' of the page; absent if it has no date. */
+  /** The month of the page, 'YYYY-MM'; absent if the page has no date. */
   readonly month?: string
 }
 

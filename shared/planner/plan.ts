@@ -174,7 +174,10 @@ export interface PassLine {
   readonly days: number
   readonly tollYen: number
   readonly passYen: number
-  /** True if the tolls clearly exceed that price (see tolls.ts). The pass may no longer be on sale at it. */
+  /**
+   * True if the tolls clearly exceed the last known price of the pass (see tolls.ts). The pass may no longer be sold at
+   * that price.
+   */
   readonly pays: boolean
 }
 

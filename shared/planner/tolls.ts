@@ -45,7 +45,10 @@ const SHORTEST_PASS_DAYS = 2
  */
 const MARGIN = 1.1
 
-/** Returns null for a trip without tolls and for a length for which no pass is sold. */
+/**
+ * Returns the comparison of the pass with the tolls; null for a trip without tolls, or for a length for which no pass
+ * is sold.
+ */
 export function passLine(days: number, tolls: number): PassLine | null {
   const passYen = PASS_YEN[days - SHORTEST_PASS_DAYS]
   if (passYen === undefined || tolls === 0) return null

@@ -50,7 +50,7 @@ export function whyOf(place: Place, where: Where): Why[] {
   if (hours && begins >= hours.from && begins <= hours.to) reasons.push({ kind: 'best-hour', hour: hours.why })
   else if (begins >= minutesOfSunset(date, place)) reasons.push({ kind: 'evening' })
   const minutes = detour(where)
-  // If the value is negative, the estimate of the direct drive is too long, so the detour is not given as a reason.
+  // If `minutes` is negative, the estimate of the direct drive is too long, so the detour is not given as a reason.
   if (minutes >= 0 && minutes <= ON_THE_WAY_MINUTES) reasons.push({ kind: 'on-the-way', minutes })
   if (reasons.length === 0) reasons.push({ kind: 'change' })
   return reasons.slice(0, MOST_REASONS)

@@ -65,7 +65,7 @@ export const WeatherElsewhere = Type.Object({
   gust: Figure,
 })
 
-/** °C, mm and cm, rounded. */
+/** The climate normals of a month in °C, mm and cm, rounded. */
 const MonthNormals = Type.Object({
   month: Type.Integer({ minimum: 1, maximum: 12 }),
   mean: Type.Number(),

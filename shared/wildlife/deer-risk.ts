@@ -56,7 +56,7 @@ const YEAR = 2026
 
 /**
  * @param month 1 to 12
- * @returns the sun at Sapporo on the 15th, in minutes after midnight
+ * @returns the times of the sun at Sapporo on the 15th of the month, in minutes after midnight
  */
 export function sunOf(month: number): SunTimes {
   return sunTimes(`${YEAR}-${String(month).padStart(2, '0')}-15`, SAPPORO)

@@ -122,7 +122,7 @@ function noteEvent(day: PlanDay, number: number): Happening[] {
   return [{ id: `d${number}-note`, times: wholeDay(day), summary, lines: rest.length > 0 ? [note] : [], isFree: true }]
 }
 
-/** Returns no event for a day without warnings. */
+/** Returns the event with a day's warnings; an empty list for a day without warnings. */
 function warningEvent(day: PlanDay, number: number, { words }: Writing): Happening[] {
   const warnings = (day.warnings ?? []).map(words.dayWarning)
   const [summary] = warnings

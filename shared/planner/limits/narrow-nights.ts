@@ -25,8 +25,9 @@ function withTowns(problem: Problem, towns: readonly (number | null)[]): Problem
 const missing = ({ stranded, unmet }: Solution) => (stranded ? Number.POSITIVE_INFINITY : unmet.length)
 
 /**
- * If the only wishes are stays with dates, the search still chooses the towns of the other nights. Any other wish fixes
- * all nights: short searches compare the chains with the best estimates.
+ * Limits the night towns by the wishes about nights. If the only wishes are stays with dates, the search still chooses
+ * the towns of the other nights. Any other wish fixes all nights: short searches compare the chains with the best
+ * estimates.
  * @returns the narrowed problem; if no chain fulfils the rule, a problem in which no town is possible for any night
  */
 export function narrowNights(problem: Problem, rule: NightRule, seed: number): Problem {

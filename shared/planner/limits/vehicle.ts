@@ -9,14 +9,17 @@ interface Driven {
   readonly range?: number
 }
 
-/** Riders rest every hour (article `motorcycles`, section `dangers`). */
+/** Motorbike riders rest every hour (article `motorcycles`, section `dangers`). */
 const RIDE_MINUTES = 60
 
 export function stretchOf(vehicle: string | undefined): number {
   return vehicle === 'motorbike' ? RIDE_MINUTES : CAR_STRETCH_MINUTES
 }
 
-/** Shares of the range in the brochure (article `electric-cars`, section `range`). Winter is December to March. */
+/**
+ * The usable share of the range in the brochure (article `electric-cars`, section `range`). Winter is December to
+ * March.
+ */
 const USABLE = { summer: 0.75, winter: 0.5 } as const
 
 export function kmOnOneCharge({ vehicle, range }: Driven, day: string): number | undefined {

@@ -23,7 +23,7 @@ export interface BestHours {
 const NIGHT_VIEWS: ReadonlySet<string> = new Set(['hakodateyama', 'moiwa', 'tenguyama'])
 /**
  * Places that are lit at night, with the months. From general knowledge. Our table of places says November to April for
- * the Blue Pond; here its visits in April are in the morning.
+ * the Blue Pond, but its visits in April are in the morning (see MORNING).
  */
 const LIT = readMonthsById('ningle@11-4 bluepond@11-3')
 /**

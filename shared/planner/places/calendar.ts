@@ -63,7 +63,7 @@ function shutsOrPostponed(closure: Closure, day: string): boolean {
 
 /**
  * Whether the closure's period includes a month in which the place is never open. The closure is then a part of the
- * closed season, not a single closed period.
+ * closed season.
  */
 function endsSeason({ from, to, weekdays }: Closure, place: Place): boolean {
   if (from === undefined || to === undefined || weekdays) return false

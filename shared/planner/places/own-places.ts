@@ -20,7 +20,8 @@ const MOST_NODES = 3
 /** Length of a visit in minutes if the user chose none. */
 const USUAL_STAY = 60
 /**
- * The longest walk in km. It is no longer in towns, because the road table does not say which town an own place is in.
+ * The longest walk in km. The limit is the same in towns, because the road table does not say which town an own place
+ * is in.
  */
 const FARTHEST_WALK_KM = 1
 const WALKING_MINUTES_PER_KM = 13

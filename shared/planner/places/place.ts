@@ -52,7 +52,7 @@ export interface Closure {
   readonly ordinals?: readonly number[]
   /** If the closing day is a public holiday, the place opens on it and closes on the next day that is not a holiday. */
   readonly movesOnHolidays?: true
-  /** The place is closed on only some of these days, and the data does not say on which. */
+  /** The place is closed on only some of the days that meet the conditions, and the data does not say on which. */
   readonly partly?: true
 }
 

@@ -15,13 +15,14 @@ const SKI_AREA_WITHOUT_SNOW = 90
 
 /** Minutes by place and months. From general knowledge, November 2026: a visit is shorter where parts are closed or frozen. */
 const STAYS: Readonly<Record<string, Stay>> = {
-  // The amusement park is open instead of the slopes.
+  // In these months the amusement park is open instead of the slopes.
   rusutsu_r: { months: readMonths('5-11'), minutes: 150 },
-  // No boats, and snow on the paths.
+  // In winter there are no boats, and there is snow on the paths.
   onuma_p: { months: readMonths('12-3'), minutes: 45 },
   moerenuma: { months: readMonths('12-3'), minutes: 60 },
   maruyama: { months: readMonths('12-3'), minutes: 45 },
-  // The car park, the visitor centre and a short walk; the paths of the moor are under snow.
+  // A visit consists of the car park, the visitor centre and a short walk, because the paths of the moor are under
+  // snow.
   sarobetsu: { months: readMonths('11-4'), minutes: 40 },
   wakoto: { months: readMonths('12-3'), minutes: 30 },
   shikaribetsu_l: { months: readMonths('11-12'), minutes: 30 },

@@ -20,8 +20,8 @@ const LEAST_GAIN = 0.01
 const SEED_STEP = 0x85ebca6b
 
 /**
- * Returns null if no plan is better by 1 %, or if the plan cannot be compared because a routing service measured its
- * legs.
+ * Returns a plan that is better by at least 1 %. Returns null if there is none, or if the plan cannot be compared
+ * because a routing service measured its legs.
  */
 export function betterPlan(
   plan: Plan,

@@ -24,7 +24,7 @@ export interface Closure {
   readonly between: readonly [string, string]
   readonly rows: readonly string[]
   readonly stretches: readonly ClosedStretch[]
-  /** The published length in km. Present only if the whole closure is on these rows of the road table. */
+  /** The published length in km. Present only if the whole closure is on the rows in `rows`. */
   readonly km?: number
   /**
    * True if the position of an end may be wrong by more than about 500 m, because only the names of the gates or the

@@ -104,8 +104,8 @@ function localPace(node: string): number {
 }
 
 /**
- * The first kilometres of a drive on local roads are a slow drive through the streets of a town. The rest of the drive
- * is in the countryside.
+ * A drive on local roads begins with this many kilometres of slow driving through the streets of a town. The rest of
+ * the drive is in the countryside.
  */
 const STREETS_KM = 10
 

@@ -18,8 +18,8 @@ const HUNDRED = 100
 const SLACK = 1e-6
 
 /**
- * An edge of this graph: a road, an access road, or local roads. Its vertices are numbered: first the nodes, then the
- * places.
+ * An edge of this graph: a road, an access road, or local roads. In `ends`, the nodes have the first numbers, and the
+ * places the numbers after them.
  */
 interface PlaceArc extends Arc {
   readonly edge?: Edge

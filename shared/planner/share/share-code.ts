@@ -29,7 +29,9 @@ const LAST_MINUTE = 1_439
  * bytes. A plan of 30 days without texts has fewer than 1,000 letters.
  */
 export const MOST_LETTERS = 6_000
-/** Higher than the number that fits in a day, because users may add too many stops to an edited day. */
+/**
+ * The maximum number of stops of a day. It is higher than the number that fits, because users may add too many stops.
+ */
 const MOST_STOPS_A_DAY = 100
 const MOST_SEED = 0xffffffff
 

@@ -63,7 +63,7 @@ const RECOMBINE_EVERY = 1000
 const RECOMBINE_NEAR = 3
 const LEAST_GAIN = 1e-7
 
-/** The limits of one run. Without `tries`, their number is not limited. */
+/** The limits of one run. Without `tries`, the number of tries is not limited. */
 export type RunLimits = Pick<Budget, 'rounds' | 'tries'>
 
 export class Search {

@@ -13,7 +13,10 @@ export interface FoundPosition extends Position {
   readonly minutes: number
 }
 
-/** Within this distance of the parked car, the travellers have not driven off. A plan's longest walk is longer. */
+/**
+ * Within this distance of the parked car, the travellers have not driven off. The longest walks of a plan are at least
+ * twice as long.
+ */
 const BESIDE_CAR_METRES = 500
 /**
  * The same distance for a car that is parked in a town. It is longer, because a plan contains only the position of the

@@ -23,7 +23,7 @@ export function SpentList({ texts: { t, language }, notes: { spent }, change }: 
   function add(event: FormEvent): void {
     event.preventDefault()
     const yen = Math.round(readAmount(amount) ?? Number.NaN)
-    // An empty or invalid amount is NaN, for which this is false.
+    // An empty or invalid amount is NaN, for which `isAmount` is false.
     const isAmount = yen >= 1
     setWrong(!isAmount)
     field.current?.focus()

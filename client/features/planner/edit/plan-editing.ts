@@ -230,7 +230,7 @@ export function usePlanEditing({ plan, onChange, onReplan, root }: Options): Edi
 
 /**
  * Returns the CSS selector of the control that has the focus. It contains the stop's place instead of its position in
- * the day, because the change may move the stop.
+ * the day, because an edit may move the stop.
  */
 function focusedControl(): string | undefined {
   const control = document.activeElement?.closest<HTMLElement>('[data-control]')

@@ -59,8 +59,8 @@ export function arrivesByAir({ arrivalGate }: Pick<Answers, 'arrivalGate'>): boo
 }
 
 /**
- * Returns the answers that change with a new first day. If it is after the last day, the whole trip moves, so that it
- * keeps its length.
+ * Returns the answers that change with a new first day. If the new first day is after the last day, the whole trip
+ * moves, so that it keeps its length.
  */
 export function withFirstDay(answers: Answers, firstDay: string, today: string): Partial<Answers> {
   const { firstDay: before, lastDay } = answers

@@ -15,8 +15,8 @@ export interface PausePlace {
 /** Space between the mark of a night or stop and the lunch or fuel mark above it, in px. */
 const GAP = 1
 /**
- * The side of a mark above which a pause is drawn: fuel at the right end and lunch at the left end, because both can be
- * at one town.
+ * Above which end of a mark a pause is drawn: 1 is the right end, -1 the left end. Fuel and lunch have different ends,
+ * because both can be at one town.
  */
 const SIDES: Readonly<Record<PauseKind, 1 | -1>> = { fuel: 1, lunch: -1 }
 

@@ -14,7 +14,7 @@ import type { ReadyTrip } from './ready-trip.ts'
 
 const MODULE = 'virtual:ready-made'
 const LINES_MODULE = 'virtual:trip-lines'
-/** Contains only one trip, for the home page, because the whole list is large. */
+/** This module contains only one trip, for the home page, because the whole list is large. */
 const HOME_MODULE = 'virtual:home-trip'
 /** The trip on the home page. Its stops include the lavender and the Blue Pond, which the page shows above the trip. */
 const HOME_TRIP = 'summer-3-cts'

@@ -64,7 +64,7 @@ export function dayKey({ days }: Plan, index: number): string {
 }
 
 /**
- * The state can contain a position, so it is deleted once its day is over.
+ * Deletes the stored state once its day is over, because it can contain a position.
  * @param today 'YYYY-MM-DD' in Japan
  */
 export function forgetPastDay(today: string): void {

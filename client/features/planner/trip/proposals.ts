@@ -53,7 +53,9 @@ export function proposalTask(
   return { plan, searchMs: isMade && device.cores >= CORES_TO_SEARCH ? SEARCH_MS : 0 }
 }
 
-/** The worker is terminated after its last message, after an error, or when the signal is aborted. */
+/**
+ * Runs the task in a worker, which is terminated after its last message, after an error, or when the signal is aborted.
+ */
 export function propose(
   task: ProposalTask,
   { create, signal, hear }: { create: () => Promise<Worker>; signal: AbortSignal; hear: (proposal: Proposal) => void },
