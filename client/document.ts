@@ -81,8 +81,8 @@ export function fontsOf(manifest: Manifest, language: Language): string[] {
 }
 
 /**
- * Key of the text that says what a page's tool does without scripts, by route. Other pages have no tool, or show this
- * text next to it.
+ * For each route with a tool, the key of the text that says what the tool does without scripts. Other pages have no
+ * tool, or show this text next to it.
  */
 const TOOLS: Partial<Readonly<Record<RouteId, string>>> = {
   home: 'plan',

@@ -170,7 +170,8 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
   }
 
   /**
-   * Renews the session when necessary, as for other calls.
+   * Opens the response of an endpoint that sends events without end. Renews the session when necessary, as for other
+   * calls.
    * @throws ApiError on any refusal or lost connection; the signal's own reason when the caller aborts.
    */
   async function stream(key: EndpointKey, options: StreamOptions): Promise<ReadableStream<Uint8Array>> {
@@ -199,8 +200,9 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
         // No refresh is needed if another call of this tab has renewed the session since this call was sent.
         if (expiry?.accessExpiresAt === before) await refreshSession()
         signal?.throwIfAborted()
-        // If this tab only read the session again, the session may still have the token that was just refused, because
-        // clocks differ. One more retry is then allowed.
+        // If this tab has renewed the session, the next attempt is the last one. If it has only read the session again,
+        // the session may still have the token that was just refused, because clocks differ. One more retry is then
+        // allowed.
         last = renewals !== renewalsBefore
       }
     }

@@ -1,6 +1,6 @@
 /**
- * Motifs (small pictures) for the plates of the city pages and the podcast. They are in a separate chunk from the home
- * page's motifs.
+ * Motifs (small pictures) for the plates of the city pages and the podcast. A plate is a link that looks like a blue
+ * guide sign (plate.tsx). These motifs are in a separate chunk from those of the home page.
  */
 
 import './art.css'

@@ -1,6 +1,6 @@
 /**
- * Decorative motifs (small pictures) for the plates of the home page, 120 × 120 units. They are not mirrored in
- * right-to-left pages.
+ * Decorative motifs (small pictures), 120 × 120 units, for the plates of the home page. A plate is a link that looks
+ * like a blue guide sign (plate.tsx). Motifs are not mirrored in right-to-left pages.
  */
 
 import './art.css'

@@ -144,8 +144,8 @@ const SOCIAL_DETAILS: Partial<Record<ProblemName, string>> = {
 }
 
 /**
- * Returns the problem for the error name in the URL after a social sign-in. Anyone can craft that URL, so the
- * name is checked.
+ * Returns the problem for the error name that the URL contains after a social sign-in. Anyone can craft that URL, so
+ * the name is checked.
  */
 export function socialProblem(name: string): Problem {
   const known = isProblemName(name) ? name : 'UnknownError'

@@ -15,8 +15,8 @@ interface GuardProps {
 }
 
 export function Guard({ access, returnTo, loading, children }: GuardProps) {
-  // The approval guard and the sign-in guard are separate components, so that the approval is requested only for pages
-  // that need it.
+  // `ApprovalGuard` and `SignedInGuard` are separate components, so that the approval is requested only for pages that
+  // need it.
   if (isOpenToAll(access)) return children
   if (access === 'operator') return <OperatorGuard loading={loading}>{children}</OperatorGuard>
   const Decision = access === 'approved' ? ApprovalGuard : SignedInGuard
@@ -44,8 +44,8 @@ function ApprovalGuard({ access, returnTo, loading, children }: GuardProps) {
   const { approval, problem } = useApproval()
   if (status === 'loading') return loading
   if (status === 'signed-in' && !approval) {
-    // If the approval cannot be read, show the page: the server checks each call of the page, and the page shows the
-    // errors.
+    // If the approval cannot be read, show the page. The server checks each call that the page makes, and the page
+    // shows the errors.
     return problem ? children : loading
   }
   return gated(gateOf(access, status === 'signed-in', approval?.state), returnTo, children)

@@ -25,25 +25,25 @@ const AT_NODE_KM = { city: 4, elsewhere: 1.5 }
  */
 const AT_END_KM = 0.5
 /**
- * The largest difference in km between the distances of two roads from a place for which the two can be one road with
- * two numbers.
+ * Two roads near a place can be one road with two numbers only if their distances from the place differ by at most
+ * this. `WINDING` is the factor from a straight distance to the length of an access road.
  */
 const SAME_ROAD_KM = 0.3
 const WINDING = 1.3
 /**
- * The largest length of a place's access road, as a fraction of the distance along the road from the place's node, for
- * which the place counts as beside the road.
+ * A place counts as beside a road of its node only if its access road has at most this fraction of the distance along
+ * the road from the node.
  */
 const MOST_ACCESS = 0.35
 /**
- * Two roads are one road with two numbers only if their lengths from the place to a common end differ by less than
- * this.
+ * Two roads are one road with two numbers only if the distances along them, from the place to a common end, differ by
+ * less than this.
  */
 const SAME_LENGTH_KM = 1.5
 /**
- * The longest access road, in km, for which a place near two roads stays connected only to its node. The rule is for
- * places that would otherwise be a short cut between the node and a nearby road (`isShortCut`). With a longer access
- * road, such a place is connected only to the nearby road.
+ * Applies to places that would be a short cut between their node and a road beside them, if they were connected to
+ * both (`isShortCut`). With an access road of at most this length, such a place is connected only to its node,
+ * otherwise only to that road.
  */
 const NEAR_NODE_KM = 5
 
@@ -69,7 +69,7 @@ const ALSO_BESIDE: Readonly<Record<string, string>> = { wakoto: 'kawayu bihoro_p
 
 interface Beside {
   readonly edge: Edge
-  /** Distance along the edge from its start, in km. */
+  /** Distance along the edge from its start, in km. `off` is the distance of the place from the edge, in km. */
   readonly along: number
   readonly off: number
 }

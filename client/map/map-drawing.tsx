@@ -24,6 +24,7 @@ export interface MapDrawingProps {
   readonly quiet?: boolean
   /**
    * Whether the map is on a card. It then uses the file of the whole island at any zoom, because many cards share it.
+   * `ground` replaces the base map, if it is set.
    */
   readonly small?: boolean
   readonly ground?: ReactNode

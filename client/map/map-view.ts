@@ -32,7 +32,10 @@ const KM_PER_DEGREE = 111.195
 const SCALE_KM = [200, 100, 50, 20, 10, 5, 2, 1, 0.5, 0.2]
 const LONGEST_SCALE = 0.3
 
-/** The scale is exact in the vertical middle of the view. */
+/**
+ * Returns a length in km for the scale bar, and the fraction of the view's width that it has (`share`). The scale is
+ * exact in the vertical middle of the view.
+ */
 export function scaleOf(view: MapView): { readonly km: number; readonly share: number } {
   const [latitude] = unproject({ x: view.x, y: view.y + view.height / 2 })
   const across = degreesAcross(view) * KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)

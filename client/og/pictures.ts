@@ -64,7 +64,7 @@ export function openPictures(client: string, cache: string): Pictures {
     mkdirSync(join(client, SERVED), { recursive: true })
     const names = new Set([...plans.values()].flat().map(({ name }) => name))
     let painted = 0
-    // The pictures of one drawing at a time, so that few are in memory. sharp compresses them on its threads.
+    // Paint the pictures of one drawing at a time, so that few are in memory. sharp compresses them on its threads.
     for (const [scenery, planned] of plans) {
       const missing = planned.filter(({ name }) => !existsSync(join(cache, name)))
       if (missing.length === 0) continue

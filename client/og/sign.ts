@@ -12,8 +12,8 @@ import { balanced } from './wrap.ts'
 export const PICTURE = { width: 1200, height: 630 } as const
 
 /**
- * How a heading is set in each script. In ems: the distance of the lines, and the height of the letters' middle above
- * the baseline.
+ * How a heading is set in each script. `leading` is the distance of the lines, and `middle` is the height of the
+ * letters' middle above the baseline, both in ems.
  */
 const SETTINGS: Readonly<Record<Script, { readonly face: Face; readonly leading: number; readonly middle: number }>> = {
   Latn: { face: 'latin', leading: 1.14, middle: 0.35 },
@@ -43,7 +43,7 @@ const HEIGHT = PICTURE.height - SCENERY.height
 const KEYLINE = { inset: 12, width: 4, radius: 22 } as const
 /**
  * The space for the heading, in pixels. Some services show only the middle square of the picture. The space is as wide
- * as that square without margins.
+ * as that square without margins. `FOOT_Y` is the baseline of the site's name below it.
  */
 const ROOM = { top: 24, width: 584, height: 168 } as const
 const FOOT_Y = 232

@@ -1,5 +1,5 @@
 /**
- * The site's logo: a road that runs to its vanishing point on a blue plate. It is not mirrored on right-to-left pages.
+ * The site's logo: a road that runs to its vanishing point on a blue sign. It is not mirrored on right-to-left pages.
  */
 
 export function Mark() {

@@ -1,7 +1,8 @@
 /** Keeps the reading position while a change of language changes the length of the texts. */
 
 /**
- * Selects the blocks of text in a page. All languages have the same blocks in the same order, with different heights.
+ * Selects the blocks of text in a page, except those inside an element that matches `BESIDE`. All languages have the
+ * same blocks in the same order, with different heights.
  */
 const BLOCKS = 'main :is(h1, h2, h3, h4, p, li, tr, dt, dd, figure, legend, label)'
 const BESIDE = 'nav, dialog, [popover]'

@@ -9,7 +9,10 @@ import { coverage, layoutSubtables, offsets, tableOf } from './font-tables.ts'
 
 interface Marks {
   readonly anchors: Map<number, Set<number>>
-  /** For each mark glyph, the font units by which it is moved up when it is attached, one number for each base. */
+  /**
+   * For each mark glyph, the font units by which it is moved up when it is attached, one number for each base. `fixed`
+   * are the anchors that must keep their place.
+   */
   readonly rises: Map<number, number[]>
   readonly fixed: Set<number>
 }

@@ -1,4 +1,7 @@
-/** The colours of the hero's sky, in the drawings and in the light that the home page lays over them. */
+/**
+ * The colours of the sky in the hero, the landscape picture at the top of the home page. The drawings use them, and so
+ * does the light that the page lays over the drawings.
+ */
 
 import type { Season } from '../../../shared/time/season.ts'
 

@@ -147,8 +147,8 @@ export function createController(
     if (widget.busy) return
     current = new AbortController()
     dispatch({ type: 'submitted', ...submitted })
-    // Wait until leaving the previous sign-in has cleared its cookie. Otherwise the cookie of the new sign-in could be
-    // cleared.
+    // The request that leaves the previous sign-in clears that sign-in's cookie. Wait for its end, because otherwise it
+    // could clear the cookie of the new sign-in.
     await leaving
     await settle(work)
   }

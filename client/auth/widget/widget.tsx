@@ -68,7 +68,8 @@ export function Widget({ screen }: WidgetProps) {
     controller.resume()
   }, [controller])
 
-  // The session exists before the user has verified a contact. So leaving the verification completes the sign-in.
+  // If the user leaves the page while verifying a contact, the session exists already, so the sign-in is completed
+  // here.
   useEffect(() => () => void (VERIFYING.has(controller.widget().state) && signedIn()), [controller, signedIn])
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 /**
  * The destinations of the home page. `months` are the best months of the place according to the planner, or the months
- * in which it is open. `minutes` is the driving time from Sapporo by the road table on the 15th of `month`. A test
- * compares both with the planner's data.
+ * in which it is open. `minutes` is the driving time from Sapporo by the road table on the 15th of `month`, one of the
+ * `months`. A test compares `months` and `minutes` with the planner's data.
  */
 
 import type { SceneName } from '../../art/scenes/scene-addresses.ts'

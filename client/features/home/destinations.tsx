@@ -1,6 +1,6 @@
 /**
- * The main destinations in Hokkaido as plates with a picture, the best months and the driving time from Sapporo. Each
- * plate opens the planner with its place.
+ * The main destinations in Hokkaido. Each is a link that looks like a blue guide sign and opens the planner with its
+ * place. It shows a picture, the best months and the driving time from Sapporo.
  */
 
 import '../../art/plate.css'

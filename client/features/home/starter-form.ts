@@ -7,7 +7,10 @@ import { systemClock } from '../../../shared/time/clock.ts'
 import { dayInJapan } from '../../../shared/time/japan-time.ts'
 
 const DAY_MS = 86_400_000
-/** The default first day is this many days ahead, as in the planner's form, which leaves time to book a car. */
+/**
+ * The default first day is this many days ahead, which leaves time to book a car. The planner's form uses the same
+ * number.
+ */
 const DAYS_AHEAD = 42
 
 /** Fills in the first day if it is empty. The document is prerendered before the visit, so it contains no dates. */

@@ -36,12 +36,18 @@ const LISTS: Partial<Record<RouteId, readonly [file: string, key: string]>> = {
 }
 const NO_SECTIONS = ['sources']
 const QUESTIONS = 'questions'
-/** The maximum length of a summary in characters. Characters of languages without spaces are twice as wide. */
+/**
+ * The maximum length of a summary in characters. Characters of languages without spaces are twice as wide. `MOST_WORDS`
+ * is the maximum number of words that the index keeps for a section of a guide.
+ */
 const TEXT_LENGTH = { spaced: 110, unspaced: 56 } as const
 const MOST_WORDS = 60
 
 export interface SearchIndex {
-  /** The part of the index that is loaded first: pages, articles, places, signs and the help bot's topics. */
+  /**
+   * The part of the index that is loaded first: pages, articles, places, signs and the help bot's topics. `parts` are
+   * the sections of the guides.
+   */
   readonly first: readonly SearchRow[]
   readonly parts: readonly SearchRow[]
 }

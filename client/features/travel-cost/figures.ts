@@ -44,7 +44,7 @@ export type Missing = 'towns' | 'fuel' | 'tolls' | 'rental' | 'fareOrTaxi'
 
 export interface Comparison {
   readonly way: Way | undefined
-  /** The distance of the whole journey in km. */
+  /** The distance of the whole journey in km. `rate` is the car's distance per litre, also in km. */
   readonly km: number
   readonly rate: number
   readonly missing: readonly Missing[]
@@ -54,7 +54,10 @@ export interface Comparison {
   readonly car: CarCost | undefined
   readonly train: { readonly total: number; readonly each: number } | undefined
   readonly taxi: { readonly total: number; readonly each: number } | undefined
-  /** Undefined when a price is missing or the fare is zero. */
+  /**
+   * The smallest number of people for which the car (`evenCar`) or the taxi (`evenTaxi`) costs no more than the train.
+   * Undefined when a price is missing or the fare is zero.
+   */
   readonly evenCar: number | undefined
   readonly evenTaxi: number | undefined
 }

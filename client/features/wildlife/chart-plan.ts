@@ -4,7 +4,10 @@
 
 import { HOURS, MONTHS, sunOf } from '../../../shared/wildlife/deer-risk.ts'
 
-/** The size of a cell in SVG units. On the narrowest phone one unit is slightly less than a CSS pixel. */
+/**
+ * The size of a cell in SVG units, and the position of the upper left cell. On the narrowest phone one unit is slightly
+ * less than a CSS pixel.
+ */
 export const CELL = { width: 24, height: 17 } as const
 export const PLOT = { left: 26, top: 22 } as const
 export const CHART = {

@@ -1,18 +1,18 @@
 /**
- * Finds the parts of a map that other elements of the page cover: buttons, the legend and the scale. Names and road
- * signs are not placed there.
+ * Finds the parts of a map that other elements of the page cover, such as buttons, the legend and the scale. Names and
+ * road signs are not placed there, because the elements would hide them.
  */
 
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { MapView } from '../map-view.ts'
 
 /**
- * Selector of elements that can be over a map. They are searched for inside the map's nearest ancestor with the
- * attribute `data-map-place`. Without such an ancestor, they are searched for in the map's own container.
+ * `OVER` selects the elements that can cover parts of a map. They are searched for inside the map's nearest ancestor
+ * that matches `PLACE`. Without such an ancestor, they are searched for in the map's own container.
  */
 const OVER = '[data-over-map]'
 const PLACE = '[data-map-place]'
-/** Free space around a covered part, in px. */
+/** Names and road signs keep this distance in px from the elements over the map. */
 const AROUND = 4
 
 /**
@@ -49,8 +49,8 @@ export function useCovered(
 }
 
 /**
- * Returns the part of a box that is over the map, with the free space around it, in whole px. Returns an empty list for
- * a box next to the map and for a hidden element.
+ * Returns the part of a box that is over the map, enlarged by `AROUND` on each side, in whole px. Returns an empty list
+ * for a box next to the map and for a hidden element.
  */
 export function partOver(box: Edges, frame: Edges): MapView[] {
   const left = Math.max(box.left, frame.left)

@@ -7,7 +7,10 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import type { MapView } from '../map-view.ts'
 import { isSameView, leavesGap, shiftBetween } from './view-moves.ts'
 
-/** The time in ms without a further move after which the picture is drawn again for the new view. */
+/**
+ * The picture is drawn again for the new view after this many ms without a further move. After a move in a transition,
+ * it is drawn after `EASED_MS`.
+ */
 const REST_MS = 120
 const EASED_MS = 240
 
@@ -26,7 +29,8 @@ export function useMovingView(home: MapView, about: string): MovingView {
   const [drawn, setDrawn] = useState(home)
   const pane = useRef<HTMLDivElement>(null)
   /**
-   * The view that the picture on the page shows. It is a ref, so that a drag can read it without waiting for a render.
+   * `shown` is the view that the picture on the page shows, and `wanted` is the view after the latest move. They are
+   * refs, so that a drag can read them without waiting for a render.
    */
   const shown = useRef(home)
   const wanted = useRef(home)

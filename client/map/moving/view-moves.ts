@@ -49,7 +49,7 @@ function within(value: number, most: number): number {
   return Math.min(Math.max(value, 0), Math.max(most, 0))
 }
 
-/** @param by how far the picture's content moves, as shares of the view's width and height */
+/** @param by how far the picture's content moves, as fractions of the view's width and height */
 export function panned(view: MapView, by: Point, narrowest?: number): MapView {
   return clamped({ ...view, x: view.x - by.x * view.width, y: view.y - by.y * view.height }, narrowest)
 }
@@ -58,7 +58,7 @@ const CENTRE: Point = { x: 0.5, y: 0.5 }
 
 /**
  * @param factor above 1 for a closer view
- * @param about the point that keeps its place in the picture, as shares of the view's width and height
+ * @param about the point that keeps its place in the picture, as fractions of the view's width and height
  */
 export function zoomed(view: MapView, factor: number, about: Point = CENTRE, narrowest?: number): MapView {
   // The size is limited before the position is computed. Otherwise zooming a view that is already at its limit would

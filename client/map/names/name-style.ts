@@ -15,7 +15,7 @@ export interface NameStyle {
   /** Letter spacing of Latin and Japanese in em; Arabic letters join and are never spaced. */
   readonly spacing: number
   readonly capitals: boolean
-  /** Radius of the mark in px; 0 without a mark. */
+  /** Radius of the mark in px; 0 without a mark. `gap` is the distance in px from the edge of the mark to the text. */
   readonly mark: number
   readonly gap: number
   readonly priority: number

@@ -16,10 +16,10 @@ export interface Box {
   readonly height: number
 }
 
-/** Space around every plate, so that pixel rounding does not cut its edge. */
+/** Space around every sign, so that pixel rounding does not cut its edge. */
 const MARGIN_MM = 4
 export const DISC_RADIUS_MM = 300
-/** The white rim, which separates a plate from a dark background. */
+/** Width of the white rim, which separates a sign from a dark background. */
 export const RIM_MM = 15
 /** Width of the ring and the slash: an eighth of the disc's diameter. */
 export const RING_MM = 75
@@ -164,8 +164,8 @@ export function invertedTriangle(by = 0): string {
 }
 
 /**
- * Bounding box of the plate with the inverted triangle. The tip is rounded, so the plate ends above the corner of the
- * exact triangle.
+ * Bounding box of the sign with the inverted triangle. Its lower tip is rounded, so the sign ends above the corner of
+ * the exact triangle.
  */
 export const TRIANGLE = box(
   TRIANGLE_SIDE_MM - 2 * (Math.sqrt(3) - 1) * TRIANGLE_RADIUS_MM,

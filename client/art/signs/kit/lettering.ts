@@ -44,7 +44,7 @@ export function widthOf(line: string, { size, stretch = 1, tracking = 0 }: Lette
 
 /**
  * Returns the grid unit for outlines, in thousandths of an em. It is chosen so that one unit is about a thousandth of
- * the plate's width.
+ * the sign's width.
  */
 function unitOf(size: number): number {
   return size < 200 ? 6 : size < 350 ? 4 : size < 600 ? 2 : 1

@@ -62,7 +62,7 @@ function busLane(): string {
 const THREE_LANES: Eye = { right: -3.6, up: 9, horizon: 46, middle: 240, focus: 310 }
 const ARROW_FROM_M = 12
 
-/** @param places the arrow's outline, in metres across and along from its foot */
+/** @param places the corners of the arrow, in metres across and along the road from the arrow's foot */
 function laneArrow(middle: number, places: readonly (readonly [number, number])[]): string {
   return ground(
     THREE_LANES,

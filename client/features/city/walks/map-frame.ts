@@ -9,7 +9,7 @@ import { type Point, project } from '../../../art/island/island-projection.ts'
 import type { MapView } from '../../../map/map-view.ts'
 
 export interface Frame {
-  /** In px, as is the height. */
+  /** Width of the map in px. `height` is in px too. */
   readonly width: number
   readonly height: number
   /** The visible part of the map, in drawing units. */
@@ -19,7 +19,10 @@ export interface Frame {
   readonly place: (position: Position) => Point
 }
 
-/** The width in px for which the map is laid out. Wider maps show the same part at a larger scale. */
+/**
+ * The width in px for which the map is laid out, and the limits of its height in px at this width. Wider maps show the
+ * same part at a larger scale.
+ */
 const BASE_WIDTH = 340
 const HEIGHTS = { least: 212, most: 360 } as const
 /** Kilometres per drawing unit. The same factor is accurate enough horizontally and vertically. */

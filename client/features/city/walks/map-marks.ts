@@ -9,7 +9,7 @@ export interface Mark {
   readonly beyondKm: number
 }
 
-/** Minimum distance between two marks, in px. */
+/** Minimum distances in px: `APART` between two marks, `EDGE` between a mark and the border of the map. */
 const APART = 22
 const EDGE = 22
 const PASSES = 40

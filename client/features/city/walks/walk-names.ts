@@ -27,7 +27,8 @@ const KINDS: Readonly<Record<Landmark['kind'], NameKind>> = { park: 'park', wate
  */
 const DISTANCE_RADIUS = 30
 /**
- * Shifts in px of the points around which a name is tried, so that more names fit. The first point is the mark itself.
+ * The points around which a name is tried, as shifts in px from the mark. With several points, more names fit. The
+ * first point is the mark itself.
  */
 const SHIFTS = [
   [0, 0],

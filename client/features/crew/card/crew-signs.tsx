@@ -71,7 +71,10 @@ function CrewBadges({ crew, known }: { crew: Crew; known: boolean }) {
   )
 }
 
-/** @param known whether to hide the badge of open crews, for lists in which the user can ask for a seat in each crew */
+/**
+ * @param known whether to hide the badge of open crews. Lists hide it if the user can ask for a seat in each of their
+ * crews
+ */
 export function CrewRoute({ crew, known = false }: { crew: Crew; known?: boolean }) {
   const { t } = useTranslation('crew')
   return (

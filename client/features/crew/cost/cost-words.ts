@@ -39,8 +39,8 @@ export function paymentLines(
 }
 
 /**
- * The user's own name is written like any other name. The bidirectional isolation marks are removed in left-to-right
- * languages.
+ * Returns the payments as text to copy. The user's own name is written like any other name. The bidirectional isolation
+ * marks are removed in left-to-right languages.
  */
 export function paymentsAsText(
   language: Language,

@@ -1,6 +1,6 @@
 /**
- * Lets a mate ride only a part of the route: the towns where the mate can get in and out (product decisions §6, cost by
- * legs).
+ * Lets a mate (a member of a crew) ride only a part of the route. Determines the towns where the mate can get in and
+ * out (product decisions §6, cost by legs).
  */
 
 import type { CrewTown } from '../../../../shared/crew/crew.ts'

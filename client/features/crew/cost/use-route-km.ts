@@ -14,7 +14,10 @@ export interface WayDraft {
 }
 
 export interface RouteKm {
-  /** The distance in km, not rounded; undefined while unknown. */
+  /**
+   * The distance in km, not rounded; undefined while unknown. `from` says whether it is that of the plan or of the
+   * road.
+   */
   readonly km: number | undefined
   readonly from: 'plan' | 'road'
 }

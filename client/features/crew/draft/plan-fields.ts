@@ -10,8 +10,8 @@ import { readTripNotes, tripKey } from '../../planner/trip/trip-notes.ts'
 import type { CrewDraft } from './crew-draft.ts'
 
 /**
- * The maximum road distance in km between a gate and the crew town that represents it. A trip starts and ends at a gate, which
- * is usually an airport.
+ * A trip starts and ends at a gate, which is usually an airport. A crew town can represent a gate if the road between
+ * them, on `SUMMER_DAY`, has at most this length in km.
  */
 const GATE_SERVES_KM = 40
 const SUMMER_DAY = '2026-08-01'

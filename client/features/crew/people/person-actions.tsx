@@ -10,7 +10,7 @@ import { PersonDialog, type Subject } from './person-dialog.tsx'
 export interface PersonActionsProps {
   readonly person: Pick<PublicPerson, 'id' | 'displayName'>
   readonly about: Subject
-  /** Called when the dialog closes after a block, because the page is out of date. */
+  /** Called when the dialog closes after the user has blocked the person, so that the page can update what it shows. */
   readonly onBlocked: () => void
 }
 

@@ -20,7 +20,8 @@ interface PersonDialogProps {
   readonly person: Pick<PublicPerson, 'id' | 'displayName'>
   readonly about: Subject
   /**
-   * @param blocked whether the user has blocked the person. It is called on closing, so that the result stays visible
+   * Called when the dialog closes. A block is reported only then, so that its result stays visible in the dialog.
+   * @param blocked whether the user has blocked the person
    */
   readonly onClose: (blocked: boolean) => void
 }

@@ -1,4 +1,7 @@
-/** Asks the driver to confirm checking a mate in without a code, which cannot be undone. */
+/**
+ * Asks the driver to confirm that a mate (a member of the crew) is checked in without a code, because this cannot be
+ * undone.
+ */
 
 import type { CrewMate } from '../../../../shared/api/endpoints.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'

@@ -6,7 +6,10 @@ import { RouteLine, RouteStop } from '../../../art/route-line.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 
 interface HowViewProps {
-  /** Without the link to the page that creates a crew: at a gate it would lead to the same gate. */
+  /**
+   * True for users who cannot use crews yet (crew-gate.tsx). The link to the page that creates a crew is then left out,
+   * because that page would show them the same message.
+   */
   readonly atGate?: boolean
 }
 

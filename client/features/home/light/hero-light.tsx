@@ -1,7 +1,7 @@
 /**
- * Lets the user change the month and the hour of the hero picture. It is loaded after the page, which is complete
- * without it. It starts with the current day and time in Japan. If the user prefers reduced motion, the picture changes
- * only on request.
+ * Lets the user change the month and the hour of the hero, the landscape picture at the top of the home page. The
+ * control is loaded after the page, which is complete without it. It starts with the current day and time in Japan. If
+ * the user prefers reduced motion, the picture changes only on request.
  */
 
 import { Fact } from '../../../ui/fact.tsx'

@@ -1,4 +1,7 @@
-/** Looks up the URLs of the hero's land by screen format, season and light. */
+/**
+ * Looks up the URLs of the land in the hero, the landscape picture at the top of the home page. There is one for each
+ * screen format, season and light.
+ */
 
 import type { Season } from '../../../../shared/time/season.ts'
 import type { Light } from '../../../art/scenes/scene-kit.ts'

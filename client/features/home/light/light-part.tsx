@@ -1,6 +1,6 @@
 /**
- * Loads the component that changes the light of the hero picture, with its texts, after a delay. If loading fails, the
- * server-rendered picture remains.
+ * Loads, after a delay, the component that changes the light of the hero picture, and the component's texts. If loading
+ * fails, the server-rendered picture remains.
  */
 
 import { type ComponentType, useEffect, useState } from 'react'

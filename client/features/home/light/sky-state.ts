@@ -51,7 +51,7 @@ export interface SkyState {
   readonly light: Light
   /**
    * When the present `light` ends, in minutes after midnight. For example, a night ends at civil dawn, and a day at
-   * sunset.
+   * sunset. `left` is the number of minutes until then.
    */
   readonly until: number
   readonly left: number
@@ -129,13 +129,16 @@ function wholeTimes(day: string): readonly [dawn: number, sunrise: number, sunse
 
 /**
  * The number of mountain roads in shared/planner/roads/closures.ts that are closed on the 15th of each month, according
- * to their usual closing dates. It is a constant, so that the home page does not load the road graph. A test compares
- * it with the road data.
+ * to their usual closing dates. `MOUNTAIN_ROADS` counts all roads in that file. Both are constants, so that the home
+ * page does not load the road graph. A test compares them with the road data.
  */
 export const CLOSED_ROADS = [9, 9, 9, 8, 2, 0, 0, 0, 0, 0, 8, 9] as const
 export const MOUNTAIN_ROADS = 10
 
-/** Returns the level of deer risk at an hour of a month, and the hours around it that have this level, also past midnight. */
+/**
+ * Returns the level of deer risk at an hour of a month, and the hours around it that have the same level. These hours
+ * can continue past midnight.
+ */
 export function deerRun(month: number, hour: number): Run {
   const runs = runsOf(month)
   const own = runs.find(({ from, to }) => from <= hour && hour < to)

@@ -1,6 +1,6 @@
 /**
- * Draws the sky of a moment into the hero: the colours of the hour, the sun and the moon behind the mountains, and the
- * land of the season.
+ * Draws the sky of a moment into the hero, the landscape picture at the top of the home page: the colours of the hour,
+ * the sun and the moon behind the mountains, and the land of the season.
  */
 
 import './sky.css'

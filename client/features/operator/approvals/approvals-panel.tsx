@@ -93,7 +93,7 @@ export function ApprovalsPanel({ item, select, onDecided }: PanelProps) {
   )
   const shownId = selected?.id
   useEffect(() => {
-    // The router updates the URL in a later render, so for a moment the URL names the person just decided about.
+    // The router updates the URL in a later render. Until then, the URL names the applicant of the latest decision.
     const isBetween = item !== undefined && shownId === undefined
     if (!movesFocus.current || isBetween) return
     movesFocus.current = false

@@ -40,7 +40,10 @@ interface QueuePanelProps<Item> extends PanelProps {
   readonly columns: readonly [title: string, about: string, end: string]
   /** Loads the items of the section. Pass the same function in every render. */
   readonly load: () => Promise<{ readonly items: readonly Item[] }>
-  /** Replaces the note of the section. */
+  /**
+   * Returns the note of the section from the number of listed items. Without this function, the section shows its note
+   * from the catalog `desk-queues`.
+   */
   readonly noteOf?: (listed: number) => string
   readonly rowOf: (item: Item) => Row
   readonly detailOf: (item: Item, decide: Decide) => ReactNode

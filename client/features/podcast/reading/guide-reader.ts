@@ -34,7 +34,9 @@ export interface ReaderDependencies {
   readonly onSection?: (section: number) => void
 }
 
-/** Returns false once the reader was closed, or has opened a guide again. A text that has loaded since is then ignored. */
+/**
+ * Returns false once the reader is closed or opens a guide again. A text that finishes loading later is then ignored.
+ */
 export type IsOpen = () => boolean
 
 export interface GuideReader extends Observable<ReaderState> {
@@ -92,7 +94,10 @@ export function createGuideReader({ speech, makeUtterance, every, onEnd, onSecti
    */
   let current: SpeechSynthesisUtterance | undefined
   let stopWatching: (() => void) | undefined
-  /** Counts the opened and closed guides. */
+  /**
+   * Increased whenever a guide is opened or closed. An `IsOpen` function returns true while the number is the same as
+   * at its opening.
+   */
   let turn = 0
 
   function isOpenFromNow(): IsOpen {

@@ -42,7 +42,9 @@ export interface BankTexts {
   readonly answers: Readonly<Record<string, string>>
 }
 
-/** @param month 'YYYY-MM' in which the fine for using a phone was checked. `why` can contain it */
+/**
+ * @param month 'YYYY-MM' in which the fine for using a phone was checked. The explanation `why` can contain this month
+ */
 export function bankTexts(
   language: Language,
   id: string,

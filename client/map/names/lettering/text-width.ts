@@ -19,7 +19,7 @@ const COMBINING = /\p{M}/u
 
 /**
  * The width, in thousandths of an em, that is assumed for a letter missing from the tables. Browsers draw such a letter
- * in a system font.
+ * in a system font. `FULL_ADVANCE` is the width of full-width letters.
  */
 const UNKNOWN_ADVANCE = 700
 const FULL_ADVANCE = 1000

@@ -21,7 +21,7 @@ export interface PlacedShield {
 const LEAST_LENGTH = 34
 
 interface Repetition {
-  /** Minimum distance in px between two signs with the same number. */
+  /** Minimum distance in px between two signs with the same number. `most` is the maximum number of such signs. */
   readonly after: number
   readonly most: number
 }
