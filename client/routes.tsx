@@ -25,7 +25,10 @@ interface Entry {
   /** The module of the page. Only the guide page is not in the glob, because it is part of the main chunk. */
   readonly file: `./pages/${string}.tsx`
   readonly namespaces: readonly Namespace[]
-  /** Catalogs of a part that the page shows later. The page loads them before it shows that part. */
+  /**
+   * Catalogs of a part that the page shows later. The page loads them before it shows that part. `lazy` are catalogs
+   * that the parts load themselves when they need them.
+   */
   readonly later?: readonly Namespace[]
   readonly lazy?: readonly Namespace[]
   readonly guide?: true

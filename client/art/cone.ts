@@ -3,7 +3,7 @@
 import { type Outline, trace } from './path.ts'
 import { between, type Random } from './seed.ts'
 
-/** Height of the cone from crater to foot, in drawing units. */
+/** Height of the cone from crater to foot, in drawing units. `CRATER` is half the width of the crater. */
 const CONE_HEIGHT = 250
 const CRATER = 26
 const FOOT = 640

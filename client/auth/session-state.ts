@@ -17,7 +17,7 @@ export interface SessionState {
   readonly ended?: true | undefined
   /**
    * Set while the user is signed out, if this browser remembers an account with a passkey. The sign-in form can then
-   * offer the passkey in its autofill.
+   * offer the passkey in its autofill. `fresh` is set after a sign-in in this tab.
    */
   readonly passkeyAutofill?: true | undefined
   readonly fresh?: true

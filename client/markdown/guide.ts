@@ -38,7 +38,7 @@ export interface GuideSummary {
   readonly lead: string
   readonly edited?: string
   readonly tags: readonly string[]
-  /** The guide's banner shows this season instead of the current one. */
+  /** The guide's banner shows this season instead of the current one. `minutes` is the guide's reading time. */
   readonly season?: Season
   readonly minutes: number
 }

@@ -1,4 +1,4 @@
-/** Subscribes this browser to push messages, and says why it cannot. */
+/** Subscribes this browser to push messages, or says why it cannot. */
 
 import type { BodyOf } from '../../shared/api/endpoints.ts'
 import { deviceNameOf } from '../../shared/device-name.ts'

@@ -8,7 +8,10 @@ import { paint, rasterOfScenery } from './painter.ts'
 import { sceneryOf } from './scenery.ts'
 import { type SignTexts, signOf } from './sign.ts'
 
-/** The file names contain hashes, so browsers can cache the files forever. */
+/**
+ * The folder of the pictures in the site's files. The pictures' names contain hashes, so browsers can cache the files
+ * forever.
+ */
 const SERVED = 'assets/og'
 const SOURCES = 'client/og'
 const MAKERS = ['@resvg/resvg-js', 'sharp'].map((name) => `node_modules/${name}/package.json`)

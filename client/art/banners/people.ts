@@ -1,6 +1,6 @@
 /**
- * Banners with people outdoors: walkers in an old street, two people who put up a sign, and travellers who meet with a
- * QR code.
+ * Banners with people outdoors: walkers in an old street, two people who put up a sign, and travellers who use a QR
+ * code when they meet.
  */
 
 import { box, circle, group, line, oval, polygon, shade, shape, url } from '../scenes/scene-kit.ts'

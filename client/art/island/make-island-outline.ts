@@ -17,8 +17,8 @@ type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>
  */
 const COAST_POINTS = 140
 /**
- * The number of points kept on each of the islands west of 142° E: Rishiri, Rebun and Okushiri. Smaller islands are
- * left out.
+ * The number of points kept on each of the islands west of 142° E: Rishiri, Rebun and Okushiri. An island is left out
+ * if the source has fewer than `SMALLEST_ISLET_POINTS` points of it.
  */
 const ISLET_POINTS = 8
 const SMALLEST_ISLET_POINTS = 20

@@ -18,7 +18,10 @@ interface ResendCodeProps {
   readonly busy: boolean
   readonly send: () => void
   readonly sentAgain?: boolean
-  /** When the limit that refused the last call ends, in milliseconds since the epoch. */
+  /**
+   * When the limit that refused the last call ends, in milliseconds since the epoch. `waitMs` is the minimum time
+   * between two codes.
+   */
   readonly retryAt?: number | undefined
   readonly waitMs?: number
 }

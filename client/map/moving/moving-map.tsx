@@ -55,7 +55,10 @@ export interface MovingMapProps {
   readonly corner?: (map: ShownMap) => ReactNode
 }
 
-/** Maximum distance in px between a click or tap and the point that it chooses. */
+/**
+ * Maximum distance in px between a click or tap and the point that it chooses. `BUTTON_ZOOM` is the factor by which one
+ * press of a zoom button changes the scale.
+ */
 const REACH_PX = 22
 const BUTTON_ZOOM = 1.6
 const KEY_PAN = 0.15

@@ -39,7 +39,10 @@ export interface Feature {
    * the `spots`, which are inside the park.
    */
   readonly lands?: readonly LandArea[]
-  /** The angles at which a park's name can be drawn, in degrees clockwise, the best first. */
+  /**
+   * The angles at which a park's name can be drawn, in degrees clockwise, the best first. `metres` is the height above
+   * the sea.
+   */
   readonly turns?: readonly number[]
   readonly metres?: number
   readonly japanese: string

@@ -1,4 +1,4 @@
-/** All articles, above the guide to them. */
+/** The page with the list of all articles and, below it, the guide to them. */
 
 import type { Route } from '../../../shared/routes.ts'
 import { ArticleList } from '../../features/guide/articles/article-list.tsx'

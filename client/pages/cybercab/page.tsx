@@ -1,4 +1,4 @@
-/** Getting around without driving, with costs (product decisions §3). */
+/** The page about getting around without driving a car, with the costs (product decisions §3). */
 
 import type { Route } from '../../../shared/routes.ts'
 import { GuidePage } from '../../features/guide/guide-page.tsx'

@@ -21,7 +21,10 @@ const MARGIN_MM = 4
 export const DISC_RADIUS_MM = 300
 /** Width of the white rim, which separates a sign from a dark background. */
 export const RIM_MM = 15
-/** Width of the ring and the slash: an eighth of the disc's diameter. */
+/**
+ * Width of the ring and the slash: an eighth of the disc's diameter. `SLASH_GAP_MM` is the width of the white gap on
+ * each side of the slash.
+ */
 export const RING_MM = 75
 export const SLASH_GAP_MM = 9
 
@@ -142,7 +145,10 @@ export function rounded(corners: readonly (readonly [number, number])[], radius:
 }
 
 export const TRIANGLE_SIDE_MM = 800
-/** Radius of the triangle's inscribed circle, before the corners are rounded. */
+/**
+ * Radius of the triangle's inscribed circle, before the corners are rounded. `TRIANGLE_RADIUS_MM` is the radius of the
+ * rounded corners.
+ */
 const TRIANGLE_INRADIUS_MM = TRIANGLE_SIDE_MM / (2 * Math.sqrt(3))
 const TRIANGLE_RADIUS_MM = 60
 

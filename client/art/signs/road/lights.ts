@@ -6,7 +6,7 @@ import { box, circle, inset, path, rectangle, type Signs, sign, stroke } from '.
 /** The green of the lamps. It is brighter and bluer than the green of signs; Japanese law calls it blue. */
 const LAMP_GREEN = '#00b488'
 const HOUSING = '#3b4147'
-/** A pale edge separates the housing from a dark background. */
+/** Colour and width of the pale edge that separates the housing from a dark background. */
 const EDGE = '#9ba2a8'
 const EDGE_MM = 6
 const UNLIT = '#1e2226'

@@ -1,4 +1,4 @@
-/** Events that are on, coming soon, or during the trip, with what they mean for drivers. */
+/** Shows the events that take place now, soon or during the trip, with their effects on drivers. */
 
 import '../../../ui/styles/card-grid.css'
 import './coming.css'

@@ -6,7 +6,7 @@ export type Pixels = Pick<ImageData, 'width' | 'height' | 'data'>
 export type ReadTexts = (pixels: Pixels) => Promise<readonly string[]>
 
 export interface Readers {
-  /** The reader that uses BarcodeDetector. Undefined in browsers without it. */
+  /** The reader that uses BarcodeDetector. Undefined in browsers without it. `own` is the bundled decoder. */
   readonly native: ReadTexts | undefined
   readonly own: ReadTexts
 }

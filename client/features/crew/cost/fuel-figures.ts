@@ -7,7 +7,10 @@ export interface FuelTyped {
   readonly car: CarClass
   /** Whether to use winter consumption. Undefined: the first day decides. */
   readonly winter: boolean | undefined
-  /** Kilometres per litre as typed. Undefined: the car and the season decide. */
+  /**
+   * Kilometres per litre as typed; if it is undefined, the car and the season decide. `km` is the distance as typed; if
+   * it is undefined, the route decides.
+   */
   readonly kmPerLitre: string | undefined
   readonly km: string | undefined
   readonly yenPerLitre: string

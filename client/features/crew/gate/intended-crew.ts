@@ -10,7 +10,10 @@ import { deviceEntry, PERSONAL } from '../../../device-entry.ts'
  * How long this device stores the URL of the crew that the user wanted to open: 14 days, the lifetime of an invitation.
  */
 const LIFETIME_MS = 14 * 24 * 3_600_000
-/** Maximum length of a stored URL. Its longest part is a plan code of up to 2,000 characters. */
+/**
+ * Maximum length of a stored URL. Its longest part is a plan code of up to 2,000 characters. `WANTED` are the query
+ * parameters of which a stored URL has at least one.
+ */
 const LONGEST_ADDRESS = 2_200
 const WANTED = ['invitation', 'crew', 'check-in', 'plan']
 const ANY_BASE = 'https://site.invalid'

@@ -26,7 +26,8 @@ export interface LiveDependencies {
 
 /**
  * How long a hidden page keeps its stream open, in ms. After that the stream is closed, because browsers limit the
- * number of connections, and to save power on phones.
+ * number of connections, and to save power on phones. `POLL_MS` is the interval at which messages are loaded while
+ * there is no stream.
  */
 export const HIDDEN_LIFE_MS = 60_000
 export const POLL_MS = 10_000

@@ -1,4 +1,7 @@
-/** Sends the actions on a request. All but accepting need a confirmation. */
+/**
+ * Sends the actions on a request to join a crew, such as accepting or declining it. Every action except accepting needs
+ * a confirmation.
+ */
 
 import { type ReactNode, useState } from 'react'
 import type { RequestAction } from '../../../../shared/crew/crew.ts'

@@ -1,4 +1,7 @@
-/** The page of an opened invitation, followed by its crew. Needs the text catalogs `crew-detail` and `errors`. */
+/**
+ * Shows an invitation that the user has opened and, below it, the crew that it is for. Needs the text catalogs
+ * `crew-detail` and `errors`.
+ */
 
 import { joinSentences } from '../../../../shared/languages.ts'
 import { LoadFailure } from '../../../data/load-failure.tsx'

@@ -24,7 +24,7 @@ export type OwnErrors = Partial<Readonly<Record<OwnField, 'wrongPhone' | 'tooLon
 
 /**
  * Characters that people type instead of a hyphen: dashes, the minus sign, the Japanese long-vowel mark, the middle dot
- * and the full stop.
+ * and the full stop. `DIRECTIONS` are the invisible marks of text direction.
  */
 const HYPHENS = /[\u2010-\u2015\u2212ー.・]/g
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g

@@ -210,8 +210,8 @@ function beforeOpening(text: string, index: number): number {
 }
 
 /**
- * Finds the end of the sentence without Intl.Segmenter, because the server and all browsers must render the same text.
- * Leads do not begin with an abbreviation.
+ * Returns the first sentence of a guide's lead. It does not use Intl.Segmenter, because the server and all browsers
+ * must render the same text. Leads do not begin with an abbreviation.
  */
 export function firstSentence(lead: string): string {
   return /^.+?(?:[.!?؟](?=\s|$)|[。！？])/u.exec(lead)?.[0] ?? lead

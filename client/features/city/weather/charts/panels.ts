@@ -35,7 +35,7 @@ interface Plan {
   readonly summary: Summary
   readonly of: (hour: Hour) => number | null
   readonly tickForm?: Form
-  /** Minimum range of the scale, in the response's units. */
+  /** Minimum range of the scale, in the response's units. `from` is the lower end of the scale, if it is fixed. */
   readonly least: number
   readonly from?: number
   readonly top?: number

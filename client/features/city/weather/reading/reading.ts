@@ -38,7 +38,7 @@ export function withoutPast(answer: WeatherAnswer, now: number): WeatherAnswer {
     return { ...answer, source: 'normals', readAt: null, now: null, hours: [], days: [], elsewhere: [] }
   const isToday = answer.days[0]?.day === today
   const current = isStill(answer.now, now)
-  // The current temperatures of the other towns are as old as the city's.
+  // The current temperatures of the other towns are as old as that of the city, so they are removed together with it.
   const isOver = answer.now !== null && current === null
   const towns = isOver ? answer.elsewhere.map((town) => ({ ...town, celsius: null })) : answer.elsewhere
   return { ...answer, now: current, hours, days, elsewhere: isToday ? towns : [] }
