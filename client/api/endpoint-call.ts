@@ -1,4 +1,7 @@
-/** The arguments of a call, typed by the endpoint map: what an endpoint needs is required, the rest is optional. */
+/**
+ * The TypeScript types of a call's arguments, derived from the endpoint map. Arguments that the endpoint needs are
+ * required, and all others are optional.
+ */
 
 import type { BodyOf, EndpointKey, ParamsOf, QueryOf } from '../../shared/api/endpoints.ts'
 

@@ -1,4 +1,7 @@
-/** Calculates the horizon's straight road in one-point perspective: surface, lines, posts, fields and the car. */
+/**
+ * Calculates the straight road of the horizon drawing (horizon.tsx) in one-point perspective: surface, lines, posts,
+ * fields and the car.
+ */
 
 import { trace } from './path.ts'
 

@@ -7,8 +7,8 @@ const BEFORE_LATIN_UNIT = /(\d) (?=(?:[a-z]{1,3}(?![a-z])|[%°]))/gi
 const BEFORE_JAPANESE_UNIT = /(\d)(?=(?!条|丁|番|号)[\p{Script=Han}\p{Script=Katakana}])/gu
 
 /**
- * For display only. The parsed guide keeps its text, because the search and reading aloud use it. A word joiner takes
- * fewer bytes than a `span`.
+ * Keeps a number and its unit on one line. The result is for display only: the parsed guide keeps its text, because the
+ * search and reading aloud use it. A word joiner takes fewer bytes than a `span`.
  */
 export function withJoinedUnits(text: string, language: Language): string {
   if (LANGUAGES[language].space) return text

@@ -48,7 +48,7 @@ if (list) {
     fetch: (request) => fetch(request),
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   })
-  // No skipWaiting: an open page keeps the worker and the files it started with.
+  // `skipWaiting` is not called, so that an open page keeps the worker and the files with which it started.
   self.addEventListener('install', (event) => event.waitUntil(precache.fill()))
   self.addEventListener('activate', (event) => event.waitUntil(Promise.all([precache.clear(), self.clients.claim()])))
   self.addEventListener('fetch', (event) => {

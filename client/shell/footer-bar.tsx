@@ -83,7 +83,10 @@ function Channels() {
   )
 }
 
-/** The markup contains both labels and CSS shows one of them, so that the first paint is correct without a script. */
+/**
+ * The markup contains the labels of both themes, and CSS shows one of them, so that the first paint is correct without
+ * a script.
+ */
 function ThemeToggle() {
   const { t } = useTranslation('common')
   return (

@@ -14,7 +14,7 @@ export function CityPages({ route }: { route: Route }) {
   const current = route.same ?? route.id
   const city = cityOfRoute(current)
 
-  // Not `scrollIntoView`, which would scroll the page too.
+  // `scrollIntoView` is not used, because it would scroll the page too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link's position depends on the page and the language
   useEffect(() => {
     const link = row.current?.querySelector('[aria-current]')

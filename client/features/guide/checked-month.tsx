@@ -18,9 +18,9 @@ export function labelOf(month: string, built: string): 'checked' | 'edited' {
 }
 
 /**
- * Shows the month in a separate element. The attribute `data-confirmed` of its parent contains the text that replaces
- * this one if the operator has confirmed the facts later. `showLaterMonths` can therefore change both the text and the
- * month in server-rendered markup.
+ * Shows the month in a separate element. The attribute `data-confirmed` of its parent contains the text to show instead
+ * if the operator has confirmed the facts later. `showLaterMonths` can therefore change both the text and the month in
+ * server-rendered markup.
  */
 export function CheckedMonth({ guide, built }: CheckedMonthProps) {
   const { t, language } = useTranslation('guide')

@@ -1,4 +1,7 @@
-/** Guides, the quiz and both cities as cards with pictures, while the search shows no results. */
+/**
+ * Shows cards with pictures that lead to guides, the quiz and both cities, as long as there are no search results to
+ * show.
+ */
 
 import { Link } from 'react-router-dom'
 import { ARTICLE_SLUGS, type ArticleSlug, pathTo } from '../../../shared/routes.ts'

@@ -31,7 +31,7 @@ export interface ShownMap {
   readonly view: MapView
   /** Drawing units per px. */
   readonly unit: number
-  /** Boxes in drawing units that are covered by buttons. */
+  /** The parts of the map that are covered by buttons and other elements, as boxes in drawing units. */
   readonly obstacles: readonly MapView[]
   /** True while the operator's tiles replace the base map. The tiles already contain names. */
   readonly isTiled: boolean

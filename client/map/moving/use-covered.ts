@@ -16,8 +16,8 @@ const PLACE = '[data-map-place]'
 const AROUND = 4
 
 /**
- * @param view the visible part of the map. A change, for example to the part of one day, causes a new measurement,
- *   because the page may show other elements over it.
+ * @param view the visible part of the map. When it changes, the covered parts are measured again, because the page may
+ *   then show other elements over the map.
  * @param hydrated true once the buttons of the map are rendered
  * @returns the covered parts in px from the upper left corner of the map; undefined until they are measured
  */

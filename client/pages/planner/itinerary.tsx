@@ -1,4 +1,6 @@
-/** The itinerary generator above its guide. Once a plan exists, the plan replaces both. */
+/**
+ * The page with the itinerary generator above its guide. Once a plan exists, the page shows the plan instead of both.
+ */
 
 import type { Route } from '../../../shared/routes.ts'
 import { GuidePage } from '../../features/guide/guide-page.tsx'

@@ -65,7 +65,7 @@ export function Errors({ id, messages }: { id: string; messages: readonly string
 }
 
 export function OptionalMark({ optional }: { optional: boolean | string | undefined }) {
-  // A no-break space, because Chromium ignores other spaces next to React's comment nodes when it computes the label's
-  // name.
+  // A no-break space separates the label from this text, because Chromium ignores other spaces next to React's comment
+  // nodes when it computes the label's name.
   return typeof optional === 'string' ? <span className="field-optional">{`\u00a0${optional}`}</span> : null
 }

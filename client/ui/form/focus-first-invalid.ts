@@ -2,7 +2,7 @@
 
 const FIRST_INVALID = '[aria-invalid="true"]:is(input, select, textarea), fieldset[aria-invalid="true"] input'
 
-/** Waits for the render that marks the invalid fields. */
+/** Moves the focus only after the render that marks the invalid fields. */
 export function focusFirstInvalid(form: HTMLElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>(FIRST_INVALID)?.focus())
 }

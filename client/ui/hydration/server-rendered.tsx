@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useHydrated } from './use-hydrated.ts'
 
-/** The same object in every render, because React would replace the markup if the object changed. */
+/** This object is the same in every render, because React would replace the markup if the object changed. */
 const NO_HTML = { __html: '' }
 
 export function useServerRendered(): boolean {

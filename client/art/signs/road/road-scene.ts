@@ -66,7 +66,7 @@ export interface Pole {
   readonly bands: readonly string[]
 }
 
-/** The first colour covers the whole pole, and the other bands are drawn over it. */
+/** Draws a pole with coloured bands. The first colour covers the whole pole, and the other bands are drawn over it. */
 export function bandedPole(eye: Eye, { right, ahead, height, width, bands }: Pole): string {
   const [x] = project(eye, [right, ahead])
   const at = (index: number) => Math.round(project(eye, [right, ahead, height * (1 - index / bands.length)])[1])

@@ -88,7 +88,7 @@ function PasswordForm({ username, onChanged, onCancel }: PasswordFormProps) {
       </p>
       {request.problem && (
         <RemoteError
-          // The generic message mentions the user name, which this form does not ask for.
+          // The general message for a wrong password mentions the user name, which this form does not ask for.
           text={isWrongPassword(request.problem) ? account.t('oldPasswordWrong') : errorText(request.problem)}
           onDismiss={request.dismiss}
         />

@@ -1,4 +1,7 @@
-/** Today in a city: weather, daylight and events, each with a link and reserved space. */
+/**
+ * Shows today in a city: weather, daylight and events, each with a link. Space is reserved for each part until its
+ * content is known.
+ */
 
 import '../weather/rows.css'
 import type { ReactNode } from 'react'

@@ -1,4 +1,7 @@
-/** Without scripts: explains that only the monthly averages ("normals") are shown and links to a current forecast. */
+/**
+ * Shown without scripts. Explains that only the monthly averages ("normals") are shown, and links to a current
+ * forecast.
+ */
 
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Alert } from '../../../ui/alert.tsx'

@@ -1,6 +1,6 @@
 /**
- * The Japanese text forecast of the Japan Meteorological Agency (JMA): open on the Japanese page, collapsed on the
- * others.
+ * The Japanese text forecast of the Japan Meteorological Agency (JMA). It is expanded on the Japanese page and
+ * collapsed on pages in other languages.
  */
 
 import type { WeatherAnswer } from '../../../../shared/weather/weather-shapes.ts'

@@ -1,4 +1,7 @@
-/** Check-in times, and the id of the heading, for both the driver's and the mate's side of a pick-up. */
+/**
+ * Parts of the pick-up that the driver's view and the mate's view share: the props, the id of the heading, and the
+ * opening and check-in times.
+ */
 
 import type { Crew } from '../../../../shared/api/endpoints.ts'
 import { CREW_LIMITS, departureOf } from '../../../../shared/crew/crew.ts'

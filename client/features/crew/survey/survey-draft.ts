@@ -63,7 +63,10 @@ export function fromProfile({ languages, licenceKind, smoker }: Profile): Partia
   }
 }
 
-/** Changes the first day. If it is then after the last day, both move, so that the trip keeps its length. */
+/**
+ * Changes the first day. If the first day is then after the last day, the last day moves too, so that the trip keeps
+ * its length.
+ */
 export function withFirstDay({ firstDay: before, lastDay }: SurveyDraft, firstDay: string): Partial<SurveyDraft> {
   const known = isTypedDay(firstDay) && isTypedDay(before) && isTypedDay(lastDay)
   if (!known || firstDay <= lastDay || before > lastDay) return { firstDay }

@@ -1,5 +1,6 @@
 /**
- * Chooses positions for the names on a map, so that they overlap neither each other nor space that is already taken.
+ * Chooses positions for the names on a map. The names overlap neither each other nor anything else that already has a
+ * place on the map, such as a mark or a road sign.
  */
 
 import type { Side } from './sides.ts'
@@ -50,7 +51,7 @@ export type Alignment = 'left' | 'middle' | 'right'
 const COST_OF_PLACE = 1.5
 const COST_OF_ROUTE = 2.2 / 6
 
-/** Free space around a name in px, for its halo. */
+/** Free space in px around a name, for its halo (the outline behind the letters). */
 const MARGIN = 1.5
 /**
  * The fraction to which the horizontal distance between mark and text is reduced if the text is placed diagonally from
