@@ -135,7 +135,7 @@ function useLanguageChange(setLanguage: (language: Language) => void) {
   })
   const [change] = useState(() =>
     createLanguageChange({
-      // Read from the browser, because the router's location may still be that of the previous render.
+      // The path is read from the browser, because the router's location may still be that of the previous render.
       pathname: () => location.pathname,
       prepare: async (match, language) => {
         await Promise.all([prepare(match, language), loadFontFaces(language)])

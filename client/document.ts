@@ -151,8 +151,8 @@ export function documentOf({
   formScript,
 }: DocumentParts): string {
   const { light, dark } = THEME_COLOURS
-  // Scripts have a low priority if the page has no form that needs scripts, because the page is then complete without
-  // them. Styles and fonts load first.
+  // A page without a form that needs scripts is complete without scripts. Its scripts then have a low priority, so that
+  // styles and fonts load first.
   const priority = formScript ? '' : ' fetchpriority="low"'
   const link = (attributes: string, href: string) => `<link ${attributes} href="${escapeMarkup(href)}">`
   const scripts = [

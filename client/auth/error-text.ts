@@ -40,7 +40,8 @@ const VARIANTS: Partial<Record<ProblemName, Variants>> = {
     [/(access|refresh) token/i, 'SignedOut'],
     [/unauthorized attribute/i, 'unauthorizedAttribute'],
     [/secret/i, CONFIGURATION],
-    // The service uses this error name for many causes. So an unknown message does not mean that the password is wrong.
+    // The service sends `NotAuthorizedException` for many causes. So an unknown message does not mean that the password
+    // is wrong.
     [/^/, 'UnknownError'],
   ],
   UserNotFoundException: [[/combination not found/i, 'userClientNotFound']],

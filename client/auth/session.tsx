@@ -100,7 +100,8 @@ export function SessionProvider({ children, api: connection = production, initia
         forgetPersonalEntries()
         endPush().catch(reportError)
         if (!revoked) reportError(new Error('The session has ended here but could not be revoked'))
-        // A session from a social provider ends at the provider's logout page.
+        // After a sign-in at a social provider, `redirect` is the provider's logout page, at which the session there
+        // ends.
         if (redirect) location.assign(redirect)
       } catch (error) {
         // Log the error (specification §8), and ask the server whether the session has ended.
