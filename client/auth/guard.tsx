@@ -15,8 +15,8 @@ interface GuardProps {
 }
 
 export function Guard({ access, returnTo, loading, children }: GuardProps) {
-  // `ApprovalGuard` and `SignedInGuard` are separate components, so that the approval is requested only for pages that
-  // need it.
+  // `OperatorGuard`, `ApprovalGuard` and `SignedInGuard` are separate components, because only `ApprovalGuard` requests
+  // the user's approval. Pages with another access rule do not need it.
   if (isOpenToAll(access)) return children
   if (access === 'operator') return <OperatorGuard loading={loading}>{children}</OperatorGuard>
   const Decision = access === 'approved' ? ApprovalGuard : SignedInGuard

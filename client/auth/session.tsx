@@ -100,8 +100,8 @@ export function SessionProvider({ children, api: connection = production, initia
         forgetPersonalEntries()
         endPush().catch(reportError)
         if (!revoked) reportError(new Error('The session has ended here but could not be revoked'))
-        // After a sign-in at a social provider, `redirect` is the provider's logout page, at which the session there
-        // ends.
+        // After a sign-in at a social provider, `redirect` is the provider's logout page. Opening it ends the session
+        // at the provider.
         if (redirect) location.assign(redirect)
       } catch (error) {
         // Log the error (specification §8), and ask the server whether the session has ended.

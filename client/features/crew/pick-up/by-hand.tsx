@@ -1,6 +1,6 @@
 /**
- * Asks the driver to confirm that a mate (a member of the crew) is checked in without a code, because this cannot be
- * undone.
+ * Asks the driver for confirmation before a mate (a member of the crew) is checked in without a code, because that
+ * cannot be undone.
  */
 
 import type { CrewMate } from '../../../../shared/api/endpoints.ts'
