@@ -29,7 +29,7 @@ test.each(rows(['fr', 'en', 'ja', 'ar'] as const))(
   async (language) => {
     await visit(pathTo('itineraries', language), language, 1440, async (page) => {
       expect((await topsOf(page.locator('.ready-filters .chip'))).size).toBe(1)
-      expect((await page.locator('.ready-card').first().boundingBox())?.y).toBeLessThan(700)
+      expect((await page.locator('.ready-card').first().boundingBox())?.y).toBeLessThan(720)
     })
   },
 )
