@@ -1,0 +1,129 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Language } from '../../../shared/languages.ts'
+import { writeCode } from '../../../shared/planner/share/share-code.ts'
+import { pathTo } from '../../../shared/routes.ts'
+import { findings } from '../../support/browsers/axe.ts'
+import { type SiteProxy, startSiteProxy } from '../../support/browsers/site-proxy.ts'
+import { readCatalogs, textOf } from '../../support/locales/catalogs.ts'
+import { aRequest } from '../../support/planner/a-request.ts'
+import { rows } from '../depth.ts'
+import { watchFailures, workers } from '../offline-scene.ts'
+import { newContext, openSite } from '../site.ts'
+
+const catalogs = readCatalogs()
+const text = (language: Language, key: `${string}:${string}`) => textOf(catalogs, language, key)
+
+let proxy: SiteProxy
+let browser: Browser
+
+beforeAll(async () => {
+  const opened = await openSite()
+  browser = opened.browser
+  proxy = await startSiteProxy(opened.site.url)
+})
+afterAll(() => proxy?.close())
+
+async function visit(language: Language, work: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
+  const context = await newContext(browser, language, { hasWorkers: true })
+  try {
+    await work(await context.newPage(), context)
+  } finally {
+    await context.close()
+  }
+}
+
+const LATE_PLAN = writeCode(
+  aRequest({ firstDay: '2027-07-12', lastDay: '2027-07-14', arrival: { gate: 'cts', at: 540 } }),
+  {
+    days: [
+      { stops: ['otarucanal'], night: 'otaru', pinned: [] },
+      { stops: ['nikka', 'fukidashi', 'silo'], night: 'toyako', pinned: [] },
+      { stops: ['shikotsu'], night: 'cts', pinned: [] },
+    ],
+  },
+)
+
+test.each(rows(['en', 'ar'] as const))(
+  'in %s a plan opens at now on a day of the trip without a connection, and plans a late day again',
+  (language) =>
+    visit(language, async (page, context) => {
+      const t = (key: string) => text(language, `itinerary-today:${key}`)
+      const address = `${proxy.url}${pathTo('hokkaido-itinerary', language)}?plan=${LATE_PLAN}`
+      // At 09:30 in Japan the user is late, because the drive to the first stop should have begun by 09:00.
+      await context.clock.setFixedTime('2027-07-13T00:30:00Z')
+      proxy.connected = true
+      await page.goto(address)
+      await page.getByText(t('saved')).waitFor()
+      await expect.poll(() => workers(page)).toBe(4)
+      await page.close()
+
+      proxy.connected = false
+      const again = await context.newPage()
+      const failed = watchFailures(again)
+      await again.goto(address)
+      await again.getByText(t('saved')).waitFor()
+      const clock = again.locator('.today-clock time')
+      expect(await clock.textContent()).toBe('09:30')
+      const late = again.locator('.today-late')
+      const wasLate = await late.getByRole('heading').textContent()
+      await late.getByRole('button', { name: t('late.more'), exact: true }).click()
+      await expect.poll(() => late.getByRole('heading').textContent()).not.toBe(wasLate)
+      expect(await again.getByRole('timer').count()).toBe(2)
+      expect(await findings(again)).toEqual([])
+      const navigate = again.locator('.today-navigate')
+      expect(await navigate.getAttribute('href')).toContain('destination=43.18')
+      expect((await navigate.boundingBox())?.height).toBeGreaterThanOrEqual(56)
+
+      await late.getByRole('button', { name: t('late.replan'), exact: true }).click()
+      await again.getByText(t('late.replanned')).waitFor()
+      expect(await again.getByText(t('drive.begun')).count()).toBe(0)
+      expect(await late.count()).toBe(0)
+      expect(await again.locator('.today-before').count()).toBeGreaterThan(0)
+      const undo = again.getByRole('button', { name: text(language, 'itinerary-plan:undo'), exact: true })
+      expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true)
+      await undo.press('Enter')
+      await late.waitFor()
+
+      const here = again.getByRole('button', { name: t('here.ask'), exact: true })
+      await here.click()
+      await again.getByText(text(language, 'maps:here.refused')).waitFor()
+      await context.grantPermissions(['geolocation'])
+      await context.setGeolocation({ latitude: 35.68, longitude: 139.77, accuracy: 20 })
+      await here.click()
+      await again.getByText(t('here.outside')).waitFor()
+      await context.setGeolocation({ latitude: 42.901, longitude: 140.759, accuracy: 2_500 })
+      await here.click()
+      await again.getByText(t('here.inexact')).waitFor()
+      // In Kutchan, on the way to the second stop.
+      await context.setGeolocation({ latitude: 42.901, longitude: 140.759, accuracy: 20 })
+      await here.click()
+      await again.getByText(t('here.drive').split('{{')[0] ?? '').waitFor()
+      expect(await late.getByRole('button', { name: t('late.more'), exact: true }).count()).toBe(0)
+      expect(await findings(again)).toEqual([])
+      await late.getByRole('button', { name: t('late.keep'), exact: true }).click()
+      await again.getByText(t('late.moved')).waitFor()
+      await again.getByText(t('drive.begun')).waitFor()
+      await undo.press('Enter')
+      await late.waitFor()
+
+      await context.clock.setFixedTime('2027-07-13T00:31:00Z')
+      await expect.poll(() => clock.textContent()).toBe('09:31')
+
+      // Before the first stop, 14 minutes after its planned arrival. After 15 minutes the clock counts it as reached.
+      await context.clock.setFixedTime('2027-07-13T00:45:00Z')
+      await expect.poll(() => clock.textContent()).toBe('09:45')
+      await context.setGeolocation({ latitude: 43.19, longitude: 140.87, accuracy: 20 })
+      await here.click()
+      const drive = again.getByText(t('here.drive').split('{{')[0] ?? '')
+      await drive.waitFor()
+      await context.clock.setFixedTime('2027-07-13T00:47:00Z')
+      await expect.poll(() => clock.textContent()).toBe('09:47')
+      expect(await drive.count()).toBe(1)
+      await again.getByRole('button', { name: t('whole'), exact: true }).click()
+      await again.locator('.plan-day').first().waitFor()
+      await again.getByRole('button', { name: t('back'), exact: true }).click()
+      await again.locator('.today').waitFor()
+      expect(failed).toEqual([])
+    }),
+)
