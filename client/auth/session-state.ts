@@ -46,6 +46,7 @@ export function afterFailure(before: SessionState, problem: Problem | undefined)
   return { ...before, status: before.status === 'loading' ? 'signed-out' : before.status, problem }
 }
 
+/** Returns `before` if the user `sub` is no longer signed in. */
 export function afterApproval(
   before: SessionState,
   sub: string | undefined,

@@ -37,10 +37,12 @@ export const GROUPS = {
       'TN TR UG ZA ZW',
   },
   translation: { answer: 'translation', countries: 'BE CH DE FR MC TW' },
+  /** Countries that follow the convention of 1968 and are not on the list of parties to the 1949 convention. */
   vienna: {
     answer: 'none',
     countries: 'AM AZ BA BR BS BY CV GY HN IQ IR KE KW KZ LR LV MD MK MM MN OM PK PS QA SA SC SV TJ TM UA UY UZ VN',
   },
+  /** Countries on none of the lists of the 1949 convention that were read. */
   outside: {
     answer: 'none',
     countries:

@@ -163,9 +163,11 @@ export interface LeftOut {
   readonly place: string
   readonly reason: (typeof LEFT_REASONS)[number]
   readonly day?: number
+  /** Minutes by which the day would be too long. */
   readonly over?: number
   /** The stop that would have to be dropped; absent if the place fits in or if dropping a single stop is not enough. */
   readonly replaces?: string
+  /** Minutes of driving that the place would add where it fits in. */
   readonly adds?: number
 }
 

@@ -12,6 +12,7 @@ import type { GuideNode } from '../../markdown/guide.ts'
 import { articleNames, readArticle, readCatalog, type Texts } from '../../markdown/locale-files.ts'
 import { parseGuide } from '../../markdown/parse.ts'
 
+/** Pages that search engines do not index but travellers look for. */
 const ALSO: readonly RouteId[] = [
   'find-travel-buddies',
   'create-crew',

@@ -5,6 +5,7 @@
 
 import { useLayoutEffect } from 'react'
 
+/** @param hydrated whether the page already shows the item that its query opens */
 export function useOpened(hydrated: boolean): void {
   useLayoutEffect(() => {
     if (hydrated) document.documentElement.removeAttribute('data-opens')

@@ -84,6 +84,7 @@ export async function closeLetter(decider: Decider, id: string): Promise<void> {
       .updateTable('contactMessages')
       .set({ doneAt: at, network: null })
       .where('id', '=', id)
+      // Lets only one of two concurrent calls close the letter.
       .where('doneAt', 'is', null)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) {

@@ -27,7 +27,7 @@ export function PlanDays({ plan, rain, open, onOpen, onShowStop }: PlanDaysProps
     const summary = event.currentTarget
     const { top } = summary.getBoundingClientRect()
     flushSync(() => onOpen(open === index ? null : index))
-    // Scrolling keeps the row at its place in the viewport.
+    // When an open day above folds, the pressed row moves up. Scrolling keeps it at its place in the viewport.
     scrollBy({ top: summary.getBoundingClientRect().top - top, behavior: 'instant' })
   }
   const today = dayInJapan(systemClock.now())
