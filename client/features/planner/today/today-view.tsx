@@ -42,14 +42,14 @@ export function TodayView({ plan, index, now, path, onWholePlan }: TodayViewProp
   const ahead = useMemo(() => aheadOf(plan, index, state.onward, minutes), [plan, index, state, minutes])
   const isSaved = useSaved(path) === 'saved'
   const [here, setHere] = useState<FoundPosition>()
+  // The clock goes on while the offer is read, and must not count a stop as reached that the position is short of.
+  const aheadThen = useMemo(() => here && aheadOf(plan, index, state.onward, here.minutes), [plan, index, state, here])
   const [before, setBefore] = useState<{ readonly state: TodayState; readonly isReplanned: boolean }>()
   const heading = useFocusedHeading()
   const day = plan.days[index]
   if (!day || !ahead) return null
   const leg = ahead.next === undefined ? undefined : ahead.rest.legs[ahead.next]
   const late = lateByClock(ahead, minutes, state.begun)
-  // The clock goes on while the offer is read, and must not count a stop as reached that the position is short of.
-  const aheadThen = here && aheadOf(plan, index, state.onward, here.minutes)
 
   const change = (onward: Onward, isReplanned: boolean, begun: string | null) => {
     setBefore({ state, isReplanned })
