@@ -2,6 +2,7 @@
 
 import { formatYearMonth } from '../../../client/i18n/format.ts'
 import { pathTo } from '../../../shared/routes.ts'
+import { monthInJapan } from '../../../shared/time/japan-time.ts'
 import { type Heard, HeardPage } from '../../support/accessibility/heard-page.ts'
 import type { Engine } from '../../support/browsers/engines/engines.ts'
 import { readCatalogs, textOf } from '../../support/locales/catalogs.ts'
@@ -76,8 +77,8 @@ async function personWithCrew(site: Site): Promise<FetchClient> {
   return newPerson(site, { displayName: 'Karim' })
 }
 
-/** The month in which the journey runs. Pages show it as the month in which an account was created. */
-const NOW = new Date().toISOString().slice(0, 7)
+/** The month in Japan in which the journey runs. Pages show it as the month in which an account was created. */
+const NOW = monthInJapan(Date.now())
 
 export function markdownOf(
   engine: HeardEngine,

@@ -25,7 +25,7 @@ export interface Drawn {
   /**
    * Whether the request is easy to meet. It has three days or more, and arrives between 8:00 and 16:00 and departs
    * between 11:00 and 21:00 at the same gate (airport, port or town). It has no driving limit, no must-see places, no
-   * pinned places and no wishes about areas, nights or the hour of departure.
+   * pinned places, no motorbike (refused in winter) and no wishes about areas, nights or the hour of departure.
    */
   readonly ordinary: boolean
 }
@@ -132,9 +132,9 @@ function extrasOf(dice: Dice, days: readonly string[]): Partial<PlanRequest> {
 const HARD_WISHES = ['areas', 'shape', 'around', 'nights', 'leastNights', 'startAt', 'starts'] as const
 
 function isOrdinary(request: PlanRequest, days: number, pins: readonly Pin[]) {
-  const { arrival, departure, longestDrive, must } = request
+  const { arrival, departure, longestDrive, must, vehicle } = request
   const hours = arrival.at >= 8 * 60 && arrival.at <= 16 * 60 && departure.at >= 11 * 60 && departure.at <= 21 * 60
-  const wishes = longestDrive === null && must.length === 0 && pins.length === 0
+  const wishes = longestDrive === null && must.length === 0 && pins.length === 0 && vehicle !== 'motorbike'
   const plain = HARD_WISHES.every((wish) => request[wish] === undefined)
   return days >= 3 && arrival.gate === departure.gate && hours && wishes && plain
 }
