@@ -1,6 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { dayKey, forgetPastDay } from '../../../../../client/features/planner/today/today-state.ts'
+import { dayKey } from '../../../../../client/features/planner/today/today-state.ts'
 import { SAMPLE_PLAN } from '../../../../support/planner/sample-plan.ts'
+
+/** A new module for each test, because it remembers that storage was refused in a test without a browser. */
+async function loadTodayState() {
+  vi.resetModules()
+  return import('../../../../../client/features/planner/today/today-state.ts')
+}
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -16,7 +22,8 @@ test.each([
   ],
   ['deletes the state of a past day', { of: dayKey(SAMPLE_PLAN, 0) }, '9999-01-01', false],
   ['deletes an invalid state', {}, DAY, false],
-])('%s', (_, state, today, isKept) => {
+])('%s', async (_, state, today, isKept) => {
+  const { forgetPastDay } = await loadTodayState()
   const entries = new Map([['hk-my-today', JSON.stringify({ onward: null, begun: 'nikka', ...state })]])
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => entries.get(key) ?? null,
