@@ -51,8 +51,8 @@ async function updateSession(
     const address = email === undefined ? {} : { email }
     await sessions.restate(reply, access, { ...address, emailVerified: email_verified === 'true' })
   } catch (error) {
-    // Only log the error, because the change itself has succeeded. The next refresh returns tokens that contain the new
-    // email address.
+    // Only logs the error, because the user pool has already changed the attributes. The next refresh returns tokens
+    // that contain the new email address.
     const reason = error instanceof Error ? error.name : 'unknown'
     request.log.warn({ event: 'session-not-updated', reason }, 'the changed attributes could not be read')
   }
@@ -148,8 +148,8 @@ export async function signOut(
   const redirect = providerLogout(context, session?.provider ?? access?.provider)
   if (everywhere && access && (await done(context.pool.globalSignOut(access.accessToken))))
     return { revoked: await refused, ...redirect }
-  // Revoking this browser's refresh token needs only the refresh token itself. Signing out everywhere needs a valid
-  // access token.
+  // Reached if only this browser signs out, if signing out everywhere has failed, or if there is no valid access token.
+  // To revoke this browser's refresh token, the refresh token itself is enough.
   const here = session === undefined || (await done(context.pool.revoke(session.refreshToken)))
   return { revoked: (await refused) && here && !(everywhere && (access || session)), ...redirect }
 }
@@ -190,8 +190,8 @@ export async function refreshSession(
 }
 
 /**
- * Refuses to refresh a session that the cloud functions list as ended. It also revokes the refresh token, because only
- * this browser's cookie contains it, so it could not be revoked when the session was ended elsewhere.
+ * Refuses to refresh a session that the cloud functions list as ended, and revokes the session's refresh token. The
+ * request that ended the session could not revoke the token, because only this browser's cookie contains it.
  */
 async function refuseIfEnded(
   { pool, endedSessions }: AuthContext,
@@ -209,8 +209,8 @@ async function refuseIfEnded(
 }
 
 /**
- * Renews the session and removes its device. The refresh cookie is written even if the refresh token is unchanged,
- * because that cookie also contains the device key.
+ * Renews a session whose device Cognito no longer accepts, and removes the device. The refresh cookie is written even
+ * if the refresh token is unchanged, because that cookie also contains the device key.
  */
 async function renewWithoutDevice(
   { sessions }: AuthContext,

@@ -1,6 +1,6 @@
 /**
- * Automatic sign-in after a sign-up is confirmed (specification §4, §9). The client polls this endpoint for up to three
- * minutes and continues after a reload.
+ * Automatic sign-in after a sign-up is confirmed (specification §4, §9). The client polls the endpoint for up to three
+ * minutes, also after a reload.
  */
 
 import type { AnswerOf } from '../../shared/api/endpoints.ts'
@@ -32,7 +32,8 @@ export async function autoSignIn(
     return { nextStep: await nextStepAfter(context, exchange, own, attempt, outcome) }
   } catch (error) {
     if (isServiceError(error, 'UserNotConfirmedException')) return { nextStep: { signInStep: 'CONFIRM_SIGN_UP' } }
-    // Keep the flow when the service was unreachable, so that the client polls again.
+    // Delete the cookie of the unfinished sign-up only if Cognito refused the sign-in. If Cognito was unreachable, the
+    // client polls again and needs the cookie.
     if (error instanceof ServiceError && error.kind === 'refused') context.sessions.leave(reply)
     throw refusalOf(error)
   } finally {

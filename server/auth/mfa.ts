@@ -1,5 +1,5 @@
 /**
- * Reads and changes a user's MFA types. The pool offers SMS and TOTP, and EMAIL if the operator enables it
+ * Reads and changes a user's MFA types. The user pool offers SMS and TOTP, and EMAIL if the operator enables it
  * (specification §4).
  */
 
@@ -24,7 +24,7 @@ export async function changeMfaPreference(
   const { pool } = context
   const { enabled, preferred } = body
   const before = await rethrowAsRefusal(pool.getUser(accessToken))
-  // Also accept the MFA types that the user has already enabled, even if the pool no longer offers them.
+  // Also accept the MFA types that the user has already enabled, even if the user pool no longer offers them.
   const types = [...new Set([...availableTypes(context), ...before.mfaEnabled])]
   if (!enabled.every((type) => types.includes(type))) throw invalidType('enabled')
   if (preferred !== undefined && !enabled.includes(preferred)) throw invalidType('preferred')

@@ -70,7 +70,8 @@ export async function ownDevices(sessions: SessionStore, request: FastifyRequest
           const account = passkeyAccount === undefined ? {} : { passkeyAccount }
           return await sessions.keepDevices(reply, { devices: remaining, ...account })
         } catch (error) {
-          // Names can be long, so drop the oldest device until the remaining devices fit into the cookie.
+          // The user names of the devices can be long. If the cookie would be too large, try again without the oldest
+          // device.
           if (!(error instanceof Refusal) || error.name !== 'SessionTooLarge') throw error
         }
       }

@@ -24,8 +24,8 @@ type Answer = AnswerOf<'POST /api/auth/sign-in'>
 
 export type Attempt = Pick<SignInPayload, 'username' | 'remember' | 'authFlowType' | 'rememberDevice'> & {
   /**
-   * True if this attempt sends no password. If the pool then asks for a code, that code is the first factor, not the
-   * second.
+   * True if this attempt sends no password. If the user pool then asks for a code, that code is the first factor, not
+   * the second.
    */
   readonly byCode?: boolean
 }
@@ -93,8 +93,8 @@ function codeFactorOf({ name }: Challenge): CodeFactor | undefined {
 }
 
 /**
- * For an account without a passkey, Cognito offers the other factors. Unless the site lets users choose a factor, such
- * an account gets the same error as an unknown account.
+ * Starts a sign-in by passkey. If the account has no passkey, Cognito offers its other factors. Unless the site lets
+ * users choose a factor (USER_AUTH), such an account gets the same error as an unknown account.
  */
 async function beginWithPasskey({ pool, settings }: AuthContext, own: OwnDevices, username: string) {
   if (!settings.passkeys) throw noPasskey()
@@ -116,8 +116,8 @@ function noPasskey(): Refusal {
 }
 
 /**
- * Refuses the step if the browser is already signed in. Another tab may have signed in since the last step, and its
- * session must not be replaced silently.
+ * Refuses a sign-in step if the browser is already signed in. Another tab may have signed in since the last step, and
+ * the session of that sign-in must not be replaced silently.
  */
 export async function refuseSignedIn({ sessions }: AuthContext, request: FastifyRequest): Promise<void> {
   if (await sessions.live(request, true)) {
@@ -169,7 +169,7 @@ function startAgain(): Refusal {
   return new Refusal('SignInException', 'An error occurred during the sign in process; start it again.')
 }
 
-/** Cognito accepts only one answer to a WEB_AUTHN challenge, so a rejected passkey ends the flow. */
+/** Cognito accepts only one answer to a WEB_AUTHN challenge, so a rejected passkey ends the sign-in. */
 async function confirmWithPasskey(
   context: AuthContext,
   exchange: Exchange<BodyOf<'POST /api/auth/confirm-sign-in'>>,

@@ -66,8 +66,8 @@ export function createCircuitBreaker(options: {
   let epoch = 0
 
   /**
-   * @param since start of the call that caused the change. The breaker stays open for a fixed time from then, because a
-   * call that hung reports an old fault.
+   * @param since start of the call that caused the change. The time for which the breaker stays open counts from then,
+   *   because the fault of a call that hung is as old as the start of the call.
    */
   function become(next: BreakerState, since = clock.now()): void {
     const seen = { calls: sum('calls'), faults: sum('faults') }

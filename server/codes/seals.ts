@@ -1,6 +1,6 @@
 /**
- * Signs codes with keys derived from the operator's secrets. The newest secret signs new codes; every listed secret
- * verifies codes.
+ * Signs the site's QR codes with keys derived from the operator's secrets. The newest secret signs new codes; every
+ * listed secret verifies codes.
  */
 
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
@@ -41,7 +41,8 @@ export function createSeals(secrets: readonly string[]): Seals {
     fits: (written, seal) => {
       const given = Buffer.from(seal)
       const made = keys.map((key) => Buffer.from(sealBy(key, written)))
-      // Compare the seals of all secrets, so that the duration does not reveal which secret matched.
+      // Compare the signatures of all secrets, even after a match, so that the duration does not reveal which secret
+      // matched.
       return made.filter((one) => one.length === given.length && timingSafeEqual(one, given)).length > 0
     },
   }

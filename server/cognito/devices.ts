@@ -18,7 +18,8 @@ export interface ListedDevice {
 
 export interface Devices {
   /**
-   * `confirmationNecessary` in the result means that the pool leaves it to the user whether the device is remembered.
+   * `confirmationNecessary` in the result means that the user pool lets the user decide whether the device is
+   * remembered.
    */
   registerDevice(
     accessToken: string,
@@ -31,7 +32,7 @@ export interface Devices {
 }
 
 const PAGE_SIZE = 60
-/** Limits how many pages of devices are requested, in case the service never returns a last page. */
+/** Limits how many pages of devices are requested, in case Cognito never returns a last page. */
 const MOST_PAGES = 5
 
 export function createDevices({ client, srp }: { client: UserPoolClient; srp: SrpClient }): Devices {

@@ -60,7 +60,7 @@ const POOL_NAMES: Readonly<Record<string, string>> = { Amazon: 'LoginWithAmazon'
 const poolNameOf = (provider: string) => POOL_NAMES[provider] ?? provider
 
 /**
- * The app client settings that this site needs. The embedded service applies them itself; in AWS the operator
+ * The app client settings that this site needs. The embedded identity service applies them itself; in AWS the operator
  * configures them.
  */
 export function registrationOf({ redirectSignIn, redirectSignOut, scopes, providers }: HostedUiConfig) {
@@ -87,8 +87,8 @@ export function createHostedUi(options: {
   logout.search = new URLSearchParams({ client_id: cognito.clientId, logout_uri: redirectSignOut }).toString()
 
   /**
-   * Creates the library's client. The library reads the system clock, so each client gets the current offset of the
-   * injected clock.
+   * Creates a client of the library openid-client. The library reads the system clock, so each client gets the current
+   * offset of the injected clock.
    */
   function client(): oidc.Configuration {
     const server: oidc.ServerMetadata = {
@@ -156,7 +156,7 @@ export function createHostedUi(options: {
   }
 }
 
-/** Reads a response with a size limit, because the library sets none. A token set takes about 5 KB. */
+/** Reads a response with a size limit, because openid-client sets none. A token set takes about 5 KB. */
 async function whole(answer: Response): Promise<Response> {
   return answer.body ? new Response(Uint8Array.from(await readWhole(answer.body, MOST_BYTES)), answer) : answer
 }
@@ -193,8 +193,8 @@ export function oauthError(message: string, cause?: unknown): ServiceError {
 }
 
 /**
- * Converts an error of the flow. The provider's error text goes only into `cause`, because anyone can put any text into
- * a callback link.
+ * Converts an error of the social sign-in. The provider's error text goes only into `cause`, because anyone can put any
+ * text into a callback link.
  */
 function flowError(error: unknown): ServiceError {
   if (error instanceof oidc.AuthorizationResponseError) {
@@ -205,7 +205,7 @@ function flowError(error: unknown): ServiceError {
   if (!(error instanceof oidc.ClientError)) return toServiceError(error)
   switch (error.code) {
     case undefined:
-      // The library itself found no error: reading the response failed, and `cause` says why.
+      // openid-client itself found no error: reading the response failed, and `cause` says why.
       return toServiceError(error.cause)
     case 'OAUTH_TIMEOUT':
       return new ServiceError('TimeoutError', 'The identity service did not answer in time.', {

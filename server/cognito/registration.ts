@@ -12,7 +12,7 @@ export interface SignUpResult {
   readonly userConfirmed: boolean
   readonly codeDelivery?: CodeDeliveryDetails
   /**
-   * The Cognito session to pass to confirmSignUp, so that the sign-in needs no password. Absent if the pool issues
+   * The Cognito session to pass to confirmSignUp, so that the sign-in needs no password. Absent if the user pool issues
    * none.
    */
   readonly session?: string

@@ -79,8 +79,8 @@ export function createTokenVerifier(options: {
     return Uint8Array.from(await readBounded(response, MOST_KEYS_BYTES)).buffer
   }
 
-  // The library compares exp and nbf with the system clock. A huge grace period disables its check, and commonClaims
-  // checks them with the injected clock.
+  // aws-jwt-verify compares exp and nbf with the system clock. A huge grace period disables that check, and
+  // commonClaims checks both times with the injected clock.
   const verifier = JwtVerifier.create(
     issuersOf(issuer).map((one) => ({ issuer: one, audience: null, graceSeconds: Number.MAX_SAFE_INTEGER })),
     { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) },
@@ -161,7 +161,10 @@ export function clockDriftMs(iat: number, nowMs: number): number {
   return iat * 1000 - nowMs
 }
 
-/** Returns the accepted issuers. A pool at AWS may use either of two forms, which Amazon's own verifier accepts too. */
+/**
+ * Returns the accepted issuers. A user pool at AWS may use either of two forms, which Amazon's own verifier accepts
+ * too.
+ */
 function issuersOf(issuer: string): string[] {
   const found = /^https:\/\/cognito-idp\.([a-z0-9-]+)\.amazonaws\.com\/([^/]+)$/.exec(issuer)
   return found ? [issuer, `https://issuer-cognito-idp.${found[1]}.amazonaws.com/${found[2]}`] : [issuer]

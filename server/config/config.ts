@@ -74,13 +74,13 @@ export interface Config {
     readonly loginMechanism: LoginMechanism
     readonly flow: AuthFlowType
     readonly signUpAttributes: readonly string[]
-    /** How sign-ups are verified. This setting and `mfa` must match the pool's settings. */
+    /** How sign-ups are verified. This setting and `mfa` must match the user pool's settings. */
     readonly signUpVerification: VerificationMethod
     readonly mfa: 'off' | 'on' | 'optional'
     readonly mfaTypes: readonly MfaType[]
     readonly passwordMinLength: number
     readonly passwordCharacters: readonly CharacterRule[]
-    /** Whether the site offers passkeys. If a user pool is configured, the pool must allow them. */
+    /** Whether the site offers passkeys. If a user pool is configured, it must allow them. */
     readonly passkeys: boolean
   }
   /** `secrets` is undefined only with the embedded identity service, for which the server generates and stores them. */
@@ -197,8 +197,8 @@ export function readConfig(env: Env): Config {
     )
   }
 
-  // The defaults follow specification §9. Unless MFA is off, an authenticator app is offered too, because it costs the
-  // pool nothing.
+  // The defaults follow specification §9. Unless MFA is off, the default MFA types (`mfaTypes` below) include an
+  // authenticator app besides SMS, because an app costs nothing in the user pool.
   const mfa = choice('MFA', 'off', ['off', 'on', 'optional'])
   const loopback = isLoopbackName(site.hostname)
   // WebKit drops Secure cookies on http://localhost, and `npm start` must work in Safari without extra configuration.

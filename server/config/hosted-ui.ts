@@ -1,4 +1,6 @@
-/** Reads the settings of social sign-in: the pool's domain, the providers and the redirect URLs (specification §5). */
+/**
+ * Reads the settings of social sign-in: the user pool's domain, the providers and the redirect URLs (specification §5).
+ */
 
 import { isSafeAddress } from '../http/loopback.ts'
 import { ConfigError, type ReadText } from '../process/config-error.ts'
@@ -56,7 +58,7 @@ function readScopes(value: string): string[] {
   return scopes
 }
 
-/** Adds the scheme to the pool's domain, which the AWS console shows without one. */
+/** Adds the scheme to the user pool's domain, which the AWS console shows without one. */
 function originOf(domain: string): string {
   const address = domain.includes('://') ? domain : `https://${domain}`
   if (!URL.canParse(address)) {

@@ -10,7 +10,7 @@ export const PASSKEYS_VARIABLE: Variable = {
   meaning: '`on` or `off`: sign-in with passkeys. The pool must allow them ([operating](operating.md#passkeys)).',
 }
 
-/** If a user pool is configured, passkeys are off by default, because the pool must allow them first. */
+/** If a user pool is configured, passkeys are off by default, because the user pool must allow them first. */
 export function readPasskeys(text: ReadText, site: URL, hasPool: boolean): boolean {
   const wanted = text('PASSKEYS')
   const isDomain = isIP(site.hostname.replace(/^\[|\]$/g, '')) === 0

@@ -1,4 +1,4 @@
-/** Reads the URL of the routing service that measures the legs of plans. */
+/** Reads the URL of the routing service that measures the legs (drives between two stops) of plans. */
 
 import { isLoopbackName } from '../http/loopback.ts'
 import { ConfigError } from '../process/config-error.ts'

@@ -6,7 +6,10 @@ import { type AuthFlowType, CODE_FACTORS, type CodeFactor } from '../../shared/a
 import { ConfigError } from '../process/config-error.ts'
 
 export interface SignInFormConfig {
-  /** The codes that replace a password in the choice-based flow; empty in other flows. Must match the pool's setting. */
+  /**
+   * The codes that replace a password in the choice-based flow; empty in other flows. Must match the user pool's
+   * setting.
+   */
   readonly codeFactors: readonly CodeFactor[]
   readonly passwordlessSignUp: boolean
   readonly signUp: 'open' | 'hidden'

@@ -26,9 +26,9 @@ export const SITE_WORDS = [
 ] as const
 
 /**
- * In a password, only parts of a login name with at least this many letters are searched for, because too many good
- * passwords contain shorter parts. A password without letters is compared with a login name only if it has at least
- * SHORTEST_NUMBER digits.
+ * A password is rejected if its letters consist only of words of this site and of parts of the login name. Parts with
+ * fewer letters than SHORTEST_PART do not count, because too many good passwords contain them. A password without
+ * letters is compared with the login name only if it has at least SHORTEST_NUMBER digits.
  */
 const SHORTEST_PART = 3
 const SHORTEST_NUMBER = 6

@@ -67,7 +67,10 @@ export function createPublicFetch(options: PublicFetchOptions): PublicFetch {
     )
   }
 
-  /** Creates an HTTP agent for one call. Calls are rare, and no connection stays open afterwards. */
+  /**
+   * Creates an HTTP agent for a single call, so that no connection stays open afterwards. Calls are too rare to share
+   * connections.
+   */
   const agentFor = ({ silenceMs }: Wanted) =>
     new Agent({
       connect: { lookup: checkedLookup, timeout: silenceMs, rejectUnauthorized: true, ...(ca && { ca }) },

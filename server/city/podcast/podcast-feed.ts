@@ -17,8 +17,8 @@ const LONGEST_LINE = 300
  */
 const LONGEST_SUMMARY = 2_000
 /**
- * Total characters for the notes of all episodes. When newer notes have used them up, older notes are cut to
- * LEAST_SUMMARY.
+ * Maximum number of characters for the notes of all episodes together. If the notes of newer episodes have reached it,
+ * the notes of older episodes are cut to LEAST_SUMMARY characters.
  */
 const ALL_SUMMARIES = 150_000
 const LEAST_SUMMARY = 300

@@ -33,8 +33,8 @@ const FOLDER = 'warning/data/r8'
 const NONE = '発表警報・注意報はなし'
 const LIFTED = '解除'
 /**
- * Statuses of a warning in force: issued, continued, or lowered from a higher level. The entry's code is that of the
- * current level.
+ * Statuses of a warning in force: issued, continued, or lowered from a higher level. The `code` of an entry with such a
+ * status is the code of the level that is now in force.
  */
 const IN_FORCE = /^(発表|継続|(特別警報|危険警報|警報)から(危険警報|警報|注意報))$/
 const CANCELLED = '取消'

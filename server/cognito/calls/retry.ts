@@ -12,7 +12,7 @@ import type { RetryBudget } from './retry-budget.ts'
  */
 export type Repeat = 'always' | 'unprocessed'
 
-/** InitiateAuth is split by flow, because only the first SRP step has no side effects. */
+/** InitiateAuth is split by sign-in flow, because only the first SRP step has no side effects. */
 export type RepeatableCall = Exclude<OperationName, 'InitiateAuth'> | `InitiateAuth ${'SRP' | 'other' | 'refresh'}`
 
 export const REPEAT: Readonly<Record<RepeatableCall, Repeat>> = {
@@ -31,7 +31,7 @@ export const REPEAT: Readonly<Record<RepeatableCall, Repeat>> = {
   StartWebAuthnRegistration: 'always',
   ListWebAuthnCredentials: 'always',
   DeleteWebAuthnCredential: 'always',
-  // Each response counts as an attempt, and the successful one consumes the Cognito session.
+  // Each answer to a challenge counts as an attempt, and a correct answer consumes the Cognito session.
   RespondToAuthChallenge: 'unprocessed',
   // These operations send a code to the user, so a retry could send a second one.
   SignUp: 'unprocessed',
@@ -77,7 +77,9 @@ const UNCLEAR_NAMES: ReadonlySet<string> = new Set([
   'RequestTimeout',
   'RequestTimeoutException',
 ])
-/** Never retry these errors: the user's own quota is exhausted, or a Lambda trigger of the pool rejected the call. */
+/**
+ * Never retry these errors: the user's own quota is exhausted, or a Lambda trigger of the user pool rejected the call.
+ */
 const NEVER_NAMES: ReadonlySet<string> = new Set([
   'LimitExceededException',
   'TooManyFailedAttemptsException',

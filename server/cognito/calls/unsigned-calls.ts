@@ -31,8 +31,8 @@ export const DEFAULT_BUDGETS: Budgets = {
 }
 const RETRY_AFTER_S = 1
 /**
- * How long an idle connection is kept open. This is shorter than the service's idle timeout, so that no request is sent
- * on a connection that the service is closing.
+ * How long an idle connection is kept open. This is shorter than the idle timeout of the AWS service, so that no
+ * request is sent on a connection that the service is closing.
  */
 const IDLE_CONNECTION_MS = 10_000
 

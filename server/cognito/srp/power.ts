@@ -24,12 +24,14 @@ export const windowPower: Power = (base, exponent) => {
 }
 
 /**
- * Modular exponentiation with OpenSSL's Diffie-Hellman: the exponent is imported as a private key. A base other than G is
- * imported as the other party's public key, and the shared secret is the result. For G the result is the private key's own
- * public value. OpenSSL accepts bases from 2 to N − 2 and no exponent of 0, so windowPower computes the rest.
+ * Modular exponentiation with OpenSSL's Diffie-Hellman: the exponent is imported as a private key. A base other than
+ * the generator G is imported as the other party's public key, and the shared secret is the result. For G the result is
+ * the public value of the private key. OpenSSL accepts bases from 2 to N − 2 and no exponent of 0, so windowPower
+ * computes the rest.
  *
- * With `createDiffieHellman`, bases other than G would take half as long. But it first checks whether N is prime, which takes
- * more than a second. OpenSSL recognizes N when a key is imported.
+ * With `createDiffieHellman`, bases other than G would take half as long. But `createDiffieHellman` first checks
+ * whether N is prime, which takes more than a second. When a key is imported, OpenSSL recognizes N and skips that
+ * check.
  */
 export const openSslPower: Power = (base, exponent) => {
   const reduced = modN(base)

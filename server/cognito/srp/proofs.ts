@@ -33,8 +33,8 @@ export function createProofs(options: { config: CognitoConfig; srp: SrpClient; c
     },
 
     /**
-     * Proves the device. In this proof, the device group key replaces the pool name, and the device key replaces the
-     * user id.
+     * Proves the device. In this proof, the device group key replaces the user pool's name, and the device key replaces
+     * the user id.
      */
     ofDevice(challenge: Challenge, ephemeral: Ephemeral, device: Device): Promise<Responses> {
       const { deviceGroupKey, deviceKey, randomPassword } = device

@@ -36,7 +36,7 @@ export function createEphemeral(power: Power, a: bigint = fromBytes(randomBytes(
 }
 
 export interface PasswordClaim extends Ephemeral {
-  /** For a user, the part of the pool id after `_`. For a device, its group key. */
+  /** For a user, the part of the user pool's id after `_`. For a device, the key of its device group. */
   readonly poolName: string
   /** For a user, USER_ID_FOR_SRP and never the typed alias. For a device, its key. */
   readonly userId: string
