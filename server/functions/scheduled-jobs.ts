@@ -61,8 +61,8 @@ export async function runScheduledJobs(context: JobContext, ended: JobEnded = ()
 }
 
 /**
- * Throws if there are errors. The message for several contains all their messages, because AWS Lambda does not log the
- * errors inside an AggregateError.
+ * Throws the given errors, if there are any. For several errors, the message of the thrown error contains all their
+ * messages, because AWS Lambda does not log the errors inside an AggregateError.
  */
 export function throwAny(errors: readonly unknown[]): void {
   if (errors.length === 0) return

@@ -7,8 +7,8 @@ export interface Caller {
   readonly email?: string
   readonly emailVerified?: boolean
   /**
-   * `operator` states whether the caller's token names the group of operators. It and `session` are absent for signed
-   * calls, because such calls carry no token.
+   * `operator` states whether the caller's token names the group of operators. `operator` and `session` are absent for
+   * calls with an AWS signature, because such calls carry no token.
    */
   readonly operator?: boolean
   readonly session?: CallerSession
@@ -20,8 +20,8 @@ export interface Caller {
 
 export interface CallerSession {
   /**
-   * Identifies the sign-in: all its tokens share this id, even after refreshes. If the pool has token revocation turned
-   * off, it is the id of a single token.
+   * Identifies the sign-in: all its tokens share this id, even after refreshes. If token revocation is off in the user
+   * pool, this is the id of a single token.
    */
   readonly id: string | undefined
   /** These three times are in ms since the epoch, by the user pool's clock. */

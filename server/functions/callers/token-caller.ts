@@ -29,8 +29,8 @@ const RETRY_AFTER_S = 2
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 /**
- * Refuses with SignedOut, AccessExpired, or ServiceUnavailable if the keys cannot be fetched. Keys are fetched on first
- * use and for an unknown key id.
+ * The returned reader refuses with SignedOut or AccessExpired, or with ServiceUnavailable if the keys cannot be
+ * fetched. Keys are fetched on first use and for an unknown key id.
  */
 export function createCallerReader(options: TokenOptions): (authorization: string | undefined) => Promise<Caller> {
   const { tokenUse, issuer, clientId, clock } = options
@@ -49,7 +49,7 @@ export function createCallerReader(options: TokenOptions): (authorization: strin
       issuer,
       audience: null,
       jwksUri: `${issuer}/.well-known/jwks.json`,
-      // Disables the library's check of the expiry. The code below checks it with the injected clock.
+      // Disables the expiry check of aws-jwt-verify. The code below checks the expiry with the injected clock.
       graceSeconds: Number.POSITIVE_INFINITY,
       customJwtCheck({ payload }) {
         if (payload.token_use !== tokenUse) throw new WrongClaim(`token_use is not ${tokenUse}`, payload.token_use)

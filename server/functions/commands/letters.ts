@@ -1,4 +1,7 @@
-/** The letters command: lists, shows, closes and deletes letters to the operator. */
+/**
+ * The letters command: lists, shows, closes and deletes letters to the operator, which people write in the contact
+ * form.
+ */
 
 import { parseArgs } from 'node:util'
 import { LETTER_LIMITS } from '../../../shared/desk/letters.ts'

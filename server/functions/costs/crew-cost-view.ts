@@ -1,6 +1,6 @@
 /**
- * A crew's costs for one reader. The owner and riders see everything. Other readers see the legs, the budget and the
- * maximum that they would pay.
+ * A crew's costs for one reader. The owner and riders see everything. Other readers see the legs (parts of the route),
+ * the budget and the maximum that they would pay.
  */
 
 import type { CrewCost, Expense, PublicPerson } from '../../../shared/api/endpoints.ts'
@@ -26,7 +26,7 @@ import type { CrewRow, ExpenseRow, RequestRow } from '../store/tables.ts'
 
 type Share = CrewCost['shares'][number]
 
-/** Request states of people who left the crew. If they left after departure, they still share the costs of the trip. */
+/** Request states of people who left the crew. People who left after departure still share the costs of the trip. */
 const LEFT: readonly RequestRow['state'][] = ['withdrawn', 'removed']
 
 export async function viewCrewCost(db: Queries, crew: CrewRow, reader: Person, now: number): Promise<CrewCost> {

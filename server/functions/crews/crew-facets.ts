@@ -18,8 +18,8 @@ export const LONG_LIST = 50_000
 
 /**
  * Returns the facet that probably has fewer crews, or undefined if the filter names neither a town nor a language. If
- * it names both, the town is used unless its list is long; then the language is used, because few languages are
- * common.
+ * the filter names both, the town is used unless its list is long. Then the language is used, because most languages
+ * occur in few crews.
  * @param days the range of departure days: later than `after`, and not later than `until`
  */
 export async function facetOf(

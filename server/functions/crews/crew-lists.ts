@@ -147,7 +147,8 @@ async function crewsOpenTo(db: Queries, reader: Person, filter: Filter): Promise
       .whereRef('requests.crewId', '=', 'crews.id')
       .where('requests.state', '=', 'accepted')
     return is.or([
-      // Crews with a rider who is hidden from the reader by a block are left out, except the reader's own crews.
+      // Crews with a rider who is hidden from the reader by a block are left out, except crews that the reader owns or
+      // rides in.
       is('ownerSub', '=', reader.sub),
       is.exists(rides.where('requests.senderSub', '=', reader.sub)),
       is.not(is.exists(rides.where('requests.senderSub', 'in', unseen))),

@@ -28,9 +28,9 @@ export function placeOf(waiting: readonly Waiting[], { id, crewId }: Pick<Waitin
 }
 
 /**
- * Offers free seats to the waiting list. An offered request waits for the owner's answer; its seats are not offered to
- * others until it ends. People who are not on the list may still request these seats, and the owner decides. The caller
- * must hold the crew lock.
+ * Offers free seats to requests on the waiting list. A request with offered seats waits for the owner's answer; until
+ * that request ends, its seats are not offered to another one. People who are not on the list may still request these
+ * seats, and the owner decides. The caller must hold the crew lock.
  */
 export async function offerFreeSeats(db: Queries, crewId: string, now: number): Promise<void> {
   const crew = await db.selectFrom('crews').selectAll().where('id', '=', crewId).executeTakeFirst()
@@ -139,7 +139,9 @@ async function offeredSeats(db: Queries, crewId: string, now: number): Promise<n
   return Number(seats ?? 0)
 }
 
-/** @returns false if the request has expired in the meantime, because expiry does not take the crew lock */
+/**
+ * @returns false if the request has expired in the meantime; this can happen because expiry does not take the crew lock
+ */
 async function offer(db: Queries, crew: CrewRow, request: RequestRow, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('requests')

@@ -76,8 +76,8 @@ async function deletePerson(
 }
 
 /**
- * Finds a person by id. `address` is the verified mail address in lower case, as used for comparison with the addresses
- * of letters.
+ * Finds a person by id. `address` is the verified mail address in lower case, the form in which it is compared with the
+ * addresses of letters to the operator.
  */
 async function personById(db: Queries, id: string): Promise<{ readonly sub: string; readonly address?: string }> {
   const row = await db.selectFrom('people').select(['sub', 'mailAddress']).where('id', '=', id).executeTakeFirst()

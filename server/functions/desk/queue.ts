@@ -1,4 +1,4 @@
-/** The operator's queues of letters, reports and hidden crews. */
+/** The operator's queues of letters (from the contact form), reports and hidden crews. */
 
 import type { AnswerOf, BodyOf } from '../../../shared/api/endpoints.ts'
 import { LETTER_LIMITS } from '../../../shared/desk/letters.ts'

@@ -1,6 +1,6 @@
 /**
- * One AWS Lambda container: reads the settings once, keeps the store open between calls, and passes calls through the
- * adapter.
+ * One AWS Lambda container: reads the settings once, keeps the store open between calls, and passes calls to the HTTP
+ * application through @fastify/aws-lambda.
  */
 
 import { awsLambdaFastify } from '@fastify/aws-lambda'
@@ -71,7 +71,8 @@ const SENDING_MS = 30_000
 export function createContainer(options: LambdaOptions): LambdaContainer {
   const { clock, log } = options
   const settings = readSettings(options.env, 'lambda')
-  // The operator's alarms are made from these log lines, so the lines are written at any log level.
+  // The operator's alarms are made from the lines of `waitingLog`, so these lines are written even if LOG_LEVEL is
+  // higher.
   const waitingLog = log.child({}, { level: 'info' })
   let opened: Promise<Opened> | undefined
   let usedAt = clock.now()
@@ -178,7 +179,7 @@ async function openAll(settings: Settings, { env, clock, fetch: fetchIt, log }: 
     const answer = awsLambdaFastify<GatewayEvent>(app)
     await app.ready()
     const deliver = await deliveryTo(settings, { store, clock })
-    // The adapter's type requires a full Lambda context, but the adapter reads nothing from it.
+    // The type of @fastify/aws-lambda requires a full Lambda context, but the package reads nothing from it.
     return { store, deliver, answer: (event, context) => answer(event, context as Parameters<typeof answer>[1]) }
   } catch (error) {
     await store.destroy()

@@ -19,22 +19,23 @@ const MOST_OF_ROUTE = mostTenths('route')
 export interface DayTable {
   tenthsOf(firstDay: string, flexible: number, days: number): number
   /**
-   * Lists the departures whose date score is within the range for at least one trip length. Each departure has a letter
-   * for each trip length: the lowest route score with which a crew can reach `least` (route-letters.ts).
+   * Lists the departures whose date score is within the range for at least one trip length. Each departure has one
+   * character for each trip length. The character encodes the lowest route score with which a crew can reach `least`
+   * (route-letters.ts).
    * @param least minimum sum of date score and route score, in tenths of a point
    */
   departures([lowest, highest]: readonly [number, number], least: number): Departure[]
   /**
-   * For trips longer than LONGEST_BY_DAYS: the range of first days, both inclusive, and the lowest route score with
-   * which such a trip can reach `least`, as a letter (route-letters.ts). Undefined if no such trip can share a day with
-   * the traveller.
+   * For trips longer than LONGEST_BY_DAYS: the range of first days, both inclusive. `letter` is a character that
+   * encodes the lowest route score with which such a trip can reach `least` (route-letters.ts). Undefined if no such
+   * trip can share a day with the traveller.
    */
   longTrips(least: number): { readonly between: readonly [string, string]; readonly letter: string } | undefined
 }
 
 /**
- * The date scores for one trip length and flexibility of a traveller. A score depends only on both trip lengths, both
- * flexibilities and the offset between the two departures.
+ * The date scores for travellers with one trip length and one number of flexible days. A score depends only on the trip
+ * length and flexible days of both sides, and on the offset between the two departures.
  */
 interface Worth {
   /**
@@ -116,7 +117,8 @@ export function dayTableOf(wanted: Span, earliest: string, fit?: DateFit): DayTa
       const first = Math.max(dayNumber(earliest), earliestMoved - CREW_LIMITS.maximumDays + 1)
       const last = wanted.last + wanted.flexible + MOST_FLEXIBLE + NEAR_DAYS
       if (first > last) return undefined
-      // An upper bound of the date score. It assumes that the long trip includes all of the traveller's days.
+      // This is an upper bound of the date score, because it assumes that the long trip includes all of the traveller's
+      // days.
       const mine = wanted.last - wanted.first + 1
       const theirs = Math.max(mine, LENGTHS + 1)
       const most = datesTenths(wanted, { first: wanted.first, last: wanted.first + theirs - 1, flexible: 0 })

@@ -19,8 +19,8 @@ export interface Departure {
   /** The shortest trip length in days that can match. The query encodes it as two digits. */
   readonly shortest: number
   /**
-   * One letter for each trip length, starting at one day. It encodes the lowest route score with which a trip of that
-   * length can match (route-letters.ts).
+   * One character for each trip length, starting at one day. It encodes the lowest route score with which a trip of
+   * that length can match (route-letters.ts).
    */
   readonly letters: string
 }
@@ -33,7 +33,7 @@ export interface Needs {
   readonly seats: number
 }
 
-/** @param letter the lowest of all letters in `departures`, used as a cheap first filter */
+/** @param letter the lowest character in the `letters` of all departures, used as a cheap first filter */
 export async function readDepartures(
   db: Queries,
   departures: readonly Departure[],
@@ -84,8 +84,8 @@ export function longTripsQuery(
 type Reading = RawBuilder<{ found: string | null }>
 
 /**
- * Builds a match query. The conditions of the partial index are literals, not parameters, because the planner uses the
- * index only if it can prove that the query implies these conditions.
+ * Builds a match query. The conditions of the partial index are literals, not parameters, because the database's query
+ * planner uses the index only if it can prove that the query implies these conditions.
  */
 function queryOf(
   db: Queries,

@@ -46,7 +46,8 @@ export function openRouteBook(): RouteBook {
   const codes: string[] = ['']
   const tenths: number[] = [0]
   /**
-   * The leg numbers of all routes, one route after the other. `legsEnd[n]` is the index after the last leg of route n.
+   * The numbers of the legs (drives between two stops) of all routes, one route after the other. `legsEnd[n]` is the
+   * index after the last leg of route n.
    */
   const routeLegs: number[] = []
   const legsEnd: number[] = [0]

@@ -1,4 +1,7 @@
-/** Loads the message or read mark that a signal refers to, and builds the event that each reader may see. */
+/**
+ * Builds the event that each reader may see of a signal. A signal (signals.ts) names a new message, or a person who has
+ * read a thread.
+ */
 
 import type { LiveEventName, LiveEvents } from '../../../shared/messages/live-events.ts'
 import type { Clock } from '../../../shared/time/clock.ts'
@@ -56,8 +59,9 @@ function messageText(message: SentMessage, reader: string, masked: boolean): str
 }
 
 /**
- * Returns the events that a client may have missed since the given time. Some are sent twice; clients ignore messages
- * that they already have. If there are more than MOST_MISSED, one event asks the client to reload its threads instead.
+ * Returns the events that a client may have missed since the given time. Some events are sent twice; clients ignore
+ * messages that they already have. If there are more than MOST_MISSED, one event asks the client to reload its threads
+ * instead.
  */
 export async function missedEvents(
   { db, clock }: { readonly db: Queries; readonly clock: Clock },

@@ -158,8 +158,8 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
         const texts = await eventsOf(context, signal, new Set(streams.keys()))
         for (const [reader, text] of texts) for (const stream of streams.get(reader) ?? []) write(stream, text)
       } catch (error) {
-        // The event could not be built, so the clients of all streams are asked to reload their threads and do not miss
-        // the message.
+        // The event could not be built. The clients of all streams are asked to reload their threads, so that they do
+        // not miss the message.
         if (!closed) onError(error)
         for (const stream of all()) write(stream, resetText())
       }

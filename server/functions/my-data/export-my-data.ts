@@ -61,8 +61,8 @@ export async function exportDataOf(
 }
 
 /**
- * Returns the caller's verified e-mail address, by which the export finds letters. It must be verified, because anyone
- * can enter any address in the contact form.
+ * Returns the caller's verified e-mail address, by which the export finds the letters that the caller wrote in the
+ * contact form. The address must be verified, because anyone can enter any address in that form.
  */
 export async function verifiedAddress({ verifiedEmailOf }: Context, caller: Caller): Promise<string | undefined> {
   try {

@@ -32,7 +32,8 @@ async function deleteMyData(context: Context, caller: Caller): Promise<AnswerOf<
 }
 
 /**
- * @param address a verified e-mail address whose letters belong to the person; undefined keeps letters
+ * @param address a verified e-mail address; letters to the operator from this address are deleted too. Undefined keeps
+ *   all letters.
  * @param actor who deletes the data, for the audit record; by default the person
  */
 export async function deleteDataOf(

@@ -1,4 +1,4 @@
-/** Receives letters from the contact form. */
+/** Receives letters to the operator from the contact form. */
 
 import type { BodyOf } from '../../../shared/api/endpoints.ts'
 import { LETTER_LIMITS } from '../../../shared/desk/letters.ts'

@@ -25,8 +25,8 @@ export interface QueuedFact {
   readonly id: FactId
   readonly page: string
   /**
-   * The day of the operator's latest check, 'YYYY-MM-DD'. If the operator has not checked the fact, or a later check
-   * was built into the site, it is the first day of the month of the built-in check.
+   * The day of the latest check, 'YYYY-MM-DD'. This is the day of the operator's check. If there is none, or the site
+   * was built with a check of a later month, this is the first day of the month of the built-in check.
    */
   readonly checked: string
   /** Days until the next check is due; negative when the check is overdue. */
@@ -127,7 +127,7 @@ export async function withdrawCheck(decider: Decider, fact: FactId): Promise<boo
   })
 }
 
-/** Leaves out checks of facts that a later build has removed or checked more recently. */
+/** Leaves out checks of facts that a later build of the site no longer contains or has checked more recently. */
 async function newerChecks(db: Queries): Promise<ReadonlyMap<FactId, FactCheckRow>> {
   const rows = await db.selectFrom('factChecks').selectAll().execute()
   return new Map(

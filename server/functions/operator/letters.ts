@@ -1,4 +1,4 @@
-/** Lists, reads, closes and deletes the letters of the contact form for the operator. */
+/** Lists, reads, closes and deletes the letters that people wrote to the operator in the contact form. */
 
 import { DEFAULT_LANGUAGE } from '../../../shared/languages.ts'
 import { queueMail } from '../outbox/queue-mail.ts'

@@ -1,4 +1,4 @@
-/** Deletes the messages to a person and those that mention them. */
+/** Deletes the messages of the outbox that are addressed to a person or mention the person. */
 
 import type { Queries } from '../store/store.ts'
 

@@ -17,9 +17,9 @@ export interface Mail {
 }
 
 /**
- * `failed` is retried, but not before `notBefore` if the service named a time. `refused` is final, because a retry
- * would get the same answer; `bounced` means that the e-mail address does not exist. `failure` has only codes of the
- * protocol and no personal data.
+ * The outcome of an attempt to send a mail. After `failed` the mail is sent again, but not before `notBefore` if the
+ * mail service named a time. `refused` is final, because a retry would get the same answer; `bounced` means that the
+ * e-mail address does not exist. `failure` has only codes of the protocol and no personal data.
  */
 export type Outcome =
   | { readonly kind: 'sent' }

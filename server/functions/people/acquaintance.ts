@@ -1,6 +1,6 @@
 /**
- * Checks whether a reader knows another person: the reader can see a crew of that person, or they have dealt with each
- * other. Blocks are ignored; callers apply them where they matter.
+ * Checks whether a reader knows another person: one has requested to join a crew of the other, both rode in the same
+ * crew, or the reader can see a crew of that person. Blocks are ignored; callers apply them where they matter.
  */
 
 import type { RequestState } from '../../../shared/crew/crew.ts'

@@ -23,7 +23,7 @@ export async function vapidKeys(db: Queries, configured: string | undefined, now
 function newPrivateKey(): string {
   const pair = createECDH(CURVE)
   pair.generateKeys()
-  // Pads the key, because Node omits leading zeros, which the libraries expect.
+  // Pads the key to 32 bytes, because Node omits leading zero bytes, which the libraries for push messages expect.
   const bytes = Buffer.alloc(PRIVATE_BYTES)
   const key = pair.getPrivateKey()
   key.copy(bytes, PRIVATE_BYTES - key.length)

@@ -1,6 +1,6 @@
 /**
- * Writes notices for people whose crews or requests others have changed, in the transaction of the change. Depending on
- * the recipient's settings, each notice is also added to the outbox.
+ * Writes notices for people whose crews or requests another person has changed, in the same transaction as the change.
+ * Depending on the recipient's settings, each notice is also added to the outbox.
  */
 
 import { OPEN_REQUEST_STATES, type RequestState } from '../../../shared/crew/crew.ts'

@@ -25,7 +25,8 @@ export async function sendReminders(store: Store, now: number, atOnce: number): 
 }
 
 /**
- * Selects requests that expire within a day. They are at least a day old, because crews lock two days before departure.
+ * Selects requests that expire within a day. A new request is never among them: crews lock two days before departure,
+ * so every request is sent earlier than that.
  */
 function expiringRequests(db: Queries, now: number, atOnce: number) {
   return (

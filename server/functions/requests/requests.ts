@@ -52,7 +52,8 @@ async function decide(
   const creation = { key, caller: sub, operation: `POST /requests/${id}/${action}`, body: { reason } }
   return store.transaction().execute((db) =>
     once(db, clock, creation, async () => {
-      // Locks the person before the crew, as all callers do, because a late withdrawal is counted.
+      // Locks the person, because a late withdrawal is counted for the person. All callers lock the person before the
+      // crew, which avoids deadlocks.
       if (action === 'withdraw') await lockPerson(db, sub)
       const reader = await (action === 'accept' ? requireApproved : requireProfile)(db, sub)
       const found = await findOwnRequest(db, id, reader, REQUEST_TRANSITIONS[action].by)

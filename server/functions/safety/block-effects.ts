@@ -9,7 +9,7 @@ import { notify } from '../records/notify.ts'
 import type { Queries } from '../store/store.ts'
 import type { CrewRow, RequestRow } from '../store/tables.ts'
 
-/** Ends the requests and rides between two people. The caller must hold both person locks. */
+/** Ends the requests and rides between two people. The caller must hold the locks of both people. */
 export async function endSharedRides(db: Queries, blockerSub: string, blockedSub: string, now: number): Promise<void> {
   for (const crewId of await crewsBetween(db, blockerSub, blockedSub)) {
     const crew = await lockCrew(db, crewId)

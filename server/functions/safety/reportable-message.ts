@@ -33,9 +33,10 @@ export async function findReportableMessage(db: Queries, sub: string, id: string
 }
 
 /**
- * Returns true if the person is or was a mate. People who left or were removed may still report what they have read. A
- * request that was withdrawn before it was accepted counts too, because the table does not record the difference. Its
- * sender never received the random id of a message, so this gives no access to the thread.
+ * Returns true if the person is or was a mate (an accepted rider). People who left or were removed may still report
+ * what they have read. A request that was withdrawn before it was accepted counts too, because the table does not
+ * record the difference. The sender of such a request gets no access to the thread, because they never received the
+ * random id of a message.
  */
 async function wasMate(db: Queries, crewId: string, sub: string): Promise<boolean> {
   const ride = await db

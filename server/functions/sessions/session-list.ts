@@ -71,7 +71,10 @@ export interface SessionUse {
   readonly idleMs?: number | undefined
 }
 
-/** Ends a session that has not been used for longer than `idleMs`. Resolves to true if the session has ended. */
+/**
+ * Records that a session was used. If the session has not been used for longer than `idleMs`, it is ended instead.
+ * Resolves to true if the session has ended.
+ */
 export async function recordUse(
   context: Pick<Context, 'store' | 'clock' | 'signals'>,
   caller: Pick<Caller, 'sub'> & { readonly session: CallerSession },

@@ -66,7 +66,8 @@ export function serveSessions(
       // If the response to the first call was lost, the retry finds its own session already ended. The retry must still
       // succeed.
       if (!(await haveAllEnded(store, sub, begunBefore))) {
-        // An ended or expired token may end only its own session, so an old copy cannot end the user's other sessions.
+        // An ended or expired token may end only its own session, so that a copy of an old token cannot end the user's
+        // other sessions.
         if (session.expiresAt <= now || (await hasEnded(store, { sub, session }))) {
           throw new Refusal('SignedOut', 'Only a valid session can end the others.')
         }

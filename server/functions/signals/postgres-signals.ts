@@ -1,7 +1,7 @@
 /**
- * Signals by LISTEN and NOTIFY of PostgreSQL. One connection of each process listens. A signal that the process sends
- * to itself through the pool proves that the connection works: poolers in transaction mode accept LISTEN and deliver
- * nothing.
+ * Sends signals by LISTEN and NOTIFY of PostgreSQL. One connection of each process listens. To prove that this
+ * connection works, the process sends itself a signal through the connection pool of the store. The proof is needed
+ * because poolers in transaction mode accept LISTEN and deliver nothing.
  */
 
 import { sql } from 'kysely'

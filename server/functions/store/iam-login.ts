@@ -52,12 +52,12 @@ export function iamPassword(
 }
 
 /**
- * Returns the connection options of the client. With a token, the client always verifies the certificate, because RDS
+ * Returns the connection options for the client pg. With a token, pg always verifies the certificate, because RDS
  * accepts tokens on encrypted connections only.
  */
 export function connectionTo(databaseUrl: string, password: DatabasePassword | undefined) {
   if (!password) return { connectionString: databaseUrl }
-  // The client ignores a password function next to a connection string, so the parts are named one by one.
+  // pg ignores a password function next to a connection string, so the parts are named one by one.
   const { hostname, port, username, pathname } = new URL(databaseUrl)
   return {
     host: hostname,
