@@ -49,7 +49,7 @@ const GROUPS = {
   city: ['client/features/city/home/city-home.css', 'client/features/city/weather/rows.css'],
   art: ['client/art/{art,plate}.css'],
   crews: ['client/features/crew/*/*.css'],
-  /** The style sheet of every page: shell, small components and the frame of guides. A page adds at most two more. */
+  /** The style sheet of every page: shell, small components, the frame of guides. A page adds at most two sheets. */
   base: [
     'client/{theme,shell,shell/loading,features/guide,ui}/*.css',
     'client/ui/styles/chip.css',
@@ -207,8 +207,8 @@ function dataCredits(): Plugin {
 }
 
 /**
- * Catalogs share one hashed folder instead of a hash in each name, so that a page can compute the address of each
- * catalog.
+ * Returns the folder of the catalogs (translated texts). The hash is in the folder's name and not in each file name, so
+ * that a page can compute the address of every catalog.
  */
 function catalogFolder(): string {
   // The hash includes the bundler's version, because another version can produce other files.
@@ -217,7 +217,7 @@ function catalogFolder(): string {
   return `assets/${hash.digest('base64url').slice(0, 8)}`
 }
 
-/** A short hash (42 bits), because every page carries these names. */
+/** The hash in file names is short (7 characters, 42 bits), because every page contains many file names. */
 const HASHED = '[name]-[hash:7]'
 const ASSETS = `assets/${HASHED}[extname]`
 

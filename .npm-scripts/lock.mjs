@@ -42,7 +42,7 @@ async function acquire(directory) {
   }
 }
 
-/** Takes over an abandoned lock. A second lock inside it prevents two waiting processes from both taking it over. */
+/** Takes over an abandoned lock. A second lock inside its directory lets only one of the waiting processes do this. */
 function takeOver(directory) {
   const breaking = join(directory, 'breaking')
   if (!make(breaking)) {

@@ -18,12 +18,15 @@ const BROWSERS = '--browsers'
 const named = process.argv.slice(2).filter((parameter) => ![FULL, NIGHTLY, BROWSERS].includes(parameter))
 const depth = depthOf(process.argv)
 const reports = mkdtempSync(join(tmpdir(), 'drive-hokkaido-test-'))
-/** Number of threads of the type checker. Each thread computes the types that its files share, so more threads than cores are slower. */
+/**
+ * Number of threads of the type checker. Types that several threads need are computed by each of them, so more threads
+ * than cores are slower.
+ */
 const CHECKERS = String(Math.min(4, availableParallelism()))
 const results = []
 const unsteady = []
 
-/** The maximum number of failed test files that run again. If more files have failed, the change itself is broken. */
+/** The maximum number of failed test files that run again. If more have failed, the tested code is broken. */
 const MOST_FILES_AGAIN = 5
 
 console.log(`TEST_DEPTH=${depth}`)

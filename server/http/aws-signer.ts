@@ -41,7 +41,7 @@ export interface SignerOptions {
   readonly clock: Clock
 }
 
-/** Loads the library when the first call is signed, because most sites send tokens and never need it. */
+/** Loads @smithy/signature-v4 when the first call is signed, because most sites send tokens and sign no call. */
 export function createSigner({ service, region, clock }: SignerOptions): Signer {
   let library: Promise<typeof import('@smithy/signature-v4')> | undefined
 

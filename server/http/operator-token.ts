@@ -1,6 +1,6 @@
 /**
- * The header in which the site's server sends an operator's access token when FUNCTIONS_AUTH sends another token or no
- * token.
+ * The header in which the site's server sends an operator's access token, if the call is authorized by an id token or a
+ * signature instead (FUNCTIONS_AUTH).
  */
 
 export const OPERATOR_TOKEN_HEADER = 'x-operator-token'

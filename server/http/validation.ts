@@ -13,7 +13,7 @@ interface PropertyNames {
   readonly additionalProperties?: readonly string[]
 }
 
-/** The maximum length of a field name in an error, because it repeats the client's input. */
+/** Limits the length of a field name in an error, because an unknown field's name is input of the client. */
 const MAX_FIELD_LENGTH = 100
 const MAX_FIELDS = 20
 

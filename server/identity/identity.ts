@@ -121,7 +121,8 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
 
 /**
  * Listens on the configured port, otherwise on the stored one, otherwise on a free one. If another program uses the
- * stored port, it stays stored, so that tokens issued for it are valid again once a later start gets the port.
+ * stored port, the stored number is not changed, so that tokens issued for it are valid again once a later start gets
+ * the port.
  */
 async function listen(app: FastifyInstance, { dataDir, port }: IdentityOptions): Promise<string> {
   const stored = rememberedPort(dataDir)

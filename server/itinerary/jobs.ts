@@ -32,7 +32,7 @@ export type JobKind = keyof Jobs
 export type Job = { [Kind in JobKind]: { readonly kind: Kind } & Jobs[Kind] }[JobKind]
 export type JobReply = { readonly answer: JobAnswers[JobKind] } | { readonly failure: string }
 
-/** Each inner list holds the legs of one day in driving order. */
+/** Each inner list holds the legs (drives between two stops) of one day in driving order. */
 export interface Course {
   readonly days: readonly (readonly CourseLeg[])[]
   readonly factor: number
@@ -47,7 +47,7 @@ export interface CourseLeg {
   readonly minutes: number
 }
 
-/** Longitude, latitude, in the order of routing services. */
+/** Longitude and latitude in degrees, in the order that routing services use. */
 export type Position = readonly [number, number]
 
 export interface LegBaseline {
@@ -110,9 +110,9 @@ function shared(code: string, ways: Ways): Plan | null {
 }
 
 /**
- * Lists the legs that the routing service measures. For each day it includes legs that skip stops, because stops may be
- * dropped later. Returns undefined if a road closure or winter begins or ends during the trip, because one measurement
- * must be valid for all days.
+ * Lists the legs that the routing service measures. A day has a leg from each stop to every later stop, because the
+ * stops between them may be dropped later. Returns undefined if a road closure or winter begins or ends during the
+ * trip, because one measurement must be valid for all days.
  */
 function courseOf({ request, days }: Plan, { baselineOn, positionOf }: Ways): Course | undefined {
   const baselines = new Map(days.map(({ day }) => baselineOn(day, request)).map((one) => [one.key, one]))

@@ -1,4 +1,7 @@
-/** Computes the planner's own leg times and positions, with which the figures of a routing service are compared. */
+/**
+ * Computes positions, and the planner's own figures for legs (drives between two stops), which are compared with those
+ * of a routing service.
+ */
 
 import { legBetween } from '../../shared/planner/legs.ts'
 import type { Point } from '../../shared/planner/plan.ts'
@@ -21,7 +24,8 @@ export function baselineOn(day: string, { tolls, winterDriving }: PlanRequest): 
     leg(from, to) {
       const ours = legBetween(roads, from, to)
       const otherwise = legBetween(free, from, to)
-      // Routing services do not know seasonal closures. A leg whose route a closure changes is therefore not measured.
+      // `free` ignores seasonal closures, as routing services do. If its figures differ from `ours`, a closure changes
+      // the route of the leg, and a routing service would measure another route.
       if (!ours || ours.onFoot || otherwise?.km !== ours.km || otherwise.minutes !== ours.minutes) return undefined
       return { km: ours.km, minutes: ours.minutes }
     },

@@ -14,7 +14,7 @@ import { readTable, type Table } from './routing-table.ts'
 type Measured = Plan['measured']
 
 export interface Routing {
-  /** Resolves to the plausible measurements, keyed by `legKey`. Undefined if the service fails. */
+  /** Resolves to the plausible measurements, keyed by `legKey`. Undefined if the routing service fails. */
   measure(course: Course): Promise<Measured | undefined>
 }
 
@@ -28,7 +28,10 @@ export interface RoutingOptions {
 
 const TIMEOUT_MS = 2_500
 const DAYS_AT_ONCE = 4
-/** Pause in ms after a failure. During the pause the service is not asked, so plans do not wait for it. */
+/**
+ * Pause in ms after a failure of the routing service. During the pause it is not asked, so that plans do not wait for
+ * it.
+ */
 const REST_MS = 30_000
 const MAX_LEGS = 5_000
 /** Maximum size of a response in bytes. The response for a day of twelve places is about 10 KB. */
@@ -38,7 +41,8 @@ const DECIMALS = 5
 
 /**
  * Accepted deviation from the planner's figures: a ratio between `least` and `most`, or an absolute difference of at
- * most `orBy`. A larger difference means that the service used another route, which may be closed or have a toll.
+ * most `orBy`. A larger difference means that the routing service used another route, which may be closed or have a
+ * toll.
  */
 const ALIKE_KM = { least: 0.85, most: 1.2, orBy: 2 } as const
 const ALIKE_MINUTES = { least: 0.6, most: 1.6, orBy: 10 } as const

@@ -54,9 +54,9 @@ const MOST_ENTRIES = 50_000
 const QUIET_MS = { password: 16 * MINUTE_MS, 'sign-up-code': 61 * MINUTE_MS, 'reset-code': 61 * MINUTE_MS } as const
 
 /**
- * @param limits `account` is the number of attempts at one account from one network in five minutes; `code` is the
- *   number of codes to one account in an hour for all unknown clients together; `strangers` is the number of failed
- *   guesses at one account for all of them, which must be below the number that the user pool allows
+ * @param limits `account` is the number of attempts at one account from one network in five minutes. `code` is the
+ *   number of codes to one account in an hour for all unknown clients together. `strangers` is the number of failed
+ *   guesses at one account for all unknown clients together, which must be below the number that the user pool allows.
  */
 export function createAttempts(
   limits: { readonly account: number; readonly code: number; readonly strangers: number },

@@ -50,7 +50,10 @@ export interface AuditEntry {
    * cause.
    */
   readonly outcome: 'succeeded' | 'continued' | 'refused' | 'failed'
-  /** The account's name as typed. For a social sign-in, the pool's user name. The log contains a digest of it only. */
+  /**
+   * The account's name as typed. For a social sign-in, the user name in the user pool. The log contains only its
+   * digest.
+   */
   readonly account?: string | undefined
   /** The name of the error. The log never contains its message. */
   readonly reason?: string | undefined

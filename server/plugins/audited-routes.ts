@@ -11,7 +11,10 @@ export interface AuditRule {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account that the call is about. It is read before the call, because the call may change the cookies. */
+    /**
+     * The account that the request is about. It is read before the handler runs, because the handler may change the
+     * cookies.
+     */
     auditedAccount: string | undefined
   }
 }

@@ -5,7 +5,10 @@ import { BreakerOpen, type CircuitBreaker } from '../breakers/circuit-breaker.ts
 import { Refusal } from '../http/refusal.ts'
 import type { Upstream } from './upstream.ts'
 
-/** The maximum number of concurrent calls: 64 that use the pool's connections, and 192 that wait for a connection. */
+/**
+ * The maximum number of concurrent calls: 64 that use the connections of upstream.ts, and 192 that wait for a
+ * connection.
+ */
 const MOST_CALLS = 256
 const RETRY_AFTER_S = 1
 /**

@@ -11,7 +11,9 @@ import { Refusal } from '../http/refusal.ts'
 const CONNECT_TIMEOUT_MS = 1_000
 const CONNECTIONS = 64
 const KEEP_ALIVE_MS = 30_000
-/** Maximum connections of the separate pool for streams. Each stream occupies a connection while it is open. */
+/**
+ * Maximum number of connections in the separate pool for streams. Each stream occupies a connection while it is open.
+ */
 const STREAM_CONNECTIONS = 5_000
 /** A stream fails after this time without data. The cloud functions send a heartbeat every 10 s. */
 const STREAM_SILENCE_MS = 40_000

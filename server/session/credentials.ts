@@ -18,7 +18,7 @@ const REFRESH_AFTER_MS = 50 * 60_000
 const LAST_MINUTES_MS = 5 * 60_000
 /** After a failed refresh, wait this long before the next one. The old credentials are used meanwhile. */
 const TRY_AGAIN_MS = 30_000
-/** When the pool refuses guests, wait this long before asking for guest credentials again. */
+/** When the identity pool refuses guests, wait this long before asking for guest credentials again. */
 const NO_GUESTS_MS = 10 * 60_000
 /** The maximum number of cached sessions. Each takes about 3 KB. */
 const MOST_SESSIONS = 5_000

@@ -129,7 +129,10 @@ export interface ProofPayload {
   readonly challenge: Challenge
 }
 
-/** An unfinished flow. It is stored in a cookie, so it survives a reload and is shared with new tabs. */
+/**
+ * An unfinished sign-in, sign-up, proof of identity or password reset. It is stored in a cookie, so it survives a
+ * reload and is shared with new tabs.
+ */
 export type PendingPayload =
   | SignInPayload
   | SignUpPayload

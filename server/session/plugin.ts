@@ -48,8 +48,8 @@ export const session = fastifyPlugin(
     const overAgent = ((input: string, init: RequestInit) =>
       fetch(input, { ...init, dispatcher: agent })) as unknown as typeof globalThis.fetch
     const endedSessions = createEndedSessions({
-      // Signed calls carry no token, so the cloud functions cannot distinguish the sessions of a user. They are then
-      // not asked about ended sessions.
+      // Signed calls carry no token, so the cloud functions cannot distinguish the sessions of a user. In that case,
+      // this server does not ask them about ended sessions.
       functionsUrl: config.functionsAuth === 'iam' ? undefined : config.functionsUrl.replace(/\/$/, ''),
       clock,
       fetch: calls ? instrumented(overAgent, 'functions', calls, ({ status }) => statusOutcome(status)) : overAgent,

@@ -126,9 +126,9 @@ function continueFromSignUp(context: Context, account: Account, text: string): o
 }
 
 /**
- * Refreshes tokens by an auth flow. This is refused if refresh tokens rotate, because then only
+ * Refreshes tokens by the flow REFRESH_TOKEN_AUTH. The flow is refused if refresh tokens rotate, because then only
  * GetTokensFromRefreshToken refreshes. The secret hash is computed from the real user name. No parameter contains that
- * name, so `refresh` supplies it.
+ * name, so `refresh` passes it to the check.
  */
 function refreshByFlow(context: Context, parameters: Parameters): object {
   const token = need(parameters, 'REFRESH_TOKEN')

@@ -44,8 +44,8 @@ export function refresh(
 }
 
 /**
- * Checks the device of a refresh. A session that is bound to a device can be refreshed only with that device's key.
- * This fails if the device is unconfirmed or forgotten.
+ * Checks the device of a refresh. A session that is bound to a device can be refreshed only with that device's key, and
+ * only while the device is confirmed and not forgotten.
  */
 function checkDevice({ devices }: Context, { sub, deviceKey: own }: Family, given: string | undefined): void {
   if (given !== undefined && !devices.of(sub, given)) throw REFUSALS.deviceNotFound()

@@ -76,7 +76,9 @@ export function makeTemporaryPassword(): string {
   return drawn.join('')
 }
 
-/** @param key secret key of the stored digests, without which the digests could reveal the codes */
+/**
+ * @param key secret key of the digests. Without it, short codes could be found by computing the digests of all codes.
+ */
 export function openCodes({ sql, transaction }: Database, key: Buffer): Codes {
   const upsert = sql.prepare(
     `INSERT INTO codes VALUES (?, ?, ?, ?, ?) ON CONFLICT (sub, purpose)
