@@ -37,7 +37,8 @@ const RULES: { readonly [Key in IdentityEndpoint]: Rule<Key> | typeof NOT_AUDITE
   'POST /api/auth/resend-sign-up-code': { event: 'sign-up-code' },
   'POST /api/auth/auto-sign-in': {
     event: 'sign-in',
-    // The client polls this endpoint every few seconds until the account is confirmed. Those responses are not audited.
+    // The client polls this endpoint every few seconds until the account is confirmed. The responses until then are not
+    // audited.
     answered: (_body, answer) => (answer.nextStep.signInStep === 'CONFIRM_SIGN_UP' ? undefined : stepEntry(answer)),
   },
   'POST /api/auth/reset-password': { event: 'password-reset-code' },

@@ -1,4 +1,4 @@
-/** Password reset: send a code, then set the new password with it (specification §4). */
+/** Password reset: sends a code, and sets the new password if the user returns the code (specification §4). */
 
 import type { AnswerOf, BodyOf } from '../../shared/api/endpoints.ts'
 import { REQUIRED_FIELD_MESSAGES } from '../../shared/auth/sign-in-steps.ts'

@@ -23,7 +23,10 @@ interface CommonClaims {
   readonly exp: number
   readonly auth_time?: number
   readonly operator: boolean
-  /** Present when the app client allows token revocation. All tokens of one sign-in share it, also after refreshes. */
+  /**
+   * Present when the app client allows token revocation. All tokens of one sign-in contain the same value, also after
+   * refreshes.
+   */
   readonly origin_jti?: string
 }
 

@@ -19,7 +19,10 @@ export function readOperatorEmail(text: ReadText): string | undefined {
   throw new ConfigError(`OPERATOR_EMAIL is "${address}"; set it to one e-mail address.`)
 }
 
-/** @throws ConfigError unless it is an https URL, which the message does not repeat: it may contain a secret */
+/**
+ * @throws ConfigError unless OPERATOR_WEBHOOK_URL is an https URL. The message does not repeat the URL, because it may
+ *   contain a secret.
+ */
 export function readOperatorWebhook(text: ReadText): string | undefined {
   const address = text('OPERATOR_WEBHOOK_URL')
   if (address === undefined || (URL.canParse(address) && address.startsWith('https://'))) return address

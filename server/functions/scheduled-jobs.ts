@@ -173,8 +173,8 @@ async function deleteCrews(
 }
 
 /**
- * Locks the crew first, as every writer does, because another process may delete it at the same time. Foreign keys
- * delete the remaining rows of the crew.
+ * Locks the crew first, as every writer does, because another process may delete the crew at the same time. Foreign
+ * keys delete the remaining rows of the crew.
  */
 async function deleteCrew(db: Queries, id: string): Promise<void> {
   const locked = await db

@@ -41,8 +41,8 @@ export function isPictureRequest(request: FastifyRequest): boolean {
 }
 
 /**
- * Checks the matched route too, because the router decodes paths such as /%61pi/session. Redirect routes below /api are
- * not part of the API.
+ * True for requests to the API. Checks the matched route as well as the path, because the router decodes paths such as
+ * /%61pi/session. Redirect routes below /api are not part of the API.
  */
 export function isApiRequest(request: FastifyRequest): boolean {
   if (isRedirectRequest(request)) return false
@@ -89,7 +89,7 @@ export function addRedirect(
     config: { policy: 'redirect' },
     handler: async (request, reply) => reply.redirect(await handler(request, reply), 302),
     errorHandler: (error, request, reply) => {
-      // The cross-site check found that the request is not a navigation, so it gets an error and no redirect.
+      // The cross-site check found that the request is not a navigation, so the request gets an error and no redirect.
       if (error instanceof Refusal && error.name === 'CrossSiteRequest') throw error
       return reply.redirect(onError(error, request), 302)
     },

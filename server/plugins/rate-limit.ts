@@ -201,7 +201,7 @@ function guessOf({ routeOptions: { url }, body }: FastifyRequest, provesPassword
 /**
  * True if the response proves that the client is the account's owner. A sign-in and a password reset prove it, because
  * a reset requires a code that only the owner has. A response with any other next step proves nothing, because an
- * unconfirmed account gets one for any password.
+ * unconfirmed account gets a next step even for a wrong password.
  */
 function provesOwner(payload: unknown): boolean {
   const { nextStep } = Object(payload) as {

@@ -23,7 +23,9 @@ export function instrumentedUpstream(upstream: Upstream, { instrument }: CallIns
 
 type Headers = Readonly<Record<string, string>>
 
-/** Adds the traceparent header to a call. The signature does not cover this header, so it stays valid. */
+/**
+ * Adds the traceparent header to a call. A signature of the call stays valid, because it does not cover this header.
+ */
 function traced<Call extends { readonly headers: Headers }>(call: Call, traceparent: string | undefined): Call {
   return traceparent === undefined ? call : { ...call, headers: { ...call.headers, traceparent } }
 }

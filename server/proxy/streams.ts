@@ -102,8 +102,8 @@ export function addStreamRoutes(
       grace ??= setTimeout(() => out.destroy(), GRACE_MS)
     }
     open.add(finish)
-    // An error of the source ends the response like the normal end of the source does. The client reconnects in both
-    // cases.
+    // An error of the source ends the response just like the normal end of the source, because the client reconnects in
+    // both cases.
     source.once('error', finish)
     source.once('end', finish)
     out.once('close', () => {

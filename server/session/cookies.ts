@@ -35,8 +35,8 @@ export interface CookieJar {
 }
 
 /**
- * @param secure false only for plain http on loopback, where WebKit drops Secure cookies. The name prefix requires
- *   Secure, so it is then omitted.
+ * @param secure false only for plain http on loopback, where WebKit drops Secure cookies. The prefix of the cookies'
+ *   names requires Secure, so without Secure the names have no prefix.
  */
 export function createCookieJar(secure: boolean): CookieJar {
   // The oauth cookie is Lax, because the browser must send it when the provider redirects back from another site.

@@ -51,8 +51,8 @@ export interface SpanStart {
 
 export interface Tracing {
   /**
-   * Starts a span. Its parent is the running span. Without one, it continues the trace of `traceparent`, or else starts
-   * a new trace.
+   * Starts a span. Its parent is the running span. If no span is running, the new span continues the trace of
+   * `traceparent`, or else starts a new trace.
    */
   start(span: SpanStart): Span
   run<Result>(span: Span, work: () => Result): Result

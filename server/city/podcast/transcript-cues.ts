@@ -22,8 +22,8 @@ export function readCues(text: string): Cue[] | undefined {
       at += 1
       words.push(lines[at] ?? '')
     }
-    // Without a blank line between two cues, the last line of this cue is the number of the next one. So it is removed
-    // from the text.
+    // Without a blank line between two cues, the last line of this cue is the number of the next cue, so that line is
+    // removed from the text.
     if (TIMING.test(lines[at + 1] ?? '') && /^\d+$/.test(words.at(-1)?.trim() ?? '')) words.pop()
     for (const cue of voicesOf(words.join('\n'), secondsOf(timing))) cues.push(cue)
   }

@@ -120,7 +120,10 @@ export function isThrottling(failure: Failure): boolean {
   return failure.status === 429 || (failure.name !== undefined && THROTTLING_NAMES.has(failure.name))
 }
 
-/** Cognito reports a wrong client secret like a wrong password, but it is an error of the operator's configuration. */
+/**
+ * Cognito reports a wrong client secret like a wrong password, but a wrong secret is an error of the operator's
+ * configuration.
+ */
 const SECRET_REFUSALS: ReadonlySet<string> = new Set(['NotAuthorizedException', 'UnauthorizedException'])
 const ABOUT_THE_SECRET =
   /^(?:unable to verify secret hash|secrethash does not match|client \S+ is (?:not )?configured )/i

@@ -17,7 +17,7 @@ export type ReadGatewayCaller = (context: GatewayContext | undefined) => Caller 
 
 /**
  * Payload format 2.0 lists the authentication methods in `amr`; format 1.0 has the same list as comma-separated text.
- * Users of another user pool are ignored, because their subs are not ours.
+ * Users of another user pool are ignored, because their subs do not belong to people of this site.
  */
 export function createGatewayReader({ userPoolId }: { userPoolId: string }): ReadGatewayCaller {
   return (context) => {

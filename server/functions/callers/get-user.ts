@@ -23,8 +23,8 @@ const SCOPE = /scope/i
 
 /**
  * Reads the user of an access token. GetUser needs a token with the scope aws.cognito.signin.user.admin.
- * @throws AccessExpired if the user pool refuses the token. The client then refreshes the session, which ends it if the
- * user pool has ended it.
+ * @throws AccessExpired if the user pool refuses the token. The client then tries to refresh the session. If the user
+ *   pool has ended the session, the refresh fails and signs the user out.
  */
 export async function getUser(token: string, { endpoint, fetch }: IdentityService): Promise<IdentityUser> {
   const response = await fetch(endpoint, {

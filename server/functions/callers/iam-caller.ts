@@ -92,8 +92,8 @@ function checkHeaders({ headers, url }: SignedRequest, { signedHeaders }: Claime
   const steering = Object.keys(headers).filter((name) => name.startsWith('x-amz-') || STEERING_HEADERS.has(name))
   const complete = [...REQUIRED_HEADERS, ...steering].every((name) => signedHeaders.includes(name))
   const ordered = signedHeaders.every((name, index) => index === 0 || String(signedHeaders[index - 1]) < name)
-  // The canonical form resolves empty and dot segments, but the router does not. Such a path is rejected, because the
-  // served path would differ from the signed path.
+  // The canonical form resolves empty and dot segments, but the router does not. A path with such segments is rejected,
+  // because the served path would differ from the signed path.
   const ambiguous = UNRESOLVED_PATH.test(url.split('?')[0] ?? '')
   if (!complete || !ordered || ambiguous) throw wrongSignature()
 }

@@ -1,6 +1,6 @@
 /** Prints rows of text as columns on a terminal. */
 
-// These characters are removed, so that users' texts cannot control the operator's terminal.
+// Control and format characters, which are removed so that users' texts cannot control the operator's terminal.
 const CONTROLS = /[\p{Cc}\p{Cf}]/gu
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/gu
 

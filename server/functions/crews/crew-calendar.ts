@@ -1,6 +1,6 @@
 /**
- * Calendar links of crews. Each member can have one secret link; calendar apps read it without a session
- * (docs/decisions/crew-calendar.md).
+ * Calendar links of crews. Each member can have one secret link, by which calendar apps read the crew's calendar
+ * without a session (docs/decisions/crew-calendar.md).
  */
 
 import { createHash, randomBytes } from 'node:crypto'

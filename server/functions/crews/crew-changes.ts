@@ -45,8 +45,8 @@ export async function changeCrew(
 
     const before = fieldsOf(row)
     const merged = mergedWith(before, change)
-    // A change to only the fields in SMALL_CHANGES is cleaned but not checked again, because it cannot change the days.
-    // The full check would also refuse a change to the note during the trip.
+    // A change to only the fields in SMALL_CHANGES cannot change the days, so the crew is cleaned but not checked
+    // again. During the trip, the full check would refuse even a changed note.
     const crew = isSmall ? cleanCrew(merged) : checkedCrew(merged, owner, now, before)
     await refuseWhatRidersAgreedOn(db, row, before, crew)
     const changed = await db

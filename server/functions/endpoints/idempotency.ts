@@ -1,6 +1,6 @@
 /**
- * Makes creating calls idempotent: a repeated call with the same key creates nothing and gets the response of the first
- * call.
+ * Makes calls that create records idempotent: a repeated call with the same key creates nothing and gets the response
+ * of the first call.
  */
 
 import { createHash } from 'node:crypto'

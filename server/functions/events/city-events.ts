@@ -18,8 +18,8 @@ export function cityEventFunctions(context: Context) {
 async function readEvents({ store, clock }: Context, city: City): Promise<AnswerOf<'GET /api/cities/:city/events'>> {
   const from = dayInJapan(clock.now())
   const known = await knownDates(store, Number(from.slice(0, 4)) - 1)
-  // The same day next year is included, because an event of today can take place again then. It is only compared with
-  // other days, so it can be 29 February of any year.
+  // The same day next year is included, because an event of today can take place again then. `sameDayNextYear` is only
+  // compared with other days, so it can be 29 February in a year without that day.
   const sameDayNextYear = `${Number(from.slice(0, 4)) + 1}${from.slice(4)}`
   const events = eventsOf(city).flatMap((event) => occurrencesBetween(event, from, sameDayNextYear, known))
   return { city, from, events: events.sort((one, other) => Date.parse(one.first) - Date.parse(other.first)) }

@@ -35,7 +35,7 @@ export interface DayTable {
 
 /**
  * The date scores for travellers with one trip length and one number of flexible days. A score depends only on the trip
- * length and flexible days of both sides, and on the offset between the two departures.
+ * length and flexible days of traveller and crew, and on the offset between their departures.
  */
 interface Worth {
   /**

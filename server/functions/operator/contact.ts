@@ -38,8 +38,8 @@ async function receive({ store, clock }: Context, body: BodyOf<'POST /api/contac
   const { topic, page = null, language = null } = body
   const letter = { name, message, email: cleanText(body.email), topic, page, language, network: network ?? null }
   return store.transaction().execute((db) =>
-    // All anonymous callers share the idempotency keys. Their keys do not collide, because clients generate random
-    // keys.
+    // `once` sees all anonymous callers as one caller. Their idempotency keys do not collide, because clients generate
+    // random keys.
     once(db, clock, { key, caller: 'anonymous', operation: OPERATION, body }, async () => {
       await refuseBeyondLimit(db, network)
       await db

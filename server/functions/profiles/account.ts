@@ -25,7 +25,7 @@ const MAIL_OF: Readonly<Record<Change, DirectMailKind>> = {
 }
 
 export interface AccountColumns extends Pick<PersonRow, 'email' | 'emailVerified' | 'phoneVerified'> {
-  /** The e-mail address if it is verified, otherwise null. Mails must reach only the owner of the address. */
+  /** The e-mail address if it is verified, otherwise null, because mails must reach only the owner of the address. */
   readonly mailAddress: string | null
 }
 

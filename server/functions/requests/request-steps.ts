@@ -1,6 +1,6 @@
 /**
  * Applies a transition from REQUEST_TRANSITIONS (shared/crew/crew.ts) to a request, takes or frees its seats, and
- * notifies the other side.
+ * notifies the other person, who is the sender or the owner.
  */
 
 import { type CrewState, REQUEST_TRANSITIONS, type RequestAction, requestStateAt } from '../../../shared/crew/crew.ts'

@@ -1,4 +1,7 @@
-/** Signals within one process, for the embedded store. Processes that share its file do not receive them. */
+/**
+ * Signals within one process, for the embedded store. Other processes that use the same store file do not receive these
+ * signals.
+ */
 
 import type { Publish, Signal, SignalListener, Signals } from './signals.ts'
 

@@ -34,7 +34,7 @@ export interface SignalListener {
 }
 
 export interface Signals {
-  /** False while signals of other processes do not arrive here. */
+  /** False while this process does not receive the signals of other processes. */
   isLive(): boolean
   /** The published signals are sent when the transaction commits. */
   transaction<Result>(store: Store, work: (db: Queries, publish: Publish) => Promise<Result>): Promise<Result>

@@ -12,7 +12,7 @@ export interface RouteNumberRow {
   last: number
 }
 
-/** One row for each town and language of a crew. Triggers on `crews` write it (migration 0023). */
+/** One row for each town and language of a crew. Triggers on `crews` write these rows (migration 0023). */
 export interface CrewFacetRow {
   /** The facet, in the form `town:sapporo` or `language:fr`. */
   facet: string

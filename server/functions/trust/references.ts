@@ -1,5 +1,5 @@
 /**
- * Endpoints of references. Both sides write about each other after a trip, and neither reads the other's reference
+ * Endpoints of references. After a trip, two travellers can write about each other. Neither reads the other's reference
  * before both have written or the time to write has ended (docs/decisions/references.md).
  */
 
@@ -116,7 +116,7 @@ async function write(
       const { endedAt, others } = await findTrip(db, caller, crewId, now)
       const about = others.find(({ id }) => id === body.person)
       if (!about) throw notFound('person')
-      // Both sides may write at the same time. The lock makes the second call see the reference of the first.
+      // Both travellers may write at the same time. The lock makes the second call see the reference of the first.
       await lockCrew(db, crewId)
       const theirs = await between(db, crewId, about.sub, sub)
       if (now >= endedAt + REFERENCE_LIMITS.writingMs || (theirs && theirs.shownAt !== null)) {
@@ -152,8 +152,8 @@ function between(db: Queries, crewId: string, writerSub: string, aboutSub: strin
 }
 
 /**
- * Deletes a person's own reference, which cannot be written again. If the other side's reference is already visible, it
- * stays visible.
+ * Deletes a person's own reference, which cannot be written again. If the reference that the other traveller wrote is
+ * already visible, it stays visible.
  */
 async function deleteOwn(
   { store }: Context,

@@ -1,6 +1,6 @@
 /**
- * Makes references visible to people other than their writers: when both sides have written, or when the time to write
- * has ended.
+ * Makes references visible to people other than their writers: when both travellers have written, or when the time to
+ * write has ended.
  */
 
 import { REFERENCE_LIMITS } from '../../../shared/trust.ts'

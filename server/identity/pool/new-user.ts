@@ -1,4 +1,7 @@
-/** Creates a user with a login name of the pool's kind and unverified addresses. */
+/**
+ * Creates a user whose login name is of the pool's kind (e-mail address, phone number or user name). The user's e-mail
+ * address and phone number are unverified.
+ */
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { LoginMechanism } from '../../../shared/auth/sign-in-fields.ts'

@@ -19,8 +19,8 @@ import { askForSecondStep } from './second-step.ts'
 const REMEMBERED_MS = 30 * 24 * 60 * 60_000
 
 /**
- * Checks a password and counts failures. `matches` does the same work for simulated accounts. As in Cognito, an
- * unconfirmed user gets UserNotConfirmedException even with a wrong password.
+ * Checks a password and counts failures. `matches` does the same work for a simulated account as for a real one. As in
+ * Cognito, an unconfirmed user gets UserNotConfirmedException even with a wrong password.
  */
 export function verifyPassword(context: Context, account: Account, matches: () => boolean): User {
   const { attempts, clock } = context

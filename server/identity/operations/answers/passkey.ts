@@ -42,8 +42,8 @@ function readCredential(text: string): Input {
 }
 
 /**
- * True unless the response names another user. It contains the user handle from the registration only if the credential
- * is discoverable.
+ * True unless the authenticator's response names another user. The response contains the user handle from the
+ * registration only if the credential is discoverable.
  */
 function namesUser({ response }: Input, sub: string): boolean {
   const handle = isRecord(response) ? response.userHandle : undefined
