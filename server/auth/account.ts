@@ -175,8 +175,9 @@ export async function refreshSession(
       : await context.sessions.renew(reply, refreshed, session)
     return { accessExpiresAt }
   } catch (error) {
-    // Drop the cached tokens only if they are invalid. Keep them when just the signing keys are unreachable, because
-    // with refresh token rotation the old refresh token is already consumed.
+    // Drop the cached tokens only if they are invalid. Keep them when just the signing keys are unreachable: with
+    // refresh token rotation the old refresh token is already consumed, so only the cached tokens can continue the
+    // session.
     if (error instanceof Error && error.name === 'InvalidAuthTokens') context.refresher.drop(session)
     const refusal = refreshRefusal(error)
     // Clear the cookies only when the identity service ended the session. If the user signed out on this server, the

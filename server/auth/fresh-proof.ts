@@ -110,7 +110,7 @@ async function answerCode(
   try {
     return await respond(context, challenge, own, code)
   } catch (error) {
-    // Cognito accepts no second response to this challenge, so the proof must start again.
+    // Cognito accepts no second response to this challenge, so the user must start the proof of identity again.
     if (isServiceError(error, 'NotAuthorizedException')) context.sessions.leave(reply)
     throw error
   }

@@ -102,7 +102,7 @@ async function confirm(context: AuthContext, username: string, code: string, min
   }
 }
 
-/** Imitates the error that a pool with PreventUserExistenceErrors returns for an unknown user. */
+/** Imitates the error that a user pool with PreventUserExistenceErrors returns for an unknown user. */
 function noSuchCode(cause: unknown): Refusal {
   return new Refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.', { cause })
 }

@@ -13,7 +13,7 @@ export interface CircuitBreaker {
   readonly refused: number
   /**
    * @param isFault whether an error is a fault of the service; a refusal (4xx) is not
-   * @throws BreakerOpen when the breaker rejects the call, and the call's own errors
+   * @throws BreakerOpen when the breaker rejects the call, and the errors of `call`
    */
   run<Result>(call: () => Promise<Result>, isFault: (error: unknown) => boolean): Promise<Result>
 }

@@ -116,7 +116,9 @@ export function createIdentityPool(options: {
   }
 }
 
-/** Rejects an id without a colon (specification §5). */
+/**
+ * Returns the region, which is the part of the id before the colon. Rejects an id without a colon (specification §5).
+ */
 function regionOf(identityPoolId: string): string {
   const [region, rest] = identityPoolId.split(':')
   if (!region || !rest) throw invalidPoolId()

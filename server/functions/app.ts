@@ -61,7 +61,7 @@ const REQUEST_TIMEOUT_MS = 10_000
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
-    /** The event and context of a Lambda invocation. The adapter sets them; a client cannot. */
+    /** The event and context of a Lambda invocation. @fastify/aws-lambda sets them; a client cannot. */
     readonly awsLambda?: unknown
   }
 }

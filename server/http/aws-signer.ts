@@ -116,7 +116,8 @@ function split(path: string): { pathname: string; search: string } {
 }
 
 /**
- * Hashes with Node's crypto module, which is five times as fast on large bodies as the library's own implementation.
+ * Hashes with Node's crypto module, which is five times as fast on large bodies as @aws-crypto/sha256-js
+ * (docs/decisions/signed-calls.md).
  */
 class Sha256 {
   readonly #hash: Hash | Hmac

@@ -27,7 +27,8 @@ export function ensureUser(context: Context, wanted: EnsuredUser): User {
   const begun = held ? withPassword(held, password) : makeUser(context, { loginName, password, status: 'UNCONFIRMED' })
   const user: User = {
     ...begun,
-    // An e-mail address that is the login name keeps its original spelling.
+    // If users sign in by e-mail address, an existing user keeps the first spelling of the address, because `findUser`
+    // ignores case.
     email: loginMechanism === 'email' ? begun.email : (wanted.email ?? begun.email),
     emailVerified: wanted.emailVerified ?? begun.emailVerified,
     phone: wanted.phone ?? begun.phone,

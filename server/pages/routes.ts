@@ -66,8 +66,8 @@ export async function addPages(
   )
   const unchanging = { etag: false, lastModified: false, acceptRanges: false }
   app.get('/assets/*', { config }, async (request, reply) => {
-    // Keep-alive is the default of HTTP/1.1, so the connection header can be omitted. A page loads a dozen of these
-    // files.
+    // Keep-alive is the default of HTTP/1.1, so the connection header can be omitted. This saves bytes, because a page
+    // loads a dozen files of this route.
     if (request.raw.httpVersion === '1.1') reply.raw.removeHeader('connection')
     return reply.sendFile(pathnameOf(request).slice(1), unchanging)
   })

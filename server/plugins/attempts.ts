@@ -23,10 +23,14 @@ export interface Attempt {
 }
 
 export interface Attempts {
-  /** Counts the attempt and returns 0, or returns the milliseconds to wait without counting it. */
+  /**
+   * If the attempt is allowed, counts it and returns 0. Otherwise returns the milliseconds to wait and does not count
+   * the attempt.
+   */
   waitMs(attempt: Attempt): number
   /**
-   * Whether the account is known in this browser, or a sign-in to the account has recently succeeded from this network.
+   * Whether the client is known to the account: the account has signed in from this browser before, or a sign-in to the
+   * account has recently succeeded from this network.
    */
   isKnown(attempt: Omit<Attempt, 'kind'>): boolean
   succeeded(attempt: Omit<Attempt, 'kind'>): void

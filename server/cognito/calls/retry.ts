@@ -18,7 +18,7 @@ export type RepeatableCall = Exclude<OperationName, 'InitiateAuth'> | `InitiateA
 export const REPEAT: Readonly<Record<RepeatableCall, Repeat>> = {
   'InitiateAuth SRP': 'always',
   'InitiateAuth other': 'unprocessed',
-  // Used only for pools without refresh token rotation, where a refresh does not consume the refresh token.
+  // Used only for user pools without refresh token rotation, where a refresh does not consume the refresh token.
   'InitiateAuth refresh': 'always',
   // With rotation, a lost response has already consumed the token; a retry succeeds only within the grace period.
   GetTokensFromRefreshToken: 'always',
@@ -62,7 +62,7 @@ export const REPEAT: Readonly<Record<RepeatableCall, Repeat>> = {
  */
 export type Verdict = 'unprocessed' | 'unclear' | 'final'
 
-/** Errors about the request's signature or clock. The service detects them before it acts. */
+/** Errors about the request's signature or clock. The service detects them before it acts, so a retry is safe. */
 const SIGNATURE_NAMES: ReadonlySet<string> = new Set([
   'AuthFailure',
   'InvalidSignatureException',

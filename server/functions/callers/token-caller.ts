@@ -121,8 +121,8 @@ class WrongClaim extends JwtInvalidClaimError {
 }
 
 /**
- * True if the signing keys could not be fetched. False for an unknown key id shortly after a fetch, because such a
- * token counts as invalid.
+ * True if the signing keys could not be fetched. False for an unknown key id shortly after a fetch, because a token
+ * with an unknown key id counts as invalid.
  */
 function isKeysFailure(error: unknown): boolean {
   if (error instanceof WaitPeriodNotYetEndedJwkError) return false

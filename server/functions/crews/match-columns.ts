@@ -1,4 +1,7 @@
-/** Computes the crew columns for matching, except the first day and the route. Languages and traits are bit fields. */
+/**
+ * Computes the columns by which matching finds a crew, except the first day and the route. Languages and traits are bit
+ * fields.
+ */
 
 import type { NewCrew } from '../../../shared/api/endpoints.ts'
 import { CREW_TAGS, LUGGAGE, PACES } from '../../../shared/crew/crew.ts'

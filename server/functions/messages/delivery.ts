@@ -1,6 +1,6 @@
 /**
- * Builds the event that each reader may see of a signal. A signal (signals.ts) names a new message, or a person who has
- * read a thread.
+ * Turns a signal into the event that each reader may see. A signal (signals.ts) names a new message, or a person who
+ * has read a thread.
  */
 
 import type { LiveEventName, LiveEvents } from '../../../shared/messages/live-events.ts'

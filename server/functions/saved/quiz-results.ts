@@ -20,7 +20,7 @@ type NewResult = BodyOf<'POST /api/quiz-results'>
  * each card is in one of five boxes (Leitner system).
  */
 export const MAX_RESULTS = 100
-/** Maximum number of cards, which limits the size of the row that holds their boxes. */
+/** Maximum number of cards, which limits the size of the row that holds the box of each card. */
 export const MAX_CARDS = 1_000
 
 export function quizResultFunctions(context: Context) {
