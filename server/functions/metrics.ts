@@ -1,4 +1,7 @@
-/** The metrics of the cloud functions, and how the store, the scheduled jobs and the operator's desk report to them. */
+/**
+ * The metrics of the cloud functions, and how the store, the scheduled jobs and the queues of the operator's pages
+ * report to them.
+ */
 
 import type { Clock } from '../../shared/time/clock.ts'
 import type { MetricTable, TelemetryOf } from '../telemetry/measures.ts'

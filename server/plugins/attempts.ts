@@ -1,7 +1,7 @@
 /**
  * Limits attempts to guess an account's secrets, and the codes sent to its owner (docs/decisions/limits.md). A client
- * is rejected only for the attempts it made itself. While an account is under attack, clients unknown to it are slowed
- * down.
+ * is rejected only for the attempts it made itself. While an account is under attack, clients that have not signed in
+ * to it before are slowed down.
  */
 
 import { createHash } from 'node:crypto'
@@ -42,18 +42,18 @@ const MINUTE_MS = 60_000
 const TRIES_WINDOW_MS = 5 * MINUTE_MS
 const CODES_WINDOW_MS = 60 * MINUTE_MS
 /**
- * The limit for attempts at one account by all unknown clients together, as a multiple of the limit for a single
- * client. Above it, the account counts as under attack and unknown clients are slowed down.
+ * The limit for attempts at one account by all unknown clients (see `isKnown`) together, as a multiple of the limit for
+ * a single client. Above it, the account counts as under attack and unknown clients are slowed down.
  */
 const STRANGERS = 3
-/** While an account is under attack, an unknown client may make one attempt in this many milliseconds. */
+/** While an account is under attack, a client unknown to the account may make one attempt in this many milliseconds. */
 const SLOW_MS = 30_000
 const KNOWN_LIFE_MS = 30 * 24 * 60 * MINUTE_MS
 const MOST_ENTRIES = 50_000
 /**
  * How long a user pool remembers failures. It resets its count of wrong passwords after 15 minutes without a failure,
  * and its limits for codes are hourly (specification §6). Each value has an extra minute for the delay until a call
- * reaches the pool.
+ * reaches the user pool.
  */
 const QUIET_MS = { password: 16 * MINUTE_MS, 'sign-up-code': 61 * MINUTE_MS, 'reset-code': 61 * MINUTE_MS } as const
 

@@ -1,6 +1,6 @@
 /**
- * Keeps the calls to the user pool below its quotas, which all users share. Each category of operations has a token bucket
- * (docs/decisions/limits.md). Clients unknown to the account are rejected first.
+ * Keeps the calls to the user pool below its quotas, which all users share. Each category of operations has a token
+ * bucket (docs/decisions/limits.md). Clients that have not signed in to the account before are rejected first.
  */
 
 import type { Clock } from '../../shared/time/clock.ts'

@@ -117,7 +117,7 @@ export function limitRates(
     if (waitMs > 0) throw refuse(request, kind, { waitMs, by: 'account', username })
   }
 
-  // These hooks use callbacks, because most requests need no promise here.
+  // These hooks use callbacks instead of promises, because most requests have nothing to wait for here.
   app.addHook('onRequest', (request, _reply, done) => {
     const rateClass = rateClassOf(request)
     done(rateClass === undefined || ACCOUNT_CLASSES.has(rateClass) ? undefined : spend(request, rateClass))

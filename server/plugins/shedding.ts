@@ -29,7 +29,10 @@ export const SHED_AT_MS = {
 } as const
 /** Below this event loop utilization, a delay means that the process was paused and not overloaded. */
 const BUSY = 0.9
-/** The event loop must be late for this long, because a single long task is not overload. */
+/**
+ * Requests are rejected only after the event loop has been late for this long, because a single long task is not
+ * overload.
+ */
 const SUSTAINED_MS = 1_000
 const SAMPLE_MS = 500
 const RETRY_AFTER_S = 5

@@ -1,4 +1,4 @@
-/** The list of endpoints that the proxy may forward: those of the endpoint map that name an upstream. */
+/** The list of endpoints that the proxy may forward: those of the endpoint map with an `upstream` rule. */
 
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import { type EndpointKey, endpoints } from '../../shared/api/endpoints.ts'

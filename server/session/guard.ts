@@ -1,6 +1,6 @@
 /**
- * Rejects requests before their body is read: without a session, without a required fresh proof, or to operator
- * endpoints by other users.
+ * Rejects requests before their body is read: without a session, without a required fresh proof (a recent sign-in), or
+ * to operator endpoints by other users.
  */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'

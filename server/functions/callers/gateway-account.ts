@@ -19,8 +19,8 @@ const TIMEOUT_MS = 3_000
 const TARGET = 'AWSCognitoIdentityProviderService.ListUsers'
 
 /**
- * Creates the readers. The role needs cognito-idp:ListUsers on the user pool. AdminGetUser is not used, because it does
- * not accept the sub of federated users.
+ * Creates the functions that read the account. The role needs cognito-idp:ListUsers on the user pool. AdminGetUser is
+ * not used, because it does not accept the sub of federated users.
  */
 export function gatewayAccountReaders(options: GatewayAccountOptions): AccountReaders {
   return readersOf(async ({ sub }) => accountIn(await attributesOf(sub, options)))

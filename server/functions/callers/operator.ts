@@ -13,9 +13,9 @@ export interface OperatorCall {
 }
 
 /**
- * Resolves to the operator, or rejects with NotFound for other callers. An operator without a second step is refused
- * with NotAllowed and the field error OPERATOR_RULES.secondStep, and an operator without a fresh proof with
- * ProofNeeded.
+ * Resolves to the operator, or rejects with NotFound for other callers. An operator without a second sign-in step (MFA)
+ * is refused with NotAllowed and the field error OPERATOR_RULES.secondStep. An operator without a fresh proof (a recent
+ * sign-in) is refused with ProofNeeded.
  */
 export type ReadOperator = (call: OperatorCall) => Promise<Caller>
 
@@ -23,8 +23,8 @@ export interface OperatorOptions {
   readonly clock: Clock
   readonly readAccess: (authorization: string) => Promise<Caller>
   /**
-   * Returns whether the account of an access token has a second step. Undefined if the settings (OPERATOR_MFA) do not
-   * require one.
+   * Returns whether the account of an access token has a second sign-in step (MFA). Undefined if the settings
+   * (OPERATOR_MFA) do not require one.
    */
   readonly hasSecondStep: ((accessToken: string) => Promise<boolean>) | undefined
 }

@@ -17,9 +17,8 @@ type Filter = Pick<QueryOf<'GET /api/crews'>, 'town' | 'language' | 'tag' | 'pac
 export const LONG_LIST = 50_000
 
 /**
- * Returns the facet that probably has fewer crews, or undefined if the filter names neither a town nor a language. If
- * the filter names both, the town is used unless its list is long. Then the language is used, because most languages
- * occur in few crews.
+ * Returns the facet of the filter's town or language, undefined if the filter names neither. If the filter names both,
+ * the town is used unless its list is long. Then the language is used, because most languages occur in few crews.
  * @param days the range of departure days: later than `after`, and not later than `until`
  */
 export async function facetOf(

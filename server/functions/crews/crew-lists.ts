@@ -99,9 +99,9 @@ function byDeparture(crews: CrewQuery, days: Days, { tag, pace, seats }: Filter,
 }
 
 /**
- * Builds the same list as `byDeparture` from the rows of a facet. It does not repeat conditions on the crew that the
- * facet row already decides. If it repeated them, the PostgreSQL planner would count them twice, estimate that almost
- * no crews match, and read all crews of these days.
+ * Builds the same list as `byDeparture` from the rows of a facet (a town or a language). It does not repeat conditions
+ * on the crew that the facet row already decides. If it repeated them, the PostgreSQL planner would count them twice,
+ * estimate that almost no crews match, and read all crews of these days.
  */
 function inFacet(crews: CrewQuery, facet: string, days: Days, filter: Filter, after: Position | undefined) {
   const { town, seats } = filter

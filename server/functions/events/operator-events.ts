@@ -34,7 +34,7 @@ const Body = Type.Object(
 
 export function serveOperatorEvents(app: FunctionsApp, context: Context, key: string): void {
   const hasKey = createKeyCheck(key)
-  // Runs before the body is parsed, so that a client without the key learns nothing.
+  // Runs before the body is parsed, so that a client without the key learns nothing about the schema.
   const onRequest = async ({ headers }: { headers: { authorization?: string | undefined } }) => {
     if (hasKey(headers.authorization)) return
     throw new Refusal('SignedOut', "The call does not carry the operator's key.")

@@ -32,7 +32,8 @@ export function viewMessage(row: SentMessage, reader: string, masked: boolean): 
   if (senderSub === reader) return { ...message, text }
   const show = masked ? maskContacts : (shown: string) => shown
   const { displayName = '' } = JSON.parse(row.profile) as Profile
-  // Contact details in names are masked in every thread, because mates do not see the contacts of other mates.
+  // Contact details in names are masked in every thread, because mates (accepted riders) do not see the contacts of
+  // other mates.
   const from = { id: personId, displayName: maskContacts(displayName), ...(photoId !== null && { photo: photoId }) }
   return { ...message, text: show(text), from }
 }

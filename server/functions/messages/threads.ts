@@ -1,6 +1,7 @@
 /**
- * Finds message threads and decides who may read and write them. The owner and mates of a crew use the crew's thread;
- * the crew's owner and the sender use a request's thread. A thread has the same id as its crew or request.
+ * Finds message threads and decides who may read and write them. The owner and mates (accepted riders) of a crew use
+ * the crew's thread; the crew's owner and the sender use a request's thread. A thread has the same id as its crew or
+ * request.
  */
 
 import { requestStateAt } from '../../../shared/crew/crew.ts'

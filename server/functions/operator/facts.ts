@@ -1,4 +1,7 @@
-/** Lists the dated facts of the site, and stores the operator's checks and corrections of them. */
+/**
+ * Lists the site's dated facts (facts with the day of their last check), and stores the operator's checks and
+ * corrections of them.
+ */
 
 import {
   builtDayOf,

@@ -8,8 +8,8 @@ import type { Queries } from '../store/store.ts'
 import { waitingRow } from './waiting-row.ts'
 
 /**
- * Kinds of mail that are not notices. Each has a `subject`, a `text` and perhaps an `action` in the catalog `mails`;
- * outbox/mail-texts.test.ts reports missing texts.
+ * Kinds of mail that are not notices. Each has a `subject`, a `text` and perhaps an `action` in the translation catalog
+ * `mails`; outbox/mail-texts.test.ts reports missing texts.
  */
 export const DIRECT_MAIL_KINDS = [
   /** The operator's answer to a letter. Its fields are `words` (the answer) and `quote` (the letter). */

@@ -45,7 +45,8 @@ export function startSender(options: SenderOptions): Sender {
   const { onError, pauseMs = PAUSE_MS } = options
   const stopping = new AbortController()
   const slots = SLOTS.map(async (channel, slot) => {
-    // Delays the start of each slot, so that the slots do not all query for messages at the same time.
+    // Delays the start of each slot (a loop that sends one message after the other), so that the slots do not all query
+    // for messages at the same time.
     await pause((pauseMs * slot) / SLOTS.length, stopping.signal)
     while (!stopping.signal.aborted) {
       const sent = await sendNext(options, channel).catch((error: unknown) => {

@@ -1,4 +1,7 @@
-/** The tables of the operator's queues: letters, questions, checks of dated facts, and messages to the operator. */
+/**
+ * The tables of the operator's queues: letters from the contact form, questions, checks of dated facts, and messages to
+ * the operator.
+ */
 
 import type { Language } from '../../../shared/languages.ts'
 
@@ -11,7 +14,10 @@ export interface ContactMessageRow {
   message: string
   createdAt: number
   doneAt: number | null
-  /** The language of the page that the letter was written on. Null for letters that are older than this column. */
+  /**
+   * The language of the page that the letter was written on. Null for letters that were stored before this column
+   * existed.
+   */
   language: Language | null
   /** A keyed hash of the sender's network. Null once the letter is done. */
   network: string | null
@@ -45,7 +51,7 @@ export interface OperatorMessageRow {
   leasedUntil: number
 }
 
-/** A row that is locked while a letter is counted against the limit of its network. */
+/** A row that is locked while a letter from the contact form is counted against the limit of its network. */
 export interface LetterCounterRow {
   name: 'letters'
   version: number

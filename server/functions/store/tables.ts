@@ -31,7 +31,8 @@ export interface PersonRow {
   approvalSince: number | null
   rejectionReason: string | null
   /**
-   * How often the person left a crew, or cancelled a crew with mates, shortly before departure (LATE_WITHDRAWAL_MS).
+   * How often the person left a crew, or cancelled a crew with mates (accepted riders), shortly before departure
+   * (CREW_LIMITS.lateBeforeDepartureMs).
    */
   lateWithdrawals: number
   /** A counter that transactions increment only in order to lock the row. */

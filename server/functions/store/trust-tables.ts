@@ -1,6 +1,9 @@
 /** The tables of trips and references as Kysely sees them. */
 
-/** A finished trip of a person who was there: the owner, or a mate who had checked in. Outlives the crew. */
+/**
+ * A finished trip of a person who was there: the owner, or a mate (an accepted rider) who had checked in. Outlives the
+ * crew.
+ */
 export interface TripRow {
   crewId: string
   sub: string

@@ -1,4 +1,7 @@
-/** Distinguishes an unreachable or busy store from a failed query, and says at the start why PostgreSQL cannot be used. */
+/**
+ * Distinguishes an unreachable or busy store from a failed query, and says when a process starts why PostgreSQL cannot
+ * be used.
+ */
 
 import { ConfigError } from '../../process/config-error.ts'
 

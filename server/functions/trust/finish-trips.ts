@@ -45,9 +45,9 @@ export async function finishTrip(db: Queries, id: string, now: number): Promise<
 }
 
 /**
- * Returns the people who were on a trip: the owner and all mates who checked in. Any check-in proves that the owner was
- * there, because mates enter the word that the owner shows, or the owner checks them in. Without a check-in, nothing
- * proves that the trip took place.
+ * Returns the people who were on a trip: the owner and all mates (accepted riders) who checked in. Any check-in proves
+ * that the owner was there, because mates enter the word that the owner shows, or the owner checks them in. Without a
+ * check-in, nothing proves that the trip took place.
  */
 async function travellersOf(db: Queries, { id, ownerSub }: CrewRow): Promise<string[]> {
   const mates = await db

@@ -18,8 +18,8 @@ export interface AuthorizationCodes {
   issue(grant: Grant, now: number): string
   take(code: string, now: number): { readonly grant: Grant } | { readonly spentFor: string | undefined } | undefined
   /**
-   * Records the token family that a code started, so that a second use of the code can revoke the family (RFC 6749
-   * §4.1.2).
+   * Records the token family (all tokens of one sign-in) that a code started, so that a second use of the code can
+   * revoke the family (RFC 6749 §4.1.2).
    */
   began(code: string, originJti: string): void
 }

@@ -1,4 +1,4 @@
-/** Resolves an access token to its user, unless its token family is revoked. */
+/** Resolves an access token to its user, unless its token family (all tokens of one sign-in) is revoked. */
 
 import type { User } from '../store/users.ts'
 import type { Context } from './context.ts'

@@ -27,7 +27,7 @@ export function openFor(
   return { session, account }
 }
 
-/** Like `openFor`, for challenges that are never issued to simulated accounts. */
+/** Like `openFor`, for challenges that are never issued to simulated accounts (of unknown users). */
 export function openForUser(context: Context, answer: Answer, challenge: string): { session: AuthSession; user: User } {
   const { session, account } = openFor(context, answer, challenge)
   if (!account.user) throw REFUSALS.invalidSession()

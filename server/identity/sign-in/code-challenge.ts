@@ -19,7 +19,8 @@ export function describeDelivery(contact: Contact) {
 }
 
 /**
- * Issues a challenge for a code and sends the code. A simulated account gets the same challenge, but no code is sent.
+ * Issues a challenge for a code and sends the code. A simulated account (of an unknown user) gets the same challenge,
+ * but no code is sent.
  */
 export function askForCode(
   context: Context,

@@ -15,7 +15,10 @@ import { closeSession } from './auth-session.ts'
 import { askForDevice, deviceGroupKey, makeDeviceKey, provesItself } from './device-step.ts'
 import { askForSecondStep } from './second-step.ts'
 
-/** How long expired token families stay stored, so that their tokens are reported as expired and not as invalid. */
+/**
+ * How long expired token families (all tokens of one sign-in) stay stored, so that their tokens are reported as expired
+ * and not as invalid.
+ */
 const REMEMBERED_MS = 30 * 24 * 60 * 60_000
 
 /**
