@@ -20,8 +20,8 @@ const WIDGET_PAGE = routeOf('user-profile').path
 const ERROR_PARAMETER = 'socialError'
 const PROOF_PARAMETER = 'proof'
 /**
- * The maximum length of the URL to which the user returns after the sign-in. A longer one would not fit into the
- * cookie.
+ * The maximum length in characters of the URL to which the user returns after the sign-in. A longer one would not fit
+ * into the cookie.
  */
 const LONGEST_RETURN = 1_000
 

@@ -25,7 +25,7 @@ const USES: Readonly<Record<string, { readonly category: Category; readonly call
   '/api/auth/confirm-reset-password': { category: 'recovery', calls: 1 },
 }
 
-/** Fraction of each bucket that only clients known to the account can use. */
+/** Fraction of each bucket that only clients that have signed in to the account before can use. */
 const RESERVED = 0.4
 const SECOND_MS = 1_000
 

@@ -1,6 +1,6 @@
 /**
- * Reads OpenTelemetry's variables for traces (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-
- * variables/).
+ * Reads OpenTelemetry's variables for traces:
+ * https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/
  */
 
 import { ConfigError, type ReadText, type ReadUrl } from '../process/config-error.ts'

@@ -7,9 +7,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 
-/** The shortest password that a user pool can allow. */
+/** The length in characters of the shortest password that a user pool can allow. */
 const SHORTEST = 6
-/** The default minimum length of a password (specification §5). */
+/** The default minimum length of a password in characters (specification §5). */
 const USUAL = 8
 const SHORT_PASSWORDS = 3_000
 const USUAL_PASSWORDS = 5_000

@@ -10,7 +10,7 @@ import type { Queries } from '../store/store.ts'
 import type { CrewRow } from '../store/tables.ts'
 
 /**
- * The caller must hold the person lock.
+ * Removes the person from all crews. The caller must hold the person lock.
  * @returns the ids of the person's own crews
  */
 export async function leaveAllCrews(db: Queries, sub: string, now: number): Promise<string[]> {
