@@ -26,7 +26,7 @@ export async function sendReminders(store: Store, now: number, atOnce: number): 
 
 /**
  * Selects requests that expire within a day. A new request is never among them: crews lock two days before departure,
- * so every request is sent earlier than that.
+ * so every request is open for at least two days.
  */
 function expiringRequests(db: Queries, now: number, atOnce: number) {
   return (
