@@ -59,7 +59,7 @@ function headingOf(markup: string): string | undefined {
   return (
     heading
       ?.replaceAll(/<[^>]*>/g, '')
-      // Zero-width spaces, at which a long Japanese word can break on a page.
+      // Removes zero-width spaces, which pages contain so that long Japanese words can break.
       .replaceAll('\u200b', '')
       .replaceAll('&#x27;', "'")
       .replaceAll('&quot;', '"')

@@ -22,7 +22,10 @@ export interface PageProps {
 type Page = ComponentType<PageProps>
 
 interface Entry {
-  /** The module of the page. Only the guide page is not in the glob, because it is part of the main chunk. */
+  /**
+   * The module of the page. `files` contains all of these modules except the guide page, which is part of the main
+   * chunk.
+   */
   readonly file: `./pages/${string}.tsx`
   readonly namespaces: readonly Namespace[]
   /**

@@ -14,8 +14,9 @@ import { type Fetch, openStream, type StreamOptions, send } from './transport.ts
 
 const REFRESH_LOCK = 'hk-refresh'
 /**
- * The maximum number of times that a call is sent again. After AccessExpired, the session is first only read again;
- * before a second repetition it is renewed.
+ * The maximum number of retries of a call. Before the first retry after AccessExpired, the client may only read the
+ * session, because another tab has renewed it. If the server refuses that session too, the client renews it before the
+ * second retry.
  */
 const MAX_RETRIES = 2
 
@@ -153,7 +154,8 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
     try {
       await refreshSession()
     } catch (error) {
-      // While the access token is valid, a temporary failure of the refresh does not matter.
+      // A temporary failure of the refresh is ignored while the access token is still valid, because calls still
+      // succeed.
       if (isProblem(error, 'SignedOut') || !expiry || expiry.deadline <= clock.now()) throw error
     }
   }
@@ -189,8 +191,8 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
       } catch (error) {
         if (isProblem(error, 'SignedOut')) {
           const replacement = await endUnlessReplaced(before)
-          // The server has not executed the refused call, so it is sent again, but only if the new session belongs to
-          // the same user.
+          // The server has not executed the refused call. It can be sent again, but only if the session that replaced
+          // the old one belongs to the same user.
           if (replacement && replacement.user?.sub === subBefore && retries < MAX_RETRIES) {
             signal?.throwIfAborted()
             continue
@@ -200,8 +202,8 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
         // No refresh is needed if another call of this tab has renewed the session since this call was sent.
         if (expiry?.accessExpiresAt === before) await refreshSession()
         signal?.throwIfAborted()
-        // If this tab has renewed the session, the next attempt is the last one. If it has only read the session again,
-        // the session may still have the token that was just refused, because clocks differ. One more retry is then
+        // If this tab has renewed the session, the next attempt is the last one. If this tab has only read a session
+        // that another tab renewed, the server may refuse its token too, because clocks differ. One more retry is then
         // allowed.
         last = renewals !== renewalsBefore
       }

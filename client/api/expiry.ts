@@ -11,18 +11,24 @@ const REFRESH_MARGIN_MS = 60_000
 const MARGIN_SHARE = 0.2
 
 export interface Expiry {
-  /** When the access token expires, as sent by the server: ms since the epoch, on the server's clock. */
+  /**
+   * The largest part of a token's life that REFRESH_MARGIN_MS may take up. Without this limit, a short-lived token
+   * would be renewed before every call.
+   */
   readonly accessExpiresAt: number
   /** The same time on this machine's clock. All tabs of the browser share this clock. */
   readonly deadline: number
-  /** The token's remaining life in ms when this client first saw the token. */
+  /**
+   * When the access token expires, in ms since the epoch on this machine's clock, which all tabs of the browser share.
+   */
   readonly life: number
   /** Calls renew the session when at most this many ms are left before the deadline. */
   readonly margin: number
 }
 
 /**
- * This machine's clock may be hours off, so the token's remaining life is calculated from the response's Date header.
+ * Calculates when an access token expires on this machine's clock. That clock may be hours off, so the token's
+ * remaining life is calculated from the response's Date header.
  * @param isNew whether this response issued the token; the remaining life is then the token's whole life
  */
 export function expiryOf(

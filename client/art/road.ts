@@ -10,7 +10,10 @@ const BOTTOM = 480
 
 /** Half the width of the carriageway at the drawing's lower edge, in drawing units. */
 const HALF_WIDTH = 200
-/** Offset of the centre line to the right, because the viewer drives in the left lane. */
+/**
+ * Offset of the centre line to the right of the viewer at the drawing's lower edge, in drawing units. The viewer drives
+ * in the left lane.
+ */
 const CENTRE = 78
 /**
  * The perspective scale (1 at the drawing's lower edge, 0 at the vanishing point) at which the road disappears behind
@@ -42,8 +45,8 @@ function quad(vanishing: number, near: number, far: number, left: number, right:
 }
 
 /**
- * Returns the y-coordinate of the far part of the road at the scale `s`. The land rises there, so the road looks
- * steeper than on the near, flat ground.
+ * Returns the y-coordinate of the far part of the road at the perspective scale `s`. The land rises there, so the road
+ * looks steeper than on the near, flat ground.
  */
 function climb(s: number): number {
   return 344 + (s - 0.07) * 300

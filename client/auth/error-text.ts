@@ -110,8 +110,8 @@ const TRIGGER = /^\w+ failed with error (\S.*)$/s
 
 /**
  * Returns the text of an error. An unknown or undefined problem gives 'An unknown error has occurred.' (specification
- * §8). The message of an operator's trigger is appended as it is. If a rate limit (status 429) ends in 90 seconds to 12
- * hours, the text also says the time at which it ends.
+ * §8). A message from the operator's Lambda trigger is appended as it is. If a rate limit (status 429) ends in 90
+ * seconds to 12 hours, the text also says the time at which it ends.
  */
 export function errorText(
   t: (key: ErrorKey, values?: Readonly<Record<string, string>>) => string,
@@ -134,7 +134,9 @@ export function caughtErrorText(t: (key: ErrorKey) => string, error: unknown): s
   return errorText(t, undefined)
 }
 
-/** Whether the error is one whose text refers to the console. The caller then logs the service's message there. */
+/**
+ * Whether the text of the error refers to the console. The caller then logs the message of the Cognito service there.
+ */
 export function isConfigurationError(problem: Problem): boolean {
   return errorKey(problem) === CONFIGURATION
 }

@@ -15,7 +15,7 @@ import { afterApproval, afterEnd, afterFailure, afterSession, type SessionState,
 export interface SessionContext extends SessionState {
   reload(): Promise<boolean>
   reloadApproval(): Promise<void>
-  /** Reads the session after a sign-in. Resolves to false if the browser has not stored its cookies. */
+  /** Reads the session after a sign-in. Resolves to false if the browser has not stored the session's cookies. */
   signedIn(): Promise<boolean>
   /** Ends the session, in all browsers when `global`. Never throws. */
   signOut(options?: { readonly global?: boolean }): Promise<void>

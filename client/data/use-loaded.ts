@@ -9,7 +9,7 @@ const SLOW_AFTER_MS = 400
 
 /**
  * The state of a load. `put` sets data that another request returned, and `change` changes the newest data, if there is
- * any. The response of a request that is still running is then ignored.
+ * any. After either, the response of a request that is still running is ignored.
  */
 export interface Loaded<Data> extends Pick<Loader<Data>, 'put' | 'change'> {
   readonly data: Data | undefined

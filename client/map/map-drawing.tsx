@@ -35,7 +35,10 @@ export interface MapDrawingProps {
 const WHOLE: MapView = { x: 0, y: 0, ...ISLAND_BOX }
 /** Views narrower than this, in degrees of longitude, use the detailed base map. */
 const CLOSE_BELOW = 2.5
-/** How far the sea extends beyond the frame. It fills the gap that would show where a page rounds the proportions. */
+/**
+ * How far the sea extends beyond the whole map, in drawing units. It fills the gap that would show where a page rounds
+ * the map's proportions.
+ */
 const SEA_MARGIN = 100
 
 const drawn = new Set<DrawnLayer>(drawnLayers(WITHOUT))

@@ -3,7 +3,10 @@
 import { LANGUAGES, type Language } from '../../shared/languages.ts'
 
 const BEFORE_LATIN_UNIT = /(\d) (?=(?:[a-z]{1,3}(?![a-z])|[%°]))/gi
-/** Not before 条, 丁目, 番 and 号: they are parts of addresses, which visitors copy into a map. */
+/**
+ * Matches a digit before a Japanese unit. Does not match before 条, 丁目, 番 and 号, because they are parts of addresses,
+ * which visitors copy into a map.
+ */
 const BEFORE_JAPANESE_UNIT = /(\d)(?=(?!条|丁|番|号)[\p{Script=Han}\p{Script=Katakana}])/gu
 
 /**

@@ -28,7 +28,7 @@ export async function ownDeviceId(): Promise<string | undefined> {
 export async function subscribe(publicKey: string): Promise<BodyOf<'POST /api/push-devices'> | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
   const { pushManager } = await registerWorker(PUSH_SCOPE)
-  // An earlier subscription may have been made with another key.
+  // Ends an earlier subscription, because it may have been made with another key.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {}

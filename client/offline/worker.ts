@@ -1,6 +1,7 @@
 /**
- * The service worker, built to /sw.js. Registered for a page that works offline, it caches this page; for the whole site,
- * it says which pages are saved when another is opened without a connection. It also shows push messages.
+ * The service worker, built to /sw.js. If it is registered for a page that works offline, it caches this page. If it is
+ * registered for the whole site, it answers requests for unsaved pages without a connection with a list of the saved
+ * ones. It also shows push messages.
  */
 
 import { createPrecache, type PrecacheLists } from './precache.ts'

@@ -190,7 +190,7 @@ export function changingSky(paint: Paint, town: 'otaru' | 'sapporo'): string {
     ...[
       [1060, 62, 1.5],
       [930, 46, 1.2],
-      // This cloud is left of the tower, whose x-coordinate is 1266.
+      // This cloud ends left of the tower, whose x-coordinate is 1266, so that it does not hide the tower.
       [1130, 40, 0.9],
       [700, 56, 1.4],
       [480, 40, 1.2],

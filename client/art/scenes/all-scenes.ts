@@ -27,7 +27,7 @@ export const SCENES: Readonly<Record<string, (light: Light) => string>> = {
 
 const LIGHTS: readonly Light[] = ['day', 'night']
 
-/** A scene that looks the same by day and at night is drawn by a function without a parameter. */
+/** Whether a scene looks the same by day and at night. Such a scene is drawn by a function without parameters. */
 const isDrawnOnce = (draw: (light: Light) => string) => draw.length === 0
 
 const SEASONS: readonly Season[] = ['spring', 'summer', 'autumn', 'winter']

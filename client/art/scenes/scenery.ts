@@ -43,7 +43,10 @@ export function peaks(points: Outline, bottom: number): string {
   return `M${n(first[0])} ${n(bottom)}L${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}L${n(last[0])} ${n(bottom)}z`
 }
 
-/** `high` and `low` are the vertical positions where the gradient starts and ends. */
+/**
+ * Draws a mountain range with a vertical gradient. `high` and `low` are the y-coordinates where the gradient starts and
+ * ends, and `bottom` is the y-coordinate of the range's lower edge.
+ */
 export function range(
   id: string,
   points: Outline,
@@ -53,7 +56,10 @@ export function range(
   return blend(id, high, low, colours) + shape(peaks(points, bottom), url(id))
 }
 
-/** `left` and `right` are the offsets from the summit to the end of the snow on each slope. */
+/**
+ * Draws the snow on a summit at x, y. `left` and `right` are the offsets from the summit to the end of the snow on each
+ * slope.
+ */
 export function cap(x: number, y: number, left: readonly [number, number], right: readonly [number, number]): string {
   const at = (t: number, [dx, dy]: readonly [number, number]) => [x + dx * t, y + dy * t] as const
   const low = Math.max(left[1], right[1])

@@ -14,7 +14,7 @@ document.addEventListener(
     const form = event.target
     if (!(form instanceof HTMLFormElement) || !form.matches(SERVED)) return
     event.preventDefault()
-    // React listens on a descendant of the document, so stopping the event here keeps it from React.
+    // React listens on a descendant of the document. Stopping the event at the document therefore keeps it from React.
     event.stopPropagation()
     form.dataset.held = ''
     const button = form.querySelector<HTMLElement>('[type="submit"]')

@@ -1,4 +1,4 @@
-/** A hidden user name field, so that password managers store the password with it. */
+/** A hidden field for the user name, so that password managers store the password with the user name. */
 
 export function KnownUsername({ value }: { value: string }) {
   return (

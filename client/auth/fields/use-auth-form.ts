@@ -1,4 +1,4 @@
-/** Manages the values, live validation and submission of every form of the widget (specification §5). */
+/** Manages the values, live validation and submission of every form of the sign-in widget (specification §5). */
 
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { passwordPolicy } from '../../../shared/auth/password-policy.ts'

@@ -1,4 +1,4 @@
-/** Runs the widget: turns user actions into calls and their results into events of the state machine. */
+/** Runs the sign-in widget: turns user actions into calls and their results into events of the state machine. */
 
 import type { PasskeyCredential, PendingFlow, SignInNextStep } from '../../../shared/api/endpoints.ts'
 import {
@@ -83,7 +83,7 @@ export function createController(
         if (nextStep && nextStep !== UNCONFIRMED) return { type: 'signInStep', nextStep }
         if (clock.now() + AUTO_SIGN_IN_POLL_MS > until) return { type: 'signInStep', nextStep: UNCONFIRMED }
         // The account is not confirmed yet. The user may still open the confirmation link, even on another device, so
-        // the loop keeps asking until the time `until`.
+        // the loop repeats the automatic sign-in until the time `until`.
         if (nextStep) dispatch({ type: 'stillUnconfirmed' })
         await wait(AUTO_SIGN_IN_POLL_MS, signal)
       }
@@ -147,8 +147,8 @@ export function createController(
     if (widget.busy) return
     current = new AbortController()
     dispatch({ type: 'submitted', ...submitted })
-    // The request that leaves the previous sign-in clears that sign-in's cookie. Wait for its end, because otherwise it
-    // could clear the cookie of the new sign-in.
+    // `leaving` is the request that ends the previous sign-in and clears its cookie. Wait for the response, because it
+    // could otherwise clear the cookie of the new sign-in.
     await leaving
     await settle(work)
   }

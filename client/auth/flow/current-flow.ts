@@ -10,8 +10,8 @@ export function createCurrentFlow(
   let onAuthenticated: () => Promise<boolean> = async () => false
   return {
     /**
-     * Sets the callback of the component that shows the flow. It is called on commit, because React may discard the
-     * render that created the flow, and a callback of that render would update no component.
+     * Sets the callback of the component that shows the sign-in flow. This function is called on commit, because React
+     * may discard the render that created the flow, and a callback of that render would update no component.
      */
     notify(callback: () => Promise<boolean>): void {
       onAuthenticated = callback

@@ -199,7 +199,7 @@ function challenged(widget: Widget, challenge: SignInNextStep, resent?: true): W
     round: (widget.round ?? 0) + 1,
     ...delivered(challenge.codeDeliveryDetails),
     // The service sends the same challenge again both after a wrong answer and when it expects another answer. It does
-    // not say which of the two applies.
+    // not say which of the two applies, so the notice fits both.
     ...(widget.challenge?.signInStep === challenge.signInStep
       ? { notice: resent ? ('codeSentAgain' as const) : ('anotherAnswer' as const) }
       : {}),

@@ -1,4 +1,4 @@
-/** The widget's state and controller for the forms inside it. */
+/** The state and the controller of the sign-in widget, for the forms inside it. */
 
 import { createContext, useContext } from 'react'
 import type { Controller } from './controller.ts'

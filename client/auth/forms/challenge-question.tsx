@@ -3,7 +3,10 @@
 import type { SignInNextStep } from '../../../shared/api/endpoints.ts'
 import { DeliveryText } from '../fields/code-field.tsx'
 
-/** Maximum numbers of entries and characters that are shown. The parameters come from the operator's trigger. */
+/**
+ * Maximum numbers of entries and characters that are shown, because the operator's Lambda trigger chooses the
+ * parameters.
+ */
 const SHOWN_ENTRIES = 8
 const SHOWN_CHARACTERS = 300
 

@@ -48,7 +48,8 @@ function ChallengeCodeForm() {
           <>
             <DeliveryText delivery={widget.delivery} />
             {/*
-             * Only a new sign-in can send another code for a second step. It needs the password, which is not stored.
+             * Only a new sign-in can send another code for a second step. The user has to enter the password again for
+             * that, because it is not stored.
              */}
             {!resendable && <p>{steps('newCodeNeedsSignIn')}</p>}
           </>

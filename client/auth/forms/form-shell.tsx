@@ -1,4 +1,7 @@
-/** The layout of every form of the widget: heading, fields, submit button, other actions, and the error at the bottom. */
+/**
+ * The layout of every form of the sign-in widget: heading, fields, submit button, other actions, and the error at the
+ * bottom.
+ */
 
 import { type ReactNode, useId } from 'react'
 import { joinSentences } from '../../../shared/languages.ts'

@@ -10,8 +10,8 @@ export function Page() {
   return (
     <div className={signedIn ? undefined : 'sign-in-stage'}>
       {/*
-       * Also rendered while the session is unknown. Hydration then keeps the server-rendered banner, and the client
-       * need not load the drawing.
+       * The banner is rendered even while the session is unknown. Hydration then keeps the server-rendered banner, and
+       * the client need not load the drawing.
        */}
       {!signedIn && <Scenery name="viewpoint" />}
       <SignInOrAccount />

@@ -11,7 +11,7 @@ interface VideoPlayerProps {
 
 export function VideoPlayer({ videoId, title, pressed }: VideoPlayerProps) {
   const player = useRef<HTMLIFrameElement>(null)
-  // The player has replaced the button that was pressed, so it receives the focus.
+  // The player has replaced the button that was pressed, so the player receives the focus.
   useEffect(() => {
     if (pressed) player.current?.focus()
   }, [pressed])

@@ -6,7 +6,7 @@
 import { box, circle, group, halo, line, n, oval, polygon, shape, url } from '../../scenes/scene-kit.ts'
 import { HEIGHT, LAMP, type Paint } from './banner-kit.ts'
 
-/** A banner with lamps must contain this gradient once. */
+/** The gradient of lamplight. A banner with lamps must contain it once, because lamps refer to it by its id. */
 export const glow = halo('l', [0, LAMP, 0.7], [1, LAMP, 0])
 
 export function car({ night, c }: Paint, body = '#ffffff', load = false): string[] {
@@ -71,7 +71,9 @@ export function child(paint: Paint, coat: string, hat?: string): string {
   return `<g transform="scale(.66)">${person(paint, hat ? { coat, hat } : { coat }).join('')}</g>`
 }
 
-/** A lamp at the side of a street. A banner with lit lamps must also contain `glow`. */
+/**
+ * A lamp at the side of a street. A banner with lit lamps must also contain the gradient `glow`, to which they refer.
+ */
 export function lamp({ c }: Paint, lit: boolean): string[] {
   return [
     lit ? circle(0, -96, 52, url('l')) : '',

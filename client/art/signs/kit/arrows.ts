@@ -15,7 +15,7 @@ export interface ArrowStyle {
   readonly seam?: number
 }
 
-/** Dimensions of the arrows on the blue discs, in millimetres. */
+/** Dimensions in millimetres of the arrows on round blue signs. */
 export const ORDER_ARROW = { shaft: 60, headWidth: 150, headLength: 120 }
 
 export function headOutline(x: number, y: number, bearing: Bearing, width: number, length: number): string {

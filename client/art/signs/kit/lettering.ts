@@ -23,7 +23,8 @@ export interface Lettering {
   readonly stretch?: number
   readonly tracking?: number
   /**
-   * Stroke width in millimetres, which makes every letter bolder. The figures on limit signs are heavier than the font.
+   * Width in millimetres of a stroke that makes every letter bolder, because the figures on limit signs are heavier
+   * than those of the font.
    */
   readonly weight?: number
   /** An outline behind the letters, for letters that cross a line. `width` is in millimetres. */

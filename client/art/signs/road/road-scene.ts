@@ -14,7 +14,10 @@ export const PACKED_SNOW = '#d3dade'
 export const SHADE = '#31363b'
 
 export const PICTURE: Box = box(480, 320, 0, 0)
-/** Distances in metres: lines end at `FAR_M`, and the picture's lower edge is at `NEAR_M`. */
+/**
+ * Distances ahead of the eye, in metres. The lines of the road end at `FAR_M`, and the picture's lower edge is at
+ * `NEAR_M`.
+ */
 export const FAR_M = 500
 export const NEAR_M = 3
 
