@@ -63,7 +63,7 @@ export function FilterList(props: FilterListProps) {
             onChange={({ currentTarget }) => onChange({ [field.name]: currentTarget.value || null })}
           />
         ))}
-        {/* Always rendered, so that the content below does not move. */}
+        {/* The button is always rendered, so that the content below does not move when a filter is set. */}
         <Button variant="quiet" disabled={!isNarrow(chosen)} onClick={clear}>
           {t('clear')}
         </Button>

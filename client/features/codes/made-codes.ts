@@ -60,7 +60,8 @@ export function createMadeCodes({ api, now, newKey }: CodeSurroundings): CodeOf 
   }
 
   /**
-   * Returns the cached code of a subject, or creates a new code.
+   * Returns the cached code of a subject, or creates a new code. A subject is what a code leads to: its kind and its
+   * id.
    * @throws ApiError if no valid code is cached and creating one fails
    */
   return async function codeOf(subject, signal) {

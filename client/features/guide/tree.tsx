@@ -150,7 +150,7 @@ function ScrollingTable({ className, children }: { className: string; children: 
 
 function Callout({ kind, children }: { kind: string | undefined; children: ReactNode }) {
   const { t } = useTranslation('guide')
-  // Screen readers skip the number, because the text next to it has the same.
+  // Screen readers skip the number, because the text next to it contains the same number.
   if (kind === 'number')
     return (
       <div className="guide-number" aria-hidden="true">

@@ -15,8 +15,8 @@ export interface WayDraft {
 
 export interface RouteKm {
   /**
-   * The distance in km, not rounded; undefined while unknown. `from` says whether it is that of the plan or of the
-   * road.
+   * The distance in km, not rounded; undefined while unknown. `from` says whether it is the distance of the crew's plan
+   * or that of the road between its towns.
    */
   readonly km: number | undefined
   readonly from: 'plan' | 'road'

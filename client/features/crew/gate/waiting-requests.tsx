@@ -26,8 +26,8 @@ async function underWay(side: Side): Promise<ActiveRequest[]> {
 export function WaitingRequests() {
   const [items, setItems] = useState<readonly ActiveRequest[]>([])
   /**
-   * Whether the list is shown. Stays true after the last request is gone, so that the result of the action remains
-   * visible.
+   * Whether the list is shown. Stays true after the last request is gone, so that the result of the user's action on it
+   * remains visible.
    */
   const [shown, setShown] = useState(false)
   const load = useCallback(async () => {

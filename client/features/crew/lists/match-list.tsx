@@ -69,8 +69,8 @@ export function FittingCrews(list: FittingCrewsProps) {
     )
   }
   if (survey === undefined) return <Spinner label={t('fitting.loading')} />
-  // After saving, the button that was pressed disappears together with this message, so the focus moves to the heading
-  // of the trip.
+  // After saving, the pressed button disappears together with NoSurvey. The focus moves to the element with the id
+  // TRIP, which replaces them.
   if (survey === null) return <NoSurvey onSaved={(saved) => focusHeading(TRIP, () => keep(saved))} />
   if (survey.lastDay < dayInJapan(systemClock.now())) {
     return (

@@ -11,7 +11,7 @@ interface RequestThreadProps {
   readonly id: string
   readonly name: string
   readonly onBlocked: () => void
-  /** The other buttons of the card, shown in the same row. */
+  /** The other buttons of the card, shown in the same row as the button that opens the messages. */
   readonly children?: ReactNode
 }
 

@@ -13,7 +13,10 @@ import type { Disc, SkyState } from './sky-state.ts'
 interface SkyProps {
   readonly state: SkyState
   readonly hero: HTMLElement
-  /** The element in which the sun and the moon are drawn. On phones, they are in the empty sky above it. */
+  /**
+   * The element into which the sun and the moon are rendered (`data-hero-light` in hero.tsx). On phones the styles show
+   * them in the empty sky above the form.
+   */
   readonly place: Element
 }
 

@@ -1,4 +1,7 @@
-/** Finds cures for the faults of the plan in the edit mode, one fault at a time so that the page stays responsive. */
+/**
+ * Finds cures (changes that remove a fault) for the faults of a plan in the edit mode, one fault at a time so that the
+ * page stays responsive.
+ */
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { Outline, Plan } from '../../../../shared/planner/plan.ts'

@@ -73,7 +73,7 @@ export function PlaceFilters({ filter, areas, onChange }: PlaceFiltersProps) {
           value={filter.area ?? ''}
           onChange={({ currentTarget }) => onChange({ ...filter, area: currentTarget.value || null })}
         />
-        {/* Always rendered, so that the content below does not move. */}
+        {/* The button is always rendered, so that the content below does not move when a filter is set. */}
         <Button variant="quiet" disabled={!isNarrow(filter)} onClick={() => onChange(NO_FILTER)}>
           {t('filter.clear')}
         </Button>

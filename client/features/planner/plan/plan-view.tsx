@@ -1,4 +1,4 @@
-/** The plan page: cover, map, days, actions and exports (product decisions §4). */
+/** The plan page: the head of the plan, map, days, actions and exports (product decisions §4). */
 
 import { Space } from '../../../i18n/space.tsx'
 import './plan-view.css'

@@ -52,7 +52,10 @@ export function RainSwitch({ rain, index, day }: RainSwitchProps) {
           <span>{found === null && !isKept ? t(noneKey(day)) : ' '}</span>
         )}
       </p>
-      {/* Always rendered: some screen readers ignore a status that appears together with its text. */}
+      {/*
+       * The status element is always rendered, because some screen readers ignore a status that appears together with
+       * its text.
+       */}
       <div role="status">
         {isOn && rain.on && <RainSummary rain={rain.on} />}
         {isKept && <p className="rain-kept">{t('rain.kept')}</p>}

@@ -27,8 +27,8 @@ export function aheadOf(plan: Plan, index: number, stored: Onward | null, minute
 
 /**
  * Corrects by the device's position which drive comes next. By the clock, a stop counts as reached soon after its
- * planned arrival. If the device is away from a stop while the visit should last, the travellers are still on the way
- * to it, so the drive to it comes next.
+ * planned arrival. If the device is away from the stop during the planned visit, the travellers are still driving to
+ * it, so that drive comes next.
  * @param begun id of the point to which the travellers are on their way
  */
 export function aheadAt(ahead: Ahead, here: FoundPosition, begun: string | null): Ahead {
@@ -67,7 +67,7 @@ export interface Delay {
   /** The rest of the day if the plan is kept. */
   readonly kept: Rest
   readonly late: number
-  /** The rest of the day if the user catches up; undefined if the day is on time. */
+  /** The rest of the day if the user catches up by shortening or dropping stops; undefined if the day is on time. */
   readonly caught: CatchUp | undefined
 }
 

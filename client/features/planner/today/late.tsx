@@ -1,5 +1,6 @@
 /**
- * Offers to plan the rest of a late day again: late by the clock, by what the user says, or by the position of the device.
+ * Offers to plan the rest of the day again if it is late, by the clock, by what the user says, or by the device's
+ * position.
  */
 
 import { useMemo, useState } from 'react'
@@ -22,7 +23,10 @@ interface LateProps {
   readonly byClock: number
   /** Id of the point to which the travellers are on their way. */
   readonly begun: string | null
-  /** The position from which the rest of the day is planned; `ahead` is then that of its time. */
+  /**
+   * The device's position from which the rest of the day is planned. If it is set, `ahead` is computed for the time at
+   * which the position was found.
+   */
   readonly here: FoundPosition | undefined
   readonly onHere: (here: FoundPosition | undefined) => void
   /** @param begun id of the point to which the travellers are on their way; null if they have not driven off */

@@ -16,7 +16,7 @@ export interface TodayNowProps {
   readonly onWholePlan: () => void
 }
 
-/** The text catalogs that the comment of TodayView lists must be loaded first. */
+/** Needs the text catalogs `itinerary-plan`, `itinerary-today`, `maps` and `places`. */
 export function TodayNow({ plan, path, onWholePlan }: TodayNowProps) {
   const minutes = useTicks(MINUTE_MS, CHECK_MS)
   const now = (minutes ?? 0) * MINUTE_MS

@@ -42,7 +42,8 @@ export function TodayView({ plan, index, now, path, onWholePlan }: TodayViewProp
   const ahead = useMemo(() => aheadOf(plan, index, state.onward, minutes), [plan, index, state, minutes])
   const isSaved = useSaved(path) === 'saved'
   const [here, setHere] = useState<FoundPosition>()
-  // The clock goes on while the offer is read, and must not count a stop as reached that the position is short of.
+  // Computed for the time at which the position was found. While the user reads the offer to plan the day again, the
+  // clock goes on, and would count a stop as reached that the travellers have not reached.
   const aheadThen = useMemo(() => here && aheadOf(plan, index, state.onward, here.minutes), [plan, index, state, here])
   const [before, setBefore] = useState<{ readonly state: TodayState; readonly isReplanned: boolean }>()
   const heading = useFocusedHeading()
