@@ -56,8 +56,8 @@ function Site({ start }: { start: Language }) {
   useDocumentTitle(ready ? match : undefined, language)
   useArrival(ready)
 
-  // Redirects also render inside the shell, so that the shell stays mounted. Unmounting an open drawer would prevent it
-  // from returning the focus when it closes.
+  // Pages and redirects render inside the shell, so that the shell stays mounted. Unmounting an open drawer would
+  // prevent it from returning the focus when it closes.
   return (
     <LanguageProvider language={shownLanguage}>
       <FailureBoundary attempt={pathname}>

@@ -98,7 +98,7 @@ export function forgetPersonalEntries(): void {
   try {
     for (const name of Object.keys(localStorage).filter((key) => key.startsWith(PERSONAL))) {
       localStorage.removeItem(name)
-      // The browser fires this event only in the other tabs, so it is dispatched here for this tab.
+      // The browser fires the event `storage` only in the other tabs, so it is dispatched here for this tab.
       dispatchEvent(new StorageEvent('storage', { key: name }))
     }
   } catch {

@@ -130,8 +130,8 @@ export interface DocumentParts {
   readonly markup: string
   readonly noScript: string
   /**
-   * Set if the markup contains a form that needs scripts. The other scripts then load with the default priority and
-   * before the fonts.
+   * The URL of the script that a form in the markup needs. If it is set, the other scripts load with the default
+   * priority and before the fonts.
    */
   readonly formScript?: string | undefined
 }

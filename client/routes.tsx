@@ -143,7 +143,10 @@ export function laterNamespacesOf(route: Route): readonly Namespace[] {
   return [...later, ...lazy]
 }
 
-/** The parts of the page that use these catalogs can be visible, so a change of language must load them too. */
+/**
+ * Returns those of the catalogs that are loaded in any language. The parts of the page that use them can be visible, so
+ * a change of language must load them too.
+ */
 function shownParts(namespaces: readonly Namespace[] = []): readonly Namespace[] {
   return namespaces.filter((name) => LANGUAGE_CODES.some((code) => hasCatalogs(code, [name])))
 }

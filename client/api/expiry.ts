@@ -5,24 +5,21 @@
 
 const REFRESH_MARGIN_MS = 60_000
 /**
- * The margin is at most this fraction of a token's life. Otherwise a short-lived token would be renewed before every
- * call.
+ * The largest part of a token's life that REFRESH_MARGIN_MS may take up. Without this limit, a short-lived token would
+ * be renewed before every call.
  */
 const MARGIN_SHARE = 0.2
 
 export interface Expiry {
-  /**
-   * The largest part of a token's life that REFRESH_MARGIN_MS may take up. Without this limit, a short-lived token
-   * would be renewed before every call.
-   */
+  /** When the access token expires, as sent by the server: ms since the epoch, on the server's clock. */
   readonly accessExpiresAt: number
-  /** The same time on this machine's clock. All tabs of the browser share this clock. */
-  readonly deadline: number
   /**
    * When the access token expires, in ms since the epoch on this machine's clock, which all tabs of the browser share.
    */
+  readonly deadline: number
+  /** The token's remaining life in ms when this client first saw the token. */
   readonly life: number
-  /** Calls renew the session when at most this many ms are left before the deadline. */
+  /** Calls renew the session when at most this many ms are left before `deadline`. */
   readonly margin: number
 }
 

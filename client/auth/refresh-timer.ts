@@ -58,7 +58,8 @@ export function createRefreshTimer({ clock, random, schedule, visible, refresh }
     try {
       await refresh()
     } catch {
-      // The error is not reported here, because the next call fails in the same way and its page shows the error.
+      // The error is not reported here, because the next call fails in the same way, and the page that makes the call
+      // shows the error.
       const delayMs = RETRY_DELAYS_MS[failures]
       failures += 1
       if (token !== undefined && token === before && delayMs !== undefined) wake(delayMs)
@@ -81,8 +82,8 @@ export function createRefreshTimer({ clock, random, schedule, visible, refresh }
       cancel = undefined
       return
     }
-    // If the same expiry is read during a refresh, it is ignored, because the outcome of that refresh decides what
-    // happens next.
+    // If the expiry has not changed and a refresh is running, no timer is set, because the outcome of the refresh
+    // decides what happens next.
     if (!(same && renewing)) wake(refreshDelay(expiry, clock.now(), random()))
   }
 

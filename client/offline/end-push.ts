@@ -1,8 +1,8 @@
 /** Ends push messages in this browser when its user signs out, so that the next user does not read them. */
 
 /**
- * Unregistering the worker also ends the subscription (Push API §3.1). The server removes the device when the push
- * service answers 410.
+ * Unregisters the service worker, which also ends its push subscription (Push API §3.1). The server removes the device
+ * when the push service answers 410.
  */
 export async function endPush(): Promise<void> {
   if (!('serviceWorker' in navigator)) return

@@ -35,7 +35,8 @@ const JAPANESE = charactersOf([
 ])
 
 async function cut(name: string, font: Buffer, characters: string): Promise<void> {
-  // The rasteriser ignores hints. Only Arabic needs layout features.
+  // resvg ignores hinting instructions. Only Arabic text needs the glyphs to which the layout tables refer, so the
+  // other fonts do without them.
   const options = { targetFormat: 'sfnt', noHinting: true, noLayoutClosure: name !== ARABIC_FILE } as const
   writeFileSync(join(TARGET, name), await subsetFont(font, characters, options))
 }

@@ -20,7 +20,9 @@ interface BoundaryState {
   attempt: string
 }
 
-/** Catches errors of the page. React logs the caught error to the console; this also sends it to the server. */
+/**
+ * Catches errors of the page. React logs the caught error to the console, and this component sends it to the server.
+ */
 export class FailureBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failed: false, attempt: this.props.attempt }
 

@@ -85,8 +85,8 @@ export function ResendCode({ busy, send, sentAgain = false, retryAt, waitMs = RE
 }
 
 /**
- * Reads the clock only once, so that the countdown and the text for screen readers start with the same number of
- * seconds.
+ * Returns the start and the end of a wait. Both come from a single reading of the clock, so that the countdown and the
+ * text for screen readers start with the same number of seconds.
  */
 function waitOf(ms: number): { readonly from: number; readonly until: number } {
   const from = Date.now()

@@ -59,7 +59,8 @@ export function useMovingView(home: MapView, about: string): MovingView {
     [draw],
   )
 
-  // Runs before the browser paints, so that the new picture is never seen with the old shift.
+  // Replaces the shift of the old picture with that of the new one before the browser paints. The new picture is
+  // therefore never seen with the old shift.
   useLayoutEffect(() => {
     shown.current = drawn
     const element = pane.current

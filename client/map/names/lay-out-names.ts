@@ -103,7 +103,7 @@ export function layOutNames({ view, width, language, names, roads, routes, marks
     if (!style) return []
     const both = linesOf(name, style, language)
     const room = spotsOf(name, both, frame, toPx)
-    // If a park is too narrow for both lines, only the first line is used.
+    // If a park is too narrow for both lines of its name, only the first line is used.
     const lines = name.lands && room.length === 0 ? both.slice(0, 1) : both
     const spots = lines === both ? room : spotsOf(name, lines, frame, toPx)
     return spots.length > 0 ? [entryOf(name, style, lines, spots, language)] : []

@@ -57,7 +57,7 @@ function arabicAdvance(letters: readonly string[], weight: 400 | 500): number {
     const ligature = table.get(letter + next)
     const forms = ligature ?? table.get(letter)
     if (!forms) {
-      // Digits and spaces have the same width in both weights.
+      // Digits and spaces have the same width in both font weights.
       advance += advanceOf(letter, 400)
       isJoined = false
       continue

@@ -29,7 +29,7 @@ export interface NameCandidate {
   readonly lines: readonly NameLine[]
   readonly order: readonly Side[]
   readonly reserves?: boolean
-  /** True if the page draws the mark and has already taken its space. */
+  /** True if the page draws the mark itself. The space of the mark is then already taken. */
   readonly drawn?: boolean
 }
 
