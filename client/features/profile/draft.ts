@@ -86,7 +86,10 @@ export function profileOf(draft: Draft): Profile {
   }
 }
 
-/** Counts the age by the year in Japan, as the server does. @param now milliseconds since the epoch */
+/**
+ * Returns the errors of the draft. The age is counted by the year in Japan, as on the server.
+ * @param now milliseconds since the epoch
+ */
 export function draftErrors(draft: Draft, now: number): DraftErrors {
   const missing = new Set(missingFields(profileOf(draft), yearInJapan(now)))
   const years = draft.drivingYears.trim()

@@ -119,7 +119,7 @@ function ProofForm({ t, onProved, takesCode }: ProofFormProps) {
     >
       <p>{step ? codeText(t, step.delivery) : t('proof.lead')}</p>
       {message && <Alert tone="error">{message}</Alert>}
-      {/* Password managers need the name of the account. */}
+      {/* Password managers need the name of the account, so the form contains it in a hidden field. */}
       <input type="hidden" name="username" autoComplete="username" value={user?.loginId ?? ''} readOnly />
       {step ? (
         <Field

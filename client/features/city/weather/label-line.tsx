@@ -1,4 +1,4 @@
-/** The status line at the top: the kind and age of the data, and the refresh button. */
+/** The status line at the top of the weather page: the kind and age of the data, and the refresh button. */
 
 import { useEffect, useRef } from 'react'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'

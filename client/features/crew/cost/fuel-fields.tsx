@@ -46,7 +46,7 @@ export function FuelFields({ draft, change }: FuelFieldsProps) {
       known.current = written(draft.fuelUse)
       setTyped(typedOf(draft.fuelUse, price))
     } else if (written(use) !== known.current) {
-      // The figures also change without typing, when the road graph has loaded and the distance becomes known.
+      // The fuel figures also change without typing, when the road graph has loaded and the distance becomes known.
       known.current = written(use)
       change({ fuelUse: use })
     } else if (way.km !== undefined && typed.km === String(Math.round(way.km))) {

@@ -1,4 +1,4 @@
-/** Creates the page's live connection, with the browser's timers and the page's visibility. */
+/** Creates the page's only connection for live messages, with the browser's timers and the page's visibility. */
 
 import { useSyncExternalStore } from 'react'
 import { production, stream } from '../../../api/api.ts'

@@ -2,7 +2,10 @@
 
 import type { Api } from '../../../api/create-api.ts'
 
-/** Combines messages that arrive at about the same time into one request. */
+/**
+ * Delay after a message before the counts are read again, so that messages that arrive at about the same time cause
+ * only one request.
+ */
 export const REREAD_AFTER_MS = 500
 
 type Counts = ReadonlyMap<string, number>

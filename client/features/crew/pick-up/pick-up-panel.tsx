@@ -1,4 +1,7 @@
-/** The pick-up part of a crew's page, by role. Needs the text catalogs `crew-detail` and `errors`. */
+/**
+ * The pick-up part of a crew's page, for the owner, who drives, or for a mate. Needs the text catalogs `crew-detail`
+ * and `errors`.
+ */
 
 import './pick-up.css'
 import { type ReactNode, useEffect, useRef } from 'react'

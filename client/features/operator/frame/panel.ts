@@ -1,4 +1,4 @@
-/** What the frame passes to the panel of a section. */
+/** The props that the frame of the operator's desk passes to the panel of a section. */
 
 export interface PanelProps {
   readonly item: string | undefined

@@ -1,4 +1,4 @@
-/** Lists the times and durations that the form offers. */
+/** Lists the times and durations that the planner's form offers. */
 
 const STEP_MINUTES = 30
 

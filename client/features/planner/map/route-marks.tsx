@@ -10,7 +10,7 @@ const NUMBERED_RADIUS = 8
 const STOP_FIGURES = 10.5
 export const NIGHT_RADIUS = 10
 const NIGHT_FIGURES = 12.5
-/** Approximate widths in px: of a figure, and of the moon with the gap beside it. */
+/** Approximate widths in px: of a digit, and of the moon symbol with the gap beside it. */
 const FIGURE_WIDTH = 7
 const MOON_WIDTH = 13
 export const END_RADIUS = 6

@@ -32,9 +32,7 @@ export function PlaceEntry({ place, open, isChosen, onShow }: PlaceEntryProps) {
       <details {...(open ? { open: true } : {})}>
         <summary>
           <span className="place-entry-plate">
-            {/*
-             * The prerendered document lists all places and has no pictures of them. They are added after hydration.
-             */}
+            {/* The prerendered document lists all places without pictures. The pictures are added after hydration. */}
             {hydrated && <PlacePlate id={place.id} />}
           </span>
           <span className="place-entry-name">{name(`place.${place.id}` as 'place.odori')}</span>

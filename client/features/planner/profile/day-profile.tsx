@@ -18,7 +18,10 @@ import { usePlanWords } from '../words/plan-words.tsx'
 import { anchorOf, placeInRows, stopMarks, ticksOf } from './day-profile-labels.ts'
 
 const GROUND = { lineBetween: roadLineBetween, groundAt: groundMetresAt, valleyAt: valleyMetresAt }
-/** Sizes in px. */
+/**
+ * Sizes in px: the heights of the plot, of a row of labels and of the space below the plot, the radius of a stop's
+ * mark, and the width of a digit in it.
+ */
 const PLOT = 42
 const ROW = 14
 const BELOW = 22

@@ -77,8 +77,8 @@ export function delayBy(plan: Plan, ahead: Ahead, late: number): Delay | undefin
 }
 
 /**
- * Returns the rest of the day when the next drive begins at the device's position. Its `late` is the delay of the
- * arrival.
+ * Returns the rest of the day when the next drive begins at the device's position. In the result, `late` is the delay
+ * of the arrival at the next stop.
  */
 export function delayFrom(plan: Plan, ahead: Ahead, here: FoundPosition, begun: string | null): Delay | undefined {
   const at = aheadAt(ahead, here, begun)

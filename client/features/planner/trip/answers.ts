@@ -14,7 +14,7 @@ export interface Answers extends Asked, WishAnswers {
   readonly firstDay: string
   readonly lastDay: string
   readonly arrivalGate: string
-  /** 'HH:MM' */
+  /** The time of arrival at the gate, 'HH:MM'. */
   readonly arrivalAt: string
   readonly departureGate: string
   readonly departureAt: string

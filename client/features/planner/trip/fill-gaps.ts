@@ -6,7 +6,10 @@
 import { layOut } from '../../../../shared/planner/lay-out.ts'
 import type { Outline, Plan } from '../../../../shared/planner/plan.ts'
 
-/** Returns the outline with the added places. A place that would break a rule at every position is left out. */
+/**
+ * Returns the outline `base` with the places of `plan` that it lacks. A place that would break a rule at every position
+ * is left out.
+ */
 export function fillGaps(plan: Plan, base: Outline): Outline {
   const known = new Set(base.days.flatMap(({ stops }) => stops))
   const lay = (outline: Outline) => layOut(plan.request, outline, plan.measured)

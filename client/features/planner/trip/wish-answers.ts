@@ -40,7 +40,7 @@ export type RegionWeight = (typeof REGION_WEIGHTS)[number]
 export interface NightsAnswer {
   readonly town: string
   readonly nights: number
-  /** The first day on which these nights can be, 'YYYY-MM-DD'; empty for any day. */
+  /** The first day on which the nights in this town can be, 'YYYY-MM-DD'; empty for any day. */
   readonly from: string
 }
 

@@ -37,7 +37,7 @@ export function checkOwnPlace({ name, position }: TypedPlace): NamedPosition | u
 interface NameAndPositionProps {
   readonly typed: TypedPlace
   readonly onType: (typed: TypedPlace) => void
-  /** Errors are shown only after the user has tried to submit the form. */
+  /** Whether the user has tried to submit the form. Errors are shown only after that. */
   readonly tried: boolean
   readonly isOptional?: boolean
 }
