@@ -36,7 +36,10 @@ const ENTRY = 'client/main.tsx'
  */
 const GUIDE_CONTENT = 'client/features/guide/content.tsx'
 const HOME_CONTENT = 'client/features/home/content.tsx'
-/** The folder for painted pictures. It is outside the folders that a build empties. */
+/**
+ * The folder for painted Open Graph pictures. A build does not empty this folder, so pictures that have not changed are
+ * not painted again.
+ */
 const PICTURE_CACHE = 'dist/og'
 const HOKKAIDO = '北海道'
 const PLACES: Readonly<Record<string, string>> = { sapporo: '北海道 札幌市', otaru: '北海道 小樽市' }
@@ -206,7 +209,10 @@ function lazyFilesOf(route: Route): string[] {
   ]
 }
 
-/** Writes the precache lists and the page without a connection into the service worker, so that new documents or files produce a new worker. */
+/**
+ * Writes the precache lists and the page without a connection into the service worker, so that new documents or files
+ * produce a new worker.
+ */
 function fillWorker(): void {
   const worker = join(CLIENT, 'sw.js')
   const titles = LANGUAGE_CODES.flatMap((language) => manifest[`locales/${language}/head.json`]?.file ?? [])

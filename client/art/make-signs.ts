@@ -1,6 +1,6 @@
 /**
- * Writes every traffic sign and road marking to signs/drawn: run `node client/art/make-signs.ts` after changing a drawing. Pages
- * use these SVG files as images, so that the drawing code is not part of the bundle.
+ * Writes every traffic sign and road marking to signs/drawn: run `node client/art/make-signs.ts` after changing a
+ * drawing. Pages use these SVG files as images, so that the drawing code is not part of the bundle.
  */
 
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'

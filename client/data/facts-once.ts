@@ -24,8 +24,8 @@ export function createFactsOnce(api: Api['api']) {
       listeners.add(listener)
       if (!requested) {
         requested = true
-        // A failure is not reported. A later page loads the facts again, and until then pages show the month of the last
-        // check before the build, which is still correct.
+        // A failure is not reported. A later page loads the facts again, and until then pages show the month of the
+        // last check before the build, which is still correct.
         load().catch(() => {
           requested = false
         })

@@ -21,7 +21,8 @@ const NEAR_KM = { surveyed: 2.5, computed: 1 }
 /** A place within this distance of its road node, measured along the road, counts as being at the node. */
 const AT_NODE_KM = { city: 4, elsewhere: 1.5 }
 /**
- * A place within this distance of an end of a road does not count as beside the road, and stays assigned to its node.
+ * A place that is this close to an end of a road does not count as beside the road, and stays connected to its road
+ * node.
  */
 const AT_END_KM = 0.5
 /**
@@ -31,8 +32,8 @@ const AT_END_KM = 0.5
 const SAME_ROAD_KM = 0.3
 const WINDING = 1.3
 /**
- * A place counts as beside a road of its node only if its access road has at most this fraction of the distance along
- * the road from the node.
+ * A place counts as beside a road that starts or ends at its node only if its access road is short: at most this
+ * fraction of the distance along the road from the node.
  */
 const MOST_ACCESS = 0.35
 /**
@@ -41,8 +42,8 @@ const MOST_ACCESS = 0.35
  */
 const SAME_LENGTH_KM = 1.5
 /**
- * Applies to places that would be a short cut between their node and a road beside them, if they were connected to
- * both (`isShortCut`). With an access road of at most this length, such a place is connected only to its node,
+ * Decides about places that would be a short cut if they were connected both to their node and to a road beside them
+ * (`isShortCut`). If the access road of such a place is at most this long, the place is connected only to its node,
  * otherwise only to that road.
  */
 const NEAR_NODE_KM = 5

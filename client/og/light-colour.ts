@@ -1,4 +1,7 @@
-/** Reads colours of the light theme from the design tokens: resvg supports neither custom properties nor light-dark(). */
+/**
+ * Reads colours of the light theme from the design tokens, because resvg supports neither custom properties nor
+ * light-dark().
+ */
 
 import { readFileSync } from 'node:fs'
 

@@ -1,4 +1,6 @@
-/** Paints one Open Graph picture, as a PNG with a palette: the page's drawing, and below it the sign with the heading. */
+/**
+ * Paints one Open Graph picture, as a PNG with a palette: the page's drawing, and below it the sign with the heading.
+ */
 
 import sharp from 'sharp'
 import { rasterOf } from './raster.ts'

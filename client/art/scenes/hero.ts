@@ -268,7 +268,7 @@ function land(light: Light, frame: HeroFrame, season: Season): readonly string[]
   const { width, height, ground } = frame
   const puff = (x: number, y: number, w: number) =>
     `M${Math.round(x)} ${Math.round(y)}q${Math.round(w * 0.2)}-${Math.round(w * 0.09)} ${Math.round(w * 0.44)}-${Math.round(w * 0.03)} ${Math.round(w * 0.24)}-${Math.round(w * 0.08)} ${Math.round(w * 0.56)} ${Math.round(w * 0.03)}-${Math.round(w * 0.5)} ${Math.round(w * 0.06)}-${w} 0z`
-  // On phones the headline is in the sky, so no cloud crosses its lines.
+  // On phones the headline is in the sky, so one cloud is above its lines and the other below them.
   const [high, low] = height > width ? [0.025, 0.36] : [0.07, 0.15]
   const step = width / 6
   const hill = (base: number, sway: number) =>

@@ -1,6 +1,6 @@
 /**
- * Writes every scene to drawn/, once for each light: run `node client/art/scenes/make-scenes.ts` after changing a drawing. Pages
- * use these SVG files as images, so that the drawing code is not part of the bundle.
+ * Writes every scene to drawn/, once for each light: run `node client/art/scenes/make-scenes.ts` after changing a
+ * drawing. Pages use these SVG files as images, so that the drawing code is not part of the bundle.
  */
 
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,6 @@
-/** The auxiliary plates, 501 to 508: black words on white, or red arrows for the start, middle and end of a restriction. */
+/**
+ * The auxiliary plates, 501 to 508: black words on white, or red arrows for the start, middle and end of a restriction.
+ */
 
 import { arrow } from './kit/arrows.ts'
 import { RED } from './kit/colours.ts'

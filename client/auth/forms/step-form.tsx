@@ -1,4 +1,7 @@
-/** The form of the current step. All forms but the sign-in form are loaded as one chunk when the first of them is needed. */
+/**
+ * The form of the current step. All forms but the sign-in form are loaded as one chunk when the first of them is
+ * needed.
+ */
 
 import { type ComponentType, lazy } from 'react'
 import { LATER_SCREENS, type WidgetState } from '../flow/machine.ts'

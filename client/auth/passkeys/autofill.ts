@@ -23,7 +23,8 @@ export async function waitForAutofill(signal: AbortSignal): Promise<PasskeyCrede
       if (chosen) return chosen
       await pageVisible(signal)
     } catch {
-      // Autofill is optional, so its errors are not shown. The form's passkey button shows why a passkey cannot be used.
+      // Autofill is optional, so its errors are not shown. The form's passkey button shows why a passkey cannot be
+      // used.
       return undefined
     }
   }

@@ -1,4 +1,6 @@
-/** Shows the sign-in widget, or the account once the user is signed in, and moves the focus when one replaces the other. */
+/**
+ * Shows the sign-in widget, or the account once the user is signed in, and moves the focus when one replaces the other.
+ */
 
 import './account.css'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'

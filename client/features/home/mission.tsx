@@ -1,4 +1,7 @@
-/** The mission section (specification §1): why the site exists, the video or a ready-made trip, and a link to the about page. */
+/**
+ * The mission section (specification §1): why the site exists, the video or a ready-made trip, and a link to the about
+ * page.
+ */
 
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../../shared/routes.ts'

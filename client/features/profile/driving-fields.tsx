@@ -63,7 +63,10 @@ export function DrivingFields({ draft, change, wrong }: DraftProps) {
   )
 }
 
-/** Warns about the licence without blocking the form, because a person without valid papers can join crews but not drive. */
+/**
+ * Warns about the licence without blocking the form, because a person without valid papers can join crews but not
+ * drive.
+ */
 function LicenceWarning({ draft: { licenceKind, licenceCountry } }: { readonly draft: Draft }) {
   const { t, language } = useTranslation('profile')
   if (licenceKind === '' || licenceCountry === '') return null

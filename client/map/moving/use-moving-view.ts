@@ -23,7 +23,8 @@ export interface MovingView {
 
 /**
  * @param home the view at first, and after each change of `about`
- * @param about what `home` shows. While it stays the same and the user has not moved the map, the map follows `home`
+ * @param about identifies what `home` shows. While it stays the same and the user has not moved the map, the map
+ * follows `home`
  */
 export function useMovingView(home: MapView, about: string): MovingView {
   const [drawn, setDrawn] = useState(home)

@@ -29,7 +29,8 @@ export function PreparedRouter({ prepare, waiting, children }: PreparedRouterPro
   const newest = useRef(0)
   const pathnameShown = useRef(history.location.pathname)
 
-  // Ignore `replace` while another page loads: after a sign-out, the old page's guard would replace the next page's URL.
+  // Ignore `replace` while another page loads: after a sign-out, the old page's guard would replace the next page's
+  // URL.
   const navigator = useMemo(
     (): Navigator => ({
       createHref: history.createHref,

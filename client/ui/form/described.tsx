@@ -6,7 +6,7 @@ import { useId } from 'react'
 export interface Described {
   hint?: string | undefined
   error?: string | readonly string[] | undefined
-  /** Fields are required unless this is set; a string is shown beside the label. */
+  /** Unless `optional` is set, the field is required. A string is shown beside the label. */
   optional?: boolean | string | undefined
 }
 

@@ -1,6 +1,6 @@
 /**
- * Generates glyph-outlines.ts: run `node client/art/signs/kit/make-glyphs.ts FONT` after adding a letter. FONT is the file
- * NotoSansCJK-Bold.ttc of Noto Sans CJK (SIL Open Font License 1.1), whose first font is the Japanese one.
+ * Generates glyph-outlines.ts: run `node client/art/signs/kit/make-glyphs.ts FONT` after adding a letter. FONT is the
+ * file NotoSansCJK-Bold.ttc of Noto Sans CJK (SIL Open Font License 1.1), whose first font is the Japanese one.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,6 @@
-/** Regulatory signs that close a road to some road users (301–310, 319, 331, 332), and the order to fit chains (310-3). */
+/**
+ * Regulatory signs that close a road to some road users (301–310, 319, 331, 332), and the order to fit chains (310-3).
+ */
 
 import { walker } from '../figures/persons.ts'
 import { bicycle, bus, carFront, handCart, motorcycle, truck } from '../figures/vehicles.ts'

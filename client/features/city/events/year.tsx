@@ -1,6 +1,6 @@
 /**
- * Lists all months with their usual dates, collapsed. It works without scripts. Once the current date is known, its month and
- * the next are open.
+ * Lists all months with their usual dates, collapsed. It works without scripts. Once the current date is known, its
+ * month and the next are open.
  */
 
 import '../../../ui/styles/card-grid.css'

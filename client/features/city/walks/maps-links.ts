@@ -4,7 +4,8 @@ import type { LaidWalk } from '../../../../shared/city/walks-clock.ts'
 import type { Position } from '../../../../shared/time/sun.ts'
 
 /**
- * Maximum number of waypoints in a link. Google Maps URLs accept nine, but mobile browsers silently drop all after the third.
+ * Maximum number of waypoints in a link. Google Maps URLs accept nine, but mobile browsers silently drop all after the
+ * third.
  */
 const MOST_ON_THE_WAY = 3
 

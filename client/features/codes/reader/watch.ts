@@ -3,7 +3,8 @@
 import type { Pixels, ReadTexts } from './qr-reader.ts'
 
 /**
- * Pause between frames in ms. It limits reading to about eight frames a second, which leaves a slow phone time for other work.
+ * Pause between frames in ms. It limits reading to about eight frames a second, which leaves a slow phone time for
+ * other work.
  */
 export const LOOK_PAUSE_MS = 120
 

@@ -22,7 +22,7 @@ export interface FoundProps {
 export function Found({ reading, others, onChoose, onRetry, onAgain }: FoundProps) {
   const { t } = useTranslation('scan')
   const place = useRef<HTMLDivElement>(null)
-  // Focus makes screen readers read each new step from its heading.
+  // Moving the focus makes screen readers read the heading of each new reading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new reading moves the focus.
   useEffect(() => {
     place.current?.focus({ preventScroll: true })

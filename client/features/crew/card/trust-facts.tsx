@@ -1,5 +1,6 @@
 /**
- * Shows facts about a person's history on the site: verified contacts, membership and trips. Needs the text catalog `safety`.
+ * Shows facts about a person's history on the site: verified contacts, membership and trips. Needs the text catalog
+ * `safety`.
  */
 
 import './trust-facts.css'

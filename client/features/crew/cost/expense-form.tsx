@@ -30,7 +30,8 @@ export function ExpenseForm({ crew, onAdded }: ExpenseFormProps) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
-  // Two expenses can have the same content, so the idempotency key includes the number of expenses that were already sent.
+  // Two expenses can have the same content, so the idempotency key includes the number of expenses that were already
+  // sent.
   const sent = useRef(0)
   const idempotencyKey = useIdempotencyKey()
 

@@ -87,7 +87,8 @@ export function knownFields(value: unknown): Partial<CrewDraft> {
 }
 
 /**
- * Returns the crew fields of a survey. Seats are omitted, because a survey counts seats wanted and a crew counts seats offered.
+ * Returns the crew fields of a survey. Seats are omitted, because a survey counts seats wanted and a crew counts seats
+ * offered.
  */
 export function fieldsOfSurvey(survey: unknown): Partial<CrewDraft> {
   const { seats: _, ...fields } = knownFields(survey)

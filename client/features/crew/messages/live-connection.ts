@@ -154,7 +154,8 @@ export function createLiveConnection({ open, schedule, random, isVisible, onVisi
 
   function receive(name: LiveEventName, data: string, mine: AbortController): void {
     if (name === 'replaced') {
-      // Another tab has replaced this stream. Do not reconnect, because that would replace the other tab's stream in turn.
+      // Another tab has replaced this stream. Do not reconnect, because that would replace the other tab's stream in
+      // turn.
       mine.abort()
       running = undefined
       turn('polling')

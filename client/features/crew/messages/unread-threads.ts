@@ -1,4 +1,7 @@
-/** The number of unread messages in each thread. All components share one request, which is repeated when messages arrive. */
+/**
+ * The number of unread messages in each thread. All components share one request, which is repeated when messages
+ * arrive.
+ */
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { api } from '../../../api/api.ts'

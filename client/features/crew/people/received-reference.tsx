@@ -1,4 +1,6 @@
-/** A reference about a person: who wrote it, and what the reader can do about the writer. Needs the catalog `safety`. */
+/**
+ * A reference about a person: who wrote it, and what the reader can do about the writer. Needs the catalog `safety`.
+ */
 
 import type { ReceivedReference as Reference } from '../../../../shared/api/endpoints.ts'
 import { formatYearMonth } from '../../../i18n/format.ts'

@@ -1,4 +1,7 @@
-/** Lists the open invitations of a crew, each of which can be withdrawn. Needs the text catalogs `crew-detail` and `errors`. */
+/**
+ * Lists the open invitations of a crew, each of which can be withdrawn. Needs the text catalogs `crew-detail` and
+ * `errors`.
+ */
 
 import { useCallback, useRef, useState } from 'react'
 import type { AnswerOf } from '../../../../shared/api/endpoints.ts'

@@ -27,7 +27,8 @@ export function useDeskAddress(first: DeskSection): DeskAddress {
   const select = useCallback(
     (next: string | undefined) => {
       const target = `?${new URLSearchParams({ section, ...(next !== undefined && { item: next }) })}`
-      // Replace the history entry if an item is open, so that going through a list adds only one and back closes the detail.
+      // Replace the history entry if an item is open. Going through a list then adds only one entry, and the browser's
+      // back button closes the detail.
       navigate({ search: target }, { replace: hasItem, state: KEEP_SCROLL })
     },
     [navigate, section, hasItem],

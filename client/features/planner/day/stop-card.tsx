@@ -1,6 +1,6 @@
 /**
- * The card of an expanded stop: what to do there, why it is in the plan, its hours on the day, a note, navigation and its
- * Japanese name.
+ * The card of an expanded stop: what to do there, why it is in the plan, its hours on the day, a note, navigation and
+ * its Japanese name.
  */
 
 import './stop-card.css'

@@ -57,8 +57,8 @@ export function PlaceList({ places, target, chosen, onShow }: PlaceListProps) {
 }
 
 /**
- * Lists the places of one region, collapsed until the user or a link opens it. The prerendered list of a closed region is
- * removed after hydration without being hydrated, because these lists are half of the page's elements.
+ * Lists the places of one region, collapsed until the user or a link opens it. The prerendered list of a closed region
+ * is removed after hydration without being hydrated, because these lists are half of the page's elements.
  */
 interface PlaceRegionProps extends PlaceListProps {
   readonly name: string

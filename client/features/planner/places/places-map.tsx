@@ -1,6 +1,6 @@
 /**
- * The filtered places on a map of the island, with the route of a ready-made trip and the closed roads of a date. A press
- * chooses the nearest place.
+ * The filtered places on a map of the island, with the route of a ready-made trip and the closed roads of a date. A
+ * press chooses the nearest place.
  */
 
 import '../map/trip-cautions.css'

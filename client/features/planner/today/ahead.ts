@@ -1,4 +1,6 @@
-/** Finds the drive that comes next today, and the rest of the day when that drive begins late or at another position. */
+/**
+ * Finds the drive that comes next today, and the rest of the day when that drive begins late or at another position.
+ */
 
 import type { Plan } from '../../../../shared/planner/plan.ts'
 import { type CatchUp, catchUp } from '../../../../shared/planner/today/catch-up.ts'
@@ -47,7 +49,10 @@ export function laterBy(plan: Plan, { onward, rest, next }: Ahead, late: number)
   return { ...onward, leg: at < 0 ? day.stops.length : at, ...startOf(leg), leaves: leg.leaves + late }
 }
 
-/** Returns by how many minutes the next drive is late; 0 if it has begun, or if the delay is too short to change the day. */
+/**
+ * Returns by how many minutes the next drive is late; 0 if it has begun, or if the delay is too short to change the
+ * day.
+ */
 export function lateByClock({ rest, next }: Ahead, minutes: number, begun: string | null): number {
   const leg = next === undefined ? undefined : rest.legs[next]
   const late = leg && leg.to.id !== begun ? minutes - leg.leaves : 0

@@ -1,4 +1,7 @@
-/** What the user can do with the plan of the itinerary page. A plan that arrives after the user has moved on is ignored. */
+/**
+ * What the user can do with the plan of the itinerary page. A plan that arrives after its request was cancelled or
+ * replaced is ignored.
+ */
 
 import type { Answer, Outline } from '../../../../shared/planner/plan.ts'
 import type { PlanAddress } from './plan-address.ts'

@@ -4,8 +4,8 @@ import { LANGUAGES, type Language } from '../../../../shared/languages.ts'
 import { formatList } from '../../../i18n/format.ts'
 
 /**
- * Common nouns with which names of areas and sights begin. They have a capital at the start of a title only: 'Lac Toya et
- * Otaru', but 'Otaru et lac Toya'.
+ * Common nouns with which names of areas and sights begin. They have a capital at the start of a title only: 'Lac Toya
+ * et Otaru', but 'Otaru et lac Toya'.
  */
 const COMMON_NOUNS: Partial<Readonly<Record<Language, RegExp>>> = {
   fr: /^(?:Aérogare|Aire|Belvédère|Cap|Cerisiers|Chutes|Côte|Distillerie|Domaine|Ferme|Gorge|Lac|Marais|Michi-no-eki|Musée|Parc|Téléphérique|Village)(?= )/,

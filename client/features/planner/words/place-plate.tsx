@@ -51,8 +51,8 @@ function lightOf({ best }: Place): Season | undefined {
 }
 
 /**
- * Returns what the plate of a place shows. A plate is a small picture in the style of a town-limit sign. A place that the
- * user added gets the plate of a town.
+ * Returns what the plate of a place shows. A plate is a small picture in the style of a town-limit sign. A place that
+ * the user added gets the same plate as a town.
  */
 export function plateOf(id: string): Plate {
   const place = placeById.get(id)

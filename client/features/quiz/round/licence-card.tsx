@@ -1,4 +1,6 @@
-/** The card for a passed round, drawn on a canvas so that it can be saved as a picture. It is the same in both themes. */
+/**
+ * The card for a passed round, drawn on a canvas so that it can be saved as a picture. It is the same in both themes.
+ */
 
 import './licence-card.css'
 import { useEffect, useRef } from 'react'

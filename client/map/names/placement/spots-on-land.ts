@@ -1,4 +1,6 @@
-/** Finds the points of a park where its whole name is on land. A small park has no such point on a map of the island. */
+/**
+ * Finds the points of a park where its whole name is on land. A small park has no such point on a map of the island.
+ */
 
 import type { NameLine } from './place-names.ts'
 import type { Point } from './taken-space.ts'
