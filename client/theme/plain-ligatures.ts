@@ -1,6 +1,6 @@
 /**
- * Removes the ligatures of Arabic letters except lam with alef, which Arabic writing requires. The family draws 146
- * others, such as teh with yeh, in place of joined letters. They are a third of its file.
+ * Removes the ligatures of Arabic letters except lam with alef, which Arabic writing requires. The font family has 146
+ * other ligatures, such as teh with yeh, which it draws in place of joined letters. They are a third of its file.
  */
 
 import { Blob, Face, Font, Buffer as ShapedText, shape } from 'harfbuzzjs'

@@ -19,7 +19,7 @@ export interface CodeSubject {
   readonly of?: string | undefined
 }
 
-/** What the server needs to make a code. It adds a seal, a signature that proves that it has made the code. */
+/** What the server needs to make a code. The server adds a seal, a signature that proves that it has made the code. */
 interface Order {
   readonly kind: CodeKind
   readonly target?: string

@@ -4,6 +4,9 @@ export interface PanelProps {
   readonly item: string | undefined
   readonly select: (item: string | undefined) => void
   readonly onDecided: () => void
-  /** Undefined in sections without a count, and until the counts are loaded. */
+  /**
+   * The number of entries that wait in the section. Undefined in sections without a count, and until the counts are
+   * loaded.
+   */
   readonly waiting: number | undefined
 }

@@ -10,7 +10,10 @@ export interface ShieldSpots {
   readonly spots: readonly Point[]
 }
 
-/** The positions at which a sign is tried, in this order, as fractions of the length of the longest part. */
+/**
+ * The positions at which a sign is tried, in this order, as fractions of the length of the road's longest surveyed
+ * part.
+ */
 const SHARES = [0.5, 0.4, 0.6, 0.3, 0.7] as const
 
 /**
