@@ -1,6 +1,6 @@
 /**
- * Provides the texts of the forms. The page passes the texts in, because this folder uses their keys but does not
- * import i18n.
+ * Provides the texts of the sign-in forms. The page passes the texts in, because this folder uses their keys but does
+ * not import i18n.
  */
 
 import { createContext, use, useContext } from 'react'

@@ -1,4 +1,4 @@
-/** A link to the itinerary form that adds this place to the places to see. */
+/** A link to the itinerary form that adds a place to the trip's places to see. */
 
 import './add-to-itinerary.css'
 import { pathTo } from '../../../shared/routes.ts'

@@ -1,4 +1,4 @@
-/** The options of a round other than its length. They are collapsed at first and summarised in one line. */
+/** The options of a quiz round other than its length. They are collapsed at first and summarised in one line. */
 
 import { CATEGORIES, type Category } from '../../../shared/quiz/deck.ts'
 import type { Wish } from '../../../shared/quiz/round.ts'

@@ -1,4 +1,4 @@
-/** The picture of a search result: the sign itself, or an icon for the kind of result. */
+/** The picture of a search result: the road sign itself, or an icon for the kind of result. */
 
 import type { SearchKind } from '../../../shared/search/site-search.ts'
 import { DrawnIcon } from '../../ui/icons.tsx'

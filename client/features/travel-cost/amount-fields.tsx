@@ -1,6 +1,6 @@
 /**
- * The price fields. The published tolls of NEXCO, the expressway operator, are suggested with their date but never
- * filled in.
+ * The price fields of the cost comparison. The published tolls of NEXCO, the expressway operator, are suggested with
+ * their date but never filled in.
  */
 
 import { CAR_CLASSES, KM_PER_LITRE } from '../../../shared/travel-cost/costs.ts'

@@ -1,4 +1,4 @@
-/** The journey fields: start, destination, number of people and season. */
+/** The journey fields of the cost comparison: start, destination, number of people and season. */
 
 import { drivingMinutes, MOST_PERSONS } from '../../../shared/travel-cost/costs.ts'
 import { COST_TOWNS, type CostTown, JAPANESE_NAMES } from '../../../shared/travel-cost/towns.ts'

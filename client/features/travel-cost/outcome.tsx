@@ -1,4 +1,4 @@
-/** The comparison as a table and as sentences with the calculation, or the fields still missing. */
+/** The cost comparison as a table and as sentences with the calculation, or the fields still missing. */
 
 import { MOST_PERSONS } from '../../../shared/travel-cost/costs.ts'
 import { formatKilometres, formatList, formatNumber, formatYen } from '../../i18n/format.ts'

@@ -1,4 +1,4 @@
-/** The loading and error states of a card. */
+/** The loading and error states of a card on the account page. */
 
 import type { Problem } from '../../../../shared/errors.ts'
 import { useAuthTexts } from '../../../auth/texts.tsx'

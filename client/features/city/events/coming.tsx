@@ -1,4 +1,7 @@
-/** Shows the events that take place now, soon or during the trip, with their effects on drivers. */
+/**
+ * Shows the events that take place now, soon or during the trip whose dates the user has entered, with their effects on
+ * drivers.
+ */
 
 import '../../../ui/styles/card-grid.css'
 import './coming.css'

@@ -1,4 +1,4 @@
-/** Reads the confirmed dates of a city from the response. */
+/** Reads the confirmed dates of a city's events from the server's response. */
 
 import type { AnswerOf } from '../../../../shared/api/endpoints.ts'
 import type { ConfirmedDates } from '../../../../shared/city/event-calendar.ts'

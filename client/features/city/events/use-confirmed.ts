@@ -1,4 +1,4 @@
-/** Loads the confirmed dates of a city, and reloads them when the browser is back online. */
+/** Loads the confirmed dates of a city's events, and reloads them when the browser is back online. */
 
 import { useEffect, useState } from 'react'
 import type { City } from '../../../../shared/city/cities.ts'

@@ -1,4 +1,4 @@
-/** The message sentence by sentence with its meaning, and a button that copies the Japanese. */
+/** Shows the message to a hotel sentence by sentence with its meaning, and a button that copies the Japanese. */
 
 import { useMemo } from 'react'
 import {

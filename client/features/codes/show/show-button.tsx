@@ -1,4 +1,4 @@
-/** A list item with a button that requests and shows its code. */
+/** A list item with a button that requests a QR code and shows it. */
 
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-/** Lists the mates with their check-in times. The driver can check them in by hand. */
+/** Lists the mates (members of the crew) with their check-in times. The driver can check them in by hand. */
 
 import type { CrewMate } from '../../../../shared/api/endpoints.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'

@@ -1,4 +1,7 @@
-/** The driver's side of the pick-up: shows the code and the mates, and checks mates in by hand. */
+/**
+ * The driver's side of the pick-up: shows the check-in code and the mates (members of the crew), and checks mates in by
+ * hand.
+ */
 
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { CrewMate } from '../../../../shared/api/endpoints.ts'

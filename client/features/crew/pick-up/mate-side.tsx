@@ -1,4 +1,7 @@
-/** The mate's side of the pick-up: a link to the scan page, and a field to type the code. */
+/**
+ * The side of the pick-up for a mate (a member of the crew): a link to the scan page, and a field to type the check-in
+ * code.
+ */
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { pathTo } from '../../../../shared/routes.ts'

@@ -1,4 +1,4 @@
-/** A link back to the previous page, or to the list when the user came from elsewhere. */
+/** A link back to the previous page, or to the list of crews when the user came from elsewhere. */
 
 import type { MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'

@@ -1,4 +1,4 @@
-/** The stops of a crew in order, with the mates who get in and out on the way. */
+/** The stops of a crew in order, with the mates (members of the crew) who get in and out on the way. */
 
 import type { Crew, CrewMate } from '../../../../shared/api/endpoints.ts'
 import { JAPANESE_TOWNS } from '../../../../shared/crew/calendar/town-names.ts'

@@ -1,4 +1,7 @@
-/** The section of profiles that wait for a decision. It can be worked through with the keyboard alone. */
+/**
+ * The section of the operator's desk for profiles that wait for a decision. It can be worked through with the keyboard
+ * alone.
+ */
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Applicant } from '../../../../shared/api/endpoints.ts'

@@ -1,4 +1,4 @@
-/** Holds decisions back for ten seconds, in which they can be undone. */
+/** Holds the operator's decisions back for ten seconds, in which they can be undone. */
 
 export const UNDO_MS = 10_000
 

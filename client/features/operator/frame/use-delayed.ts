@@ -1,6 +1,6 @@
 /**
- * Sends decisions after a delay in which they can be undone. Leaving the section sends them at once; closing the tab
- * drops them, so that nothing is sent that the operator may still have wanted to undo.
+ * Sends the operator's decisions after a delay in which they can be undone. Leaving the section sends them at once.
+ * Closing the tab drops them, so that nothing is sent that the operator may still have wanted to undo.
  */
 
 import { useEffect, useState } from 'react'

@@ -1,4 +1,7 @@
-/** Single keys as shortcuts of a section. They are ignored in fields, in dialogs, and with a modifier key. */
+/**
+ * Single keys as shortcuts of a section of the operator's desk. They are ignored in fields, in dialogs, and with a
+ * modifier key.
+ */
 
 import { useEffect } from 'react'
 

@@ -1,4 +1,4 @@
-/** The section of emails that could not be sent. Their addresses and texts are not shown. */
+/** The section of the operator's desk for emails that could not be sent. Their addresses and texts are not shown. */
 
 import { api } from '../../../api/api.ts'
 import { errorText } from '../../../auth/error-text.ts'

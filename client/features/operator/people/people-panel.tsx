@@ -1,4 +1,4 @@
-/** The section in which an operator finds one person, by the exact email address or id. */
+/** The section of the operator's desk in which one person can be found, by the exact email address or id. */
 
 import { type FormEvent, useState } from 'react'
 import type { DeskPerson } from '../../../../shared/api/endpoints.ts'

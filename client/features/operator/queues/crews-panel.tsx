@@ -1,4 +1,4 @@
-/** The section of hidden crews: why each is hidden, and the button that shows it again. */
+/** The section of the operator's desk for hidden crews: why each is hidden, and the button that shows it again. */
 
 import type { AnswerOf } from '../../../../shared/api/endpoints.ts'
 import { api } from '../../../api/api.ts'

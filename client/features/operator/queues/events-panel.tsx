@@ -1,4 +1,7 @@
-/** The section of events: confirm, correct or cancel the dates of the next edition. */
+/**
+ * The section of the operator's desk for events. The operator confirms, corrects or cancels the dates of an event's
+ * next edition.
+ */
 
 import { type FormEvent, useState } from 'react'
 import type { AnswerOf, BodyOf } from '../../../../shared/api/endpoints.ts'

@@ -1,6 +1,6 @@
 /**
- * The section of facts that can become outdated. The operator confirms each fact with the day on which it was checked,
- * or corrects it.
+ * The section of the operator's desk for facts that can become outdated. The operator confirms each fact with the day
+ * on which it was checked, or corrects it.
  */
 
 import { type FormEvent, useState } from 'react'

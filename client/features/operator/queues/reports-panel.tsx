@@ -1,4 +1,7 @@
-/** The section of reports: read the evidence, then uphold or dismiss. */
+/**
+ * The section of the operator's desk for reports. The operator reads the evidence, then upholds or dismisses the
+ * report.
+ */
 
 import { type FormEvent, useCallback, useState } from 'react'
 import type { AnswerOf, BodyOf } from '../../../../shared/api/endpoints.ts'

@@ -1,4 +1,4 @@
-/** A small map of a plan's route, without names, for a card. */
+/** A small map of a plan's route, without names, for the card of an alternative plan. */
 
 import type { Plan } from '../../../../shared/planner/plan.ts'
 import { project } from '../../../art/island/island-projection.ts'

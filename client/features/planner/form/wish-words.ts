@@ -1,4 +1,4 @@
-/** Describes in words the answers to the collapsed questions that differ from the defaults. */
+/** Describes in words the answers to the form's collapsed questions that differ from the defaults. */
 
 import { formatMinutes } from '../../../i18n/duration.ts'
 import { formatDay, formatKilometres } from '../../../i18n/format.ts'

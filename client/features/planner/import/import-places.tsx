@@ -1,4 +1,6 @@
-/** Imports places from a file or a pasted list as must-see places. The import itself loads when it is opened. */
+/**
+ * Imports places from a file or a pasted list as must-see places. The code of the import loads when the user opens it.
+ */
 
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-/** The stops that are left today. New times are bold and the planned ones struck out. */
+/** The stops that are left today. New times are bold, and the planned times that they replace are struck out. */
 
 import './rest-list.css'
 import { clockOf } from '../../../../shared/planner/exports/day-points.ts'

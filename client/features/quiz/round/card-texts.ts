@@ -1,4 +1,4 @@
-/** Card texts in the reader's language, loaded when a round starts. */
+/** The texts of the quiz cards in the reader's language, loaded when a round starts. */
 
 import { TABLE_FACTS } from '../../../../shared/facts/table-facts.ts'
 import type { Language } from '../../../../shared/languages.ts'

@@ -1,4 +1,4 @@
-/** Plays a round: question, verdict, result. Every answer is stored at once. */
+/** Plays a round of the quiz: question, verdict, result. Every answer is stored at once. */
 
 import './round.css'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
