@@ -1,4 +1,6 @@
-/** The languages of the site, in one table of everything that depends on the language except texts (docs/languages.md). */
+/**
+ * The languages of the site, in one table of everything that depends on the language except texts (docs/languages.md).
+ */
 
 /** An ISO 15924 code. It selects the web fonts, and the font and line height of link preview pictures. */
 export type Script = 'Latn' | 'Arab' | 'Jpan' | 'Hans' | 'Hant' | 'Kore' | 'Cyrl' | 'Thai'
@@ -11,8 +13,8 @@ export interface LanguageRow {
   readonly space: '' | ' '
   readonly comma: string
   /**
-   * Whether all texts must be translated, which tests check. Missing texts of other languages fall back to English, with a
-   * notice.
+   * Whether all texts must be translated, which tests check. Missing texts of other languages fall back to English,
+   * with a notice.
    */
   readonly complete: boolean
 }

@@ -219,7 +219,10 @@ export const Empty = Type.Object({}, closed)
 export const paging = { cursor: Type.Optional(Cursor), limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })) }
 
 export const functionsCall = { timeoutMs: 8_000, maxBytes: 1_048_576 } as const
-/** A larger limit, because an export contains all lists, including letters of 4,000 characters. */
+/**
+ * Options of the data export. Its response may be larger than others, because it contains all lists, including letters
+ * of 4,000 characters.
+ */
 export const exportCall = { ...functionsCall, maxBytes: 8_388_608 } as const
 export const functionsRead = { access: 'session', rate: 'read', upstream: functionsCall } as const
 export const functionsWrite = { access: 'session', rate: 'write', upstream: functionsCall } as const

@@ -1,6 +1,6 @@
 /**
- * Normalised words that are too frequent to distinguish pages. The search ignores them in pages and queries, and the help
- * bot does not count them as evidence.
+ * Normalised words that are too frequent to distinguish pages. The search ignores them in pages and queries, and the
+ * help bot does not count them as evidence.
  */
 
 import type { ByLanguage } from './languages.ts'

@@ -9,7 +9,7 @@ import { closed, Id, oneOf } from '../schemas.ts'
 import { Weather } from '../weather/weather-shapes.ts'
 import type { EndpointMap } from './endpoint.ts'
 
-/** A short timeout, because the page works without the response. */
+/** A short timeout for a city's events, because the city's page is useful without them. */
 const eventsCall = { timeoutMs: 3_000, maxBytes: 262_144 } as const
 const city = Type.Object({ city: oneOf(CITIES) }, closed)
 

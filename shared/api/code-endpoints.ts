@@ -1,4 +1,4 @@
-/** Endpoints of the scan page, which create and read codes; nothing is stored. */
+/** Endpoints that create and read the QR codes of the scan page. The server stores nothing. */
 
 import Type from 'typebox'
 import { CODE_KINDS, LONGEST_TARGET } from '../codes/code.ts'
@@ -7,8 +7,8 @@ import type { EndpointMap } from './endpoint.ts'
 
 const Kind = oneOf(CODE_KINDS)
 /**
- * What the code leads to: a plan's code, an invitation's id, or a crew's id with the check-in word of its pick-up.
- * Absent for the field card.
+ * What a code leads to: the code of a plan, the id of an invitation, or the id of a crew and the secret word of its
+ * check-in. A code for the field card (the page /hfx) has no target.
  */
 const Target = Type.String({ minLength: 1, maxLength: LONGEST_TARGET, pattern: '^[A-Za-z0-9_-]+$' })
 const MOST_TYPED = 2_000
@@ -16,10 +16,10 @@ const MOST_TYPED = 2_000
 export const codeEndpoints = {
   'POST /api/codes': {
     summary: 'Create a code: for the field card or a plan without a session, for a crew with one',
-    // Only crew codes require a session. The handler checks it, because the kind is known only from the body.
+    // Only codes for crews require a session. The handler checks for one, because only the body tells the kind of code.
     access: 'none',
     rate: 'write',
-    // For crew codes, `endsAt` is the end of the invitation or pick-up; a code never expires later than that.
+    // For the code of a crew, `endsAt` is the end of the invitation or pick-up. The code expires then at the latest.
     body: Type.Object({ kind: Kind, target: Type.Optional(Target), endsAt: Type.Optional(Time) }, closed),
     answer: Type.Object({ code: Type.String(), address: Type.String(), expiresAt: Time }),
   },

@@ -28,7 +28,7 @@ export const itineraryEndpoints = {
     summary: 'Get the plan of a share link',
     access: 'none',
     rate: 'plan',
-    // Only the length is validated, so that a malformed code yields 404.
+    // Only the length of the code is validated here, so that the response to a malformed code is 404 and not 400.
     params: Type.Object({ id: Type.String({ minLength: 1, maxLength: LONGEST_CODE }) }, closed),
     answer: SharedPlan,
   },

@@ -57,7 +57,10 @@ export const productEndpoints = {
     body: Type.Object(
       {
         text: Type.String({ minLength: 1, maxLength: 500 }),
-        /** `askedAt` of the question. Prevents answering a question that has been replaced in the meantime. */
+        /**
+         * The field `askedAt` of the operator's question. The server rejects an answer to a question that a newer one
+         * has replaced.
+         */
         askedAt: Time,
       },
       closed,
@@ -100,7 +103,7 @@ export const productEndpoints = {
         email: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+$' }),
         topic: oneOf(LETTER_TOPICS),
         page: Type.Optional(line(200)),
-        /** The language of the texts around the operator's answer, which is sent by mail. */
+        /** The language of the standard sentences in the mail that brings the operator's answer. */
         language: Type.Optional(oneOf(LANGUAGE_CODES as [Language, ...Language[]])),
         message: Type.String({ minLength: 1, maxLength: 4000 }),
         /** A trap for bots: the field is hidden, so people leave it empty. */

@@ -8,7 +8,7 @@ import { byId, closed, Empty, functionsRead, functionsWrite, oneOf, paging } fro
 import { VERIFICATIONS } from '../trust.ts'
 import type { EndpointMap } from './endpoint.ts'
 
-/** Bytes of the JSON body besides the picture: the property name and the braces. */
+/** Upper limit for the bytes of the JSON body besides the picture: the property name and the braces. */
 const AROUND_PICTURE = 1_024
 
 export const trustEndpoints = {

@@ -1,6 +1,6 @@
 /**
- * Activities in and around Otaru: months, required weather, access, duration. If an activity is at a place of the
- * planner, its months and minutes equal the planner's; a test compares them. Other figures come from travellers'
+ * Activities in and around Otaru: months, required weather, access, duration. For an activity at a place of the
+ * planner, months and minutes equal those of the planner; a test compares them. Other figures come from travellers'
  * reports or are our own estimates; `measured` says which.
  */
 

@@ -144,7 +144,7 @@ export interface WalkVersion {
 }
 
 /**
- * Returns the days of a version, in order.
+ * Returns the days of one version of a walk (its city, number of days, weather and kind of traveller), in order.
  * @throws RangeError for a version without a walk
  */
 export function walkDaysOf({ city, days, weather, traveller }: WalkVersion): readonly WalkDay[] {

@@ -1,5 +1,5 @@
 /**
- * Joins the two parts of a check-in code's target into one text: the crew's id, and the word of its pick-up, which only
+ * Joins the two parts of the target of a check-in code into one text: the id of the crew, and a secret word that only
  * the crew's owner can read.
  */
 

@@ -1,6 +1,6 @@
 /**
- * The format of the site's codes, which people scan or type. A code has a kind, an expiry, a target and the server's
- * seal. Anyone can read a code. Only the seal proves that the server made it.
+ * The format of the site's codes, which people scan or type. A code has a kind, an expiry, a target and a seal: a keyed
+ * hash by the server. Anyone can read a code. Only the seal proves that the server made it.
  *
  * | letters | content |
  * |---|---|
@@ -72,7 +72,7 @@ export function lastHour(instant: number): number {
 
 /**
  * Writes version, kind, expiry and target: the part of a code that the seal protects.
- * @throws RangeError for a target with other characters, or an expiry outside of 119 years since 2020
+ * @throws RangeError for a target with characters outside TARGET_LETTERS, or an expiry outside of 119 years since 2020
  */
 export function writeContent({ kind, expiresAt, target }: CodeContent): string {
   const hours = (expiresAt - EPOCH) / HOUR_MS

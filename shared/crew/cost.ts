@@ -1,7 +1,8 @@
 /**
- * Splits a crew's car costs (product decisions §6). Costs are assigned to legs; a leg is shared by the people in the
- * car on it. A passenger pays at most the sum of those shares, rounded down to ¥10. The owner, who counts as the
- * driver, bears the rest. The parts add up to the cost exactly: no fee and no profit.
+ * Splits a crew's car costs (product decisions §6). Costs are assigned to legs, the drives from one town of the route
+ * to the next. The people in the car on a leg share its costs. A passenger pays at most the sum of those shares,
+ * rounded down to ¥10. The owner, who counts as the driver, bears the rest. The parts add up to the cost exactly: no
+ * fee and no profit.
  */
 
 import { type FuelUse, fuelYen, shareOf } from '../travel-cost/costs.ts'

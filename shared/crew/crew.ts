@@ -21,8 +21,8 @@ export const PACES = ['slow', 'normal', 'full'] as const
 export const WHO_MAY_JOIN = ['everyone', 'women'] as const
 export const BUDGET_KINDS = ['fuel', 'tolls', 'parking', 'rental', 'other'] as const
 /**
- * Maximum budget of each kind of cost, in yen per day of the trip. The limits are far above the cost of a large motorhome,
- * 800 km or a room for eight, so that only typing errors and jokes are rejected.
+ * Maximum budget of each kind of cost, in yen per day of the trip. The limits are far above the cost of a large
+ * motorhome, 800 km or a room for eight, so that only typing errors and jokes are rejected.
  */
 export const BUDGET_YEN_A_DAY = {
   fuel: 30_000,

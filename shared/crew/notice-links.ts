@@ -38,7 +38,8 @@ const WAYS: Readonly<Record<NoticeKind, Way | undefined>> = {
   'seat-free': REQUESTS,
   'waiting-ended': REQUESTS,
   'crew-changed': ANY_CREW,
-  // The page of requests still shows the owner's contact to members of a cancelled crew, and the result to applicants.
+  // The page of requests still shows the owner's contact to members of a cancelled crew, and shows other senders how
+  // their requests ended.
   'crew-cancelled': REQUESTS,
   // No link: a hidden crew opens only for its owner.
   'crew-hidden': undefined,

@@ -30,7 +30,10 @@ export const WrittenReference = Type.Object({
   about: Named,
   createdAt: Time,
   shown: Type.Boolean(),
-  /** The latest time at which the reference becomes visible. */
+  /**
+   * When the reference becomes visible at the latest: at the end of the writing period, even if the other person has
+   * written none.
+   */
   shownBy: Time,
 })
 

@@ -171,7 +171,7 @@ export const OpenedInvitation = Type.Object({ crew: Crew, by: PublicPerson, expi
 export const PickUp = Type.Object({ word: Id, opensAt: Time, closesAt: Time })
 
 /**
- * Either the check-in word, which a passenger sends, or the id of a member, which the owner sends to check in the
+ * How a person is checked in. A passenger sends the secret word from the owner's QR code; the owner sends the id of a
  * member.
  */
 export const CheckIn = Type.Union([Type.Object({ word: Id }, closed), Type.Object({ person: Id }, closed)])

@@ -6,7 +6,10 @@ export interface Transfer {
   readonly yen: number
 }
 
-/** Maximum number of people with a balance for the exact search, which needs 2ⁿ steps. Above it, the greedy method is used. */
+/**
+ * Maximum number of people with a balance for the exact search, which needs 2ⁿ steps. With more people, the greedy
+ * method is used.
+ */
 const MOST_SEARCHED = 16
 
 /**

@@ -9,8 +9,8 @@ export const LETTER_LIMITS = {
   perNetwork: 10,
   answerLength: 4_000,
   /**
-   * Maximum number of letters in one response to the desk, so that letters and answers of the longest texts fit into
-   * it. In the list of open letters each decision makes room for another one.
+   * Maximum number of letters in one response to the operator's pages, so that even the longest letters and answers fit
+   * into it. In the list of open letters, each decided letter makes room for another one.
    */
   listedAtDesk: 30,
   lifeDays: 180,

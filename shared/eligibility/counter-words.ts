@@ -35,6 +35,6 @@ export const COUNTER_REASONS = {
     '道路交通法第107条の2により、日本語の翻訳文を添付した外国の運転免許証を所持する者は、その有効期間内で、かつ上陸の日から起算して1年間、運転することができます。',
 } as const
 
-/** For registered residents, article 107-2 does not start a new year at every landing. */
+/** For registered residents, article 107-2 of the Road Traffic Act does not start a new year at every landing. */
 export const COUNTER_REASON_RESIDENT =
   '住民基本台帳に記録されている者が出国の日から3月に満たない期間内に再び上陸した場合、その上陸の日は1年の起算日になりません。'

@@ -38,8 +38,8 @@ function guide(page: string, termDays: number, sources: readonly string[] = []):
 }
 
 /**
- * The texts of the guides, by ids that consist of `guide-` and the page's key. `checked` equals `edited` in the head of
- * the guide, because the guide's facts were checked again in that month.
+ * One entry for each guide, as if the guide were a single fact. Its id consists of `guide-` and the page's key.
+ * `checked` equals `edited` in the head of the guide, because the guide's facts were checked again in that month.
  */
 const GUIDES = {
   'guide-abashiri-shiretoko-nemuro': guide('abashiri-shiretoko-nemuro', HALF_YEAR),
@@ -133,7 +133,8 @@ export function isFactId(value: string): value is FactId {
 }
 
 /**
- * Returns the first day of the month in which the fact was checked before the build, because the day itself is not stored.
+ * Returns the first day of the month in which the fact was checked before the build, because the exact day is not
+ * stored.
  */
 export function builtDayOf(fact: FactId): string {
   return `${DATED_FACTS[fact].checked}-01`

@@ -27,7 +27,7 @@ export const MessagePage = Type.Object({
   /** The messages of the page, newest first. */
   items: Type.Array(Message),
   nextCursor: Type.Optional(Cursor),
-  /** Number of the newest message that the user has read; 0 if none. */
+  /** The position of the newest message that the user has read; 0 if none. */
   readTo: Type.Integer(),
   mayWrite: Type.Boolean(),
   /** Whether contact details are masked, because the request is not yet accepted. */

@@ -1,6 +1,6 @@
 /**
- * Finds the topics of a sentence by scoring known keywords, locally and deterministically. Below a minimum score it finds
- * none, and the bot says that it does not know (docs/decisions/phone-bot.md).
+ * Finds the topics of a sentence by scoring known keywords, locally and deterministically. Below a minimum score it
+ * finds none, and the bot says that it does not know (docs/decisions/phone-bot.md).
  */
 
 import { inLanguage, LANGUAGE_CODES, type Language } from '../languages.ts'
@@ -27,7 +27,9 @@ export interface Finding {
 
 /** Minimum score of a topic. One plain keyword reaches it, even if misspelt. */
 const MINIMUM = 2.4
-/** Minimum score of a dangerous topic. Two weak hints reach it, because a wrong warning costs less than a missing one. */
+/**
+ * Minimum score of a dangerous topic. Two weak hints reach it, because a wrong warning costs less than a missing one.
+ */
 const MINIMUM_IN_DANGER = 2
 /** When someone may be hurt, a dangerous topic comes before everyday ones that score up to this many times as much. */
 const RANK_IN_ALARM = 2

@@ -47,8 +47,8 @@ export function normalise(text: string): string {
 
 const JOINED = /^(?:[وف])?(?:لل|[بكل]?ال|[بكل])?(?=\p{L}{2})/u
 /**
- * Removes fewer prefixes than JOINED. A word is compared in both forms, because the longest prefix may include a letter
- * of the word itself.
+ * Matches fewer Arabic prefixes (such as "and" and "the") than JOINED does. A word is compared without the prefixes of
+ * each pattern, because the longest prefix may include a letter of the word itself.
  */
 const JOINED_ALONE = /^(?:[وف])?(?:ال)?(?=\p{L}{2})/u
 

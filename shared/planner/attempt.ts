@@ -34,8 +34,8 @@ export interface SearchOptions {
 }
 
 /**
- * The default budget of tries (see Budget): TRIES for a trip, plus TRIES_OF_DAY for each of its days. A trip of a week takes
- * about 0.7 s on one core.
+ * The default budget of tries (see Budget): TRIES for a trip, plus TRIES_OF_DAY for each of its days. A trip of a week
+ * takes about 0.7 s on one core.
  */
 const TRIES = 1_900_000
 const TRIES_OF_DAY = 50_000
@@ -111,8 +111,8 @@ export function fits({ solution }: Attempt): boolean {
 }
 
 /**
- * Plans the requested places only, so that no other place uses their time. Ignores `expired`, because a trial that
- * stopped early would report reachable places as out of reach.
+ * Plans the requested places only, so that no other place uses their time. Ignores the time limit `options.expired`,
+ * because a trial that stopped early would report reachable places as out of reach.
  */
 export function tryBare(request: PlanRequest, options: SearchOptions): Attempt {
   const trip = tripFor(request, options, true)
@@ -124,8 +124,8 @@ export function canBeMet(request: PlanRequest, options: SearchOptions): boolean 
 }
 
 /**
- * Adds other places around the required ones. The night towns and the days of required places stay as in the first
- * search.
+ * Adds other places to the plan of the required ones. The night towns and the days of required places stay as in that
+ * plan (`bare`).
  */
 function searchAround({ trip: bare, solution }: Attempt, trip: SettledTrip, options: SearchOptions): Attempt {
   const idOf = (vertex: number) => bare.points[vertex]?.id

@@ -199,7 +199,10 @@ function leavingInTime(request: PlanRequest, day: Day, trace: Trace, end: number
   return trace.visits.length === 0 && latest > day.from ? { ...day, from: latest } : day
 }
 
-/** Delays the start of a day that would otherwise wait for the first opening, unless the day would end later. */
+/**
+ * Simulates a day that starts later if the travellers would otherwise wait at the first stop until it opens. The day
+ * starts early all the same if it would otherwise end later.
+ */
 function followWithoutWaiting(problem: Problem, day: Day, start: number, route: Route): Trace {
   const early = followAtBestHours(problem, day, start, route)
   const [first] = early.visits

@@ -11,7 +11,9 @@ import { hundredthsFrom, vertexOf, wayBetween } from './roads/place-ways.ts'
 import { edgesAlong, nodeById, type Roads, signsAlong } from './roads/road-graph.ts'
 
 const LEAST_DRIVE_MINUTES = 2
-/** Longest walk between two stops in km, within one town and elsewhere. solver/follow.ts decides which legs are walked. */
+/**
+ * Longest walk between two stops in km, within one town and elsewhere. solver/follow.ts decides which legs are walked.
+ */
 const FARTHEST_WALK_KM = { town: 1.5, elsewhere: 1 }
 const WALKING_MINUTES_PER_KM = 13
 /** A place counts as being in an overnight town if the drive from the town's centre is at most this long. */

@@ -19,7 +19,8 @@ export interface PlanOptions extends SearchOptions {
 
 const LONGER_BY_MINUTES = 30
 /**
- * The most minutes of driving a day that the planner suggests to add. If they are not enough, it suggests more days.
+ * The most minutes by which the planner suggests raising the daily driving limit. If they are not enough, it suggests
+ * more days.
  */
 const MOST_LONGER_MINUTES = 90
 const MOST_MORE_DAYS = 3
@@ -117,8 +118,8 @@ const EVENING = 18 * 60
 const STEP_MINUTES = 30
 
 /**
- * Finds the smallest shift, up to `most` minutes, with which the request can be planned. Assumes that every larger
- * shift is feasible too.
+ * Finds the smallest number of minutes, up to `most`, by which arrival or departure must move so that the request can
+ * be planned. Assumes that every larger number is enough too.
  */
 function leastMove(
   most: number,

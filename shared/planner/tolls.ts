@@ -33,7 +33,8 @@ export function tollYen(stretches: readonly number[]): number {
 /**
  * The Hokkaido Expressway Pass for 2 to 14 days, in yen, as a booking site listed it without a date; read in November
  * 2026. NEXCO's page, en.driveplaza.com/drawari/hokkaido_expass, gave 30 September 2024 as the last day to apply in the
- * copy that was read in the same month. No later sale period is known, so texts must say that its sale is to be checked.
+ * copy that was read in the same month. No later sale period is known, so texts must say that its sale is to be
+ * checked.
  */
 const PASS_YEN: readonly number[] = [
   3_600, 5_100, 6_200, 6_700, 7_200, 7_700, 8_200, 8_700, 9_300, 9_800, 10_300, 10_800, 11_300,

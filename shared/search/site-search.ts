@@ -10,10 +10,10 @@ export const SEARCH_KINDS = ['page', 'article', 'part', 'place', 'sign', 'help']
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 /**
- * One entry of the index, as a tuple to keep the file small.
- * - `id`: the route, slug, place, sign or topic; for a part, the row number of its page and the anchor, such as
+ * One entry of the index, as a tuple to keep the file small. An entry of the kind `part` is a section of a page.
+ * - `id`: the route, slug, place, sign or topic; for a section, the row number of its page and the anchor, such as
  *   `12#tyres`
- * - `text`: empty for a part
+ * - `text`: empty for a section
  * - `named`, `also` and `words`: the words of the title, the words that travellers use for it, and other words under
  *   which the entry is found. `searchWords` has split them, and they are separated by spaces, because splitting
  *   Japanese is too slow to do for all rows in the browser.

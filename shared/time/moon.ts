@@ -65,7 +65,10 @@ export function moonDirection(instant: number, position: Position): Direction {
 
 export interface MoonPhase {
   readonly lit: number
-  /** The direction of the lit side in the sky, in degrees clockwise from up. 90 is right, west of an observer who faces south. */
+  /**
+   * The direction of the lit side in the sky, in degrees clockwise from up. 90 is right, west of an observer who faces
+   * south.
+   */
   readonly limb: number
 }
 

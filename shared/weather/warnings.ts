@@ -1,6 +1,6 @@
 /**
- * Warning codes of the Japan Meteorological Agency (jma.go.jp/bosai/warning) in the scheme of 28 May 2026. Rain, landslide
- * and storm surge have a fourth rank, 危険警報, between warning and emergency warning.
+ * Warning codes of the Japan Meteorological Agency (jma.go.jp/bosai/warning) in the scheme of 28 May 2026. Rain,
+ * landslide and storm surge have a fourth rank, 危険警報, between warning and emergency warning.
  */
 
 /** 注意報, 警報, 危険警報, 特別警報, lowest first. For rain, landslide and storm surge they are alert levels 2 to 5. */

@@ -1,6 +1,6 @@
 /**
- * The texts of a crew's calendar in the four languages. They are here and not in the catalogs, because the server writes
- * the calendar and loads no catalog. Town names are written as on road signs (town-names.ts).
+ * The texts of a crew's calendar in the four languages. They are here and not in the catalogs, because the server
+ * writes the calendar and loads no catalog. Town names are written as on road signs (town-names.ts).
  */
 
 import type { ByLanguage } from '../../languages.ts'

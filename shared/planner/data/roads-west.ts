@@ -1,7 +1,6 @@
 /**
- * The roads of western and central Hokkaido, as far as the Hidaka range and the upper Teshio. The columns are those of
- * road-table.ts.
- * docs/decisions/road-distances.md lists the figures that were computed from geodata.
+ * The roads of western and central Hokkaido, as far as the Hidaka range and the upper Teshio, columns as in
+ * road-table.ts. docs/decisions/road-distances.md lists the figures computed from geodata.
  */
 
 export const WEST = `

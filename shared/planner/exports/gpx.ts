@@ -1,6 +1,6 @@
 /**
- * Exports a plan as GPX 1.1 (topografix.com/GPX/1/1): waypoints for stops, rests and nights, and a track per day
- * along the roads. The file has tracks instead of routes, because devices choose their own roads between the points of a
+ * Exports a plan as GPX 1.1 (topografix.com/GPX/1/1): waypoints for stops, rests and nights, and a track per day along
+ * the roads. The file has tracks instead of routes, because devices choose their own roads between the points of a
  * route.
  */
 

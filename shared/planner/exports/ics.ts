@@ -44,8 +44,8 @@ function inJapan(name: string, day: string, minutes: number): string {
 
 interface Happening {
   /**
-   * Unique within the plan and the same after edits: 'stop-odori' and 'drive-odori' for a place on any day, 'd1-night' for
-   * the first day.
+   * Unique within the plan and the same after edits: 'stop-odori' and 'drive-odori' for a place on any day, 'd1-night'
+   * for the first day.
    */
   readonly id: string
   readonly times: readonly string[]

@@ -121,7 +121,8 @@ function matchOf(point: ImportedPoint, candidates: readonly Candidate[]): Match 
   if (name !== '') {
     for (const step of steps) {
       const named = step()
-      // If several places have this name, choose the nearest, which needs the position of the point.
+      // If several places have this name, a point with a position matches the nearest one, and a point without a
+      // position matches none.
       const chosen = at || named.length === 1 ? named[0] : undefined
       if (chosen) return matched(point, chosen, 'name')
     }

@@ -11,9 +11,9 @@ import { nodeById } from '../roads/road-graph.ts'
 const CIRCLES_KM = [25, 50, 75, 100] as const
 const WIDEST_KM = 100
 /**
- * Minutes of visits for each day. The circle grows until its places fill each day with `enough` minutes. A trip has no
- * more days than its places fill with `least` minutes each. One day is not counted, because the first and the last are
- * half days.
+ * Minutes of visits per day. `enough`: the search area grows until its places fill the days with this many minutes
+ * each. `least`: the trip gets at most as many days as its places fill with this many minutes each. Both count one day
+ * less than the trip has, because the first and the last are half days.
  */
 const VISITS = { enough: 6 * 60, least: 2 * 60 } as const
 /** A trip of two days has no full day between the first and the last. */

@@ -8,7 +8,10 @@ const FAR_MINUTES = 150
 const SHARED = 0.4
 const LONGEST_DAY_MINUTES = 12 * 60
 const STOPS_SEEN = 24
-/** Score added to a required stop, as a multiple of the best stop's score. */
+/**
+ * Score added to a required stop, as a multiple of the best stop's score, so that towns near required stops are
+ * preferred.
+ */
 const PULL = 4
 
 interface OnTheWay {

@@ -13,15 +13,15 @@ import type { Place } from './place.ts'
 const WINDING = 1.3
 const MINUTES_PER_KM = 1.5
 /**
- * The number of nearest road nodes through which an own place is reached. One node is not enough, because the road
- * between two nodes often passes the place.
+ * The number of nearest road nodes through which a user's own place is reached. One node is not enough, because the
+ * road between two nodes often passes the place.
  */
 const MOST_NODES = 3
 /** Length of a visit in minutes if the user chose none. */
 const USUAL_STAY = 60
 /**
- * The longest walk in km. The limit is the same in towns, because the road table does not say which town an own place
- * is in.
+ * The longest walk in km to or from a user's own place. The limit is the same in towns, because the road table does not
+ * say which town such a place is in.
  */
 const FARTHEST_WALK_KM = 1
 const WALKING_MINUTES_PER_KM = 13

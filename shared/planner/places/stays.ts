@@ -13,7 +13,10 @@ const SKIING = readMonths('12-4')
 /** Minutes of a visit without snow: a gondola ride or a walk at the foot of the slopes. */
 const SKI_AREA_WITHOUT_SNOW = 90
 
-/** Minutes by place and months. From general knowledge, November 2026: a visit is shorter where parts are closed or frozen. */
+/**
+ * Minutes by place and months. From general knowledge, November 2026: a visit is shorter where parts are closed or
+ * frozen.
+ */
 const STAYS: Readonly<Record<string, Stay>> = {
   // In these months the amusement park is open instead of the slopes.
   rusutsu_r: { months: readMonths('5-11'), minutes: 150 },

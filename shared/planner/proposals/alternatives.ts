@@ -129,9 +129,9 @@ function common(one: Plan, other: Plan): number {
 
 /**
  * Returns at most two alternatives with the request, the pinned stops and the user's own details of the plan: places,
- * visit lengths, start times, hotels and texts. The result is deterministic for the same plan, effort and rounds, unless
- * `expired` stops the search early. It is empty for a plan with legs that a routing service measured, because the legs
- * of an alternative are not measured and cannot be compared.
+ * visit lengths, start times, hotels and texts. The result is deterministic for the same plan, effort and rounds,
+ * unless `expired` stops the search early. It is empty for a plan with legs that a routing service measured, because
+ * the legs of an alternative are not measured and cannot be compared.
  */
 export function alternativesTo(plan: Plan, options: AlternativeOptions = {}): Alternative[] {
   const { effort = EFFORT, rounds, expired } = options

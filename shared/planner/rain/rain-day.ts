@@ -32,11 +32,17 @@ export interface RainOptions {
   readonly rounds?: number
 }
 
-/** A day has few places to choose from, so few rounds are enough. On one core they take 30 to 150 ms. */
+/**
+ * The number of search rounds. Few are enough, because a day has few places to choose from. On one core they take 30 to
+ * 150 ms.
+ */
 const ROUNDS = 1_000
 const INDOOR_WORTH = 2
 const OUTDOOR_WORTH = 0.35
-/** Indoor places are tried if they are this close to a stop or an end of the day, in a straight line. */
+/**
+ * Indoor places are tried within this distance of a stop or an end of the day, in degrees of latitude: about 100 km in
+ * a straight line.
+ */
 const NEAR_DEGREES = 0.9
 
 function isNear(place: Place, others: readonly { latitude: number; longitude: number }[]): boolean {

@@ -13,7 +13,7 @@ import type { Edge } from './road-table.ts'
 
 /** Maximum straight-line distance at which local roads connect two places of one town. */
 const LOCAL_KM = 12
-/** This graph counts in hundredths of a minute, so that sums stay exact. */
+/** The graph of this module counts driving times in hundredths of a minute, so that sums stay exact. */
 const HUNDRED = 100
 const SLACK = 1e-6
 

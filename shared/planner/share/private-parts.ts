@@ -1,10 +1,14 @@
-/** Keeps the private parts of a user's plan when a shared version of the plan replaces it. */
+/**
+ * Keeps the private parts of a user's plan (notes, booking numbers and the trip's identity) when a shared version of
+ * the plan replaces it.
+ */
 
 import type { StopDetails } from '../outline/details.ts'
 import { publicCode, readCode, writeCode } from './share-code.ts'
 
 /**
- * Returns `shared` with the private parts of `own`. If one of the codes cannot be read, `shared` is returned unchanged.
+ * Returns the plan `shared` with the private parts of the plan `own`. If one of the codes cannot be read, `shared` is
+ * returned unchanged.
  */
 export function withPrivateParts(shared: string, own: string): string {
   const [theirs, mine] = [readCode(shared), readCode(own)]

@@ -101,8 +101,8 @@ export interface Day {
 }
 
 /**
- * Values for driving each leg, even a leg that `Day.driving` marks as walked. For driven legs they equal those of `Day`.
- * Indexed like `Day.travel`. A leg that takes 0 minutes also has 0 in `wheel`.
+ * Values for driving each leg, even a leg that `Day.driving` marks as walked. For driven legs they equal those of
+ * `Day`. Indexed like `Day.travel`. A leg that takes 0 minutes also has 0 in `wheel`.
  */
 export interface CarLegs {
   readonly travel: Float64Array
@@ -141,8 +141,8 @@ export interface Budget {
   readonly seed: number
   readonly rounds: number
   /**
-   * Maximum number of attempts to insert a stop into a day, about 0.25 µs each. This limit takes about the same time for
-   * every problem, and unlike a clock it stops at the same round on every machine. Default: no limit.
+   * Maximum number of attempts to insert a stop into a day, about 0.25 µs each. This limit takes about the same time
+   * for every problem, and unlike a clock it stops at the same round on every machine. Default: no limit.
    */
   readonly tries?: number
   /** Number of independent searches, each starting from different night towns; the best one continues. Default: 1. */

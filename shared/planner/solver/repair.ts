@@ -33,7 +33,10 @@ export class Repair {
   readonly #cost: Float64Array
   readonly #detour: Float64Array
   readonly #rank: Float64Array
-  /** 1 if the pair's day has changed since the pair was tried. Its rank is then an upper limit, except for waiting time. */
+  /**
+   * For each pair of a stop and a day: 1 if the day has changed since the stop was tried there. The pair's rank is then
+   * an upper limit, except for waiting time.
+   */
   readonly #stale: Uint8Array
   #pairs = 0
   readonly #first: number
@@ -95,9 +98,9 @@ export class Repair {
   }
 
   /**
-   * Inserts the pair of stop and day with the highest rank, again and again, until none is left. After an insertion the other
-   * pairs of that day may fit elsewhere or no longer fit. A pair whose detour the new stop may shorten is tried again at
-   * once. The others become stale and are tried again when they have the highest rank.
+   * Inserts the pair of stop and day with the highest rank, again and again, until none is left. After an insertion the
+   * other pairs of that day may fit elsewhere or no longer fit. A pair whose detour the new stop may shorten is tried
+   * again at once. The others become stale and are tried again when they have the highest rank.
    */
   #insertAll(draft: Draft, taste: Taste): void {
     const { kind, fades, problem, region, part, days, size, width } = this.#model

@@ -1,6 +1,6 @@
 /**
- * Counts returns, which are visits to a region after one or more days without a stop there, and the parts of the country
- * that the plan visits.
+ * Counts returns, which are visits to a region after one or more days without a stop there, and the parts of the
+ * country that the plan visits.
  */
 
 import type { Model } from './model.ts'

@@ -20,9 +20,9 @@ import { idleCost } from './score.ts'
 /** Settings found by experiments on published test instances and on trips through Hokkaido. */
 export const TUNING = {
   /**
-   * Annealing temperature: a plan that is worse by this much is accepted with probability 1/e. The unit is the mean score
-   * of a stop. `hot` applies at the start of a cycle and `cold` at its end. With a choice of night towns, `coldNights`
-   * replaces `cold`.
+   * Annealing temperature: a plan that is worse by this much is accepted with probability 1/e. The unit is the mean
+   * score of a stop. `hot` applies at the start of a cycle and `cold` at its end. With a choice of night towns,
+   * `coldNights` replaces `cold`.
    */
   hot: 2,
   cold: 0.005,
