@@ -71,7 +71,10 @@ async function ask(client: FetchClient, judge: Judge, { method, path, body, chec
 
 const holds = (text: string) => (reply: Reply) => (reply.text.includes(text) ? undefined : `lacks ${text}`)
 
-/** Reads and writes a profile and refreshes the session: acknowledged writes must persist, and other users' data must never appear. */
+/**
+ * Reads and writes a profile and refreshes the session: acknowledged writes must persist, and other users' data must
+ * never appear.
+ */
 export async function aMember(copies: Copies, judge: Judge, number: number): Promise<readonly Step[]> {
   const email = `member-${number}@example.com`
   await copies.addUser(email, PASSWORD)

@@ -219,7 +219,10 @@ async function measure(
   }
 }
 
-/** Resolves when the message arrives. Rejects after a timeout, so that a lost message fails the run instead of blocking it. */
+/**
+ * Resolves when the message arrives. Rejects after a timeout, so that a lost message fails the run instead of blocking
+ * it.
+ */
 function arrivalOf(text: string, arrivals: Map<string, (at: number) => void>): Promise<number> {
   return new Promise((resolve, reject) => {
     const limit = setTimeout(() => reject(new Error(`"${text}" did not arrive in ${LOST_AFTER_MS} ms`)), LOST_AFTER_MS)

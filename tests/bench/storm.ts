@@ -1,4 +1,7 @@
-/** Sends 200,000 requests generated from /openapi.json to one process, and measures responses, speed and retained memory. */
+/**
+ * Sends 200,000 requests generated from /openapi.json to one process, and measures responses, speed and retained
+ * memory.
+ */
 
 import { startStorm } from '../support/requests/start-storm.ts'
 import { round } from './figures.ts'

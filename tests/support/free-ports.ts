@@ -1,14 +1,14 @@
 /**
- * Finds free ports for servers that tests start. They are below the ports that systems give to outgoing connections (from
- * 32,768 on Linux, from 49,152 on macOS and Windows). Otherwise a connection of another test could take a port before its
- * server listens.
+ * Finds free ports for servers that tests start. They are below the ports that systems give to outgoing connections
+ * (from 32,768 on Linux, from 49,152 on macOS and Windows). Otherwise a connection of another test could take a port
+ * before its server listens.
  */
 
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 
-/** Browsers refuse some ports below, the highest of which is 10,080. */
+/** Browsers refuse some ports below this one; the highest port that they refuse is 10,080. */
 const FROM = 11_000
 const TO = 32_000
 

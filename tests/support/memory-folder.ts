@@ -1,4 +1,6 @@
-/** A folder for temporary files that is kept in memory, because databases in tests spend most of their time in `fsync`. */
+/**
+ * A folder for temporary files that is kept in memory, because databases in tests spend most of their time in `fsync`.
+ */
 
 import { statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'

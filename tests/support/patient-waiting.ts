@@ -1,6 +1,6 @@
 /**
- * Lets `vi.waitFor` wait up to 20 seconds, like `expect.poll` in vitest.config.ts. Its default of one second is too short
- * on a busy machine, and Vitest has no option for it. Only failing tests wait this long.
+ * Lets `vi.waitFor` wait up to 20 seconds, like `expect.poll` in vitest.config.ts. Its default of one second is too
+ * short on a busy machine, and Vitest has no option for it. Only failing tests wait this long.
  */
 
 import { vi } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * Fixes the seed of fast-check at quick depth, so that `npm test` gives the same result for the same code. At full depth
- * the seed is random, and a failure prints it.
+ * Fixes the seed of fast-check at quick depth, so that `npm test` gives the same result for the same code. At full
+ * depth the seed is random, and a failure prints it.
  */
 
 import fc from 'fast-check'

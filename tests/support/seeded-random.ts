@@ -1,7 +1,7 @@
 /** Draws pseudo-random numbers that a seed reproduces. */
 
 /**
- * Mulberry32.
+ * The generator Mulberry32.
  * @returns a function that draws a number from 0 (inclusive) to 1 (exclusive)
  */
 export function seededRandom(seed: number): () => number {

@@ -150,8 +150,8 @@ async function measureStore(
       return { ...taken, page: JSON.parse(answer.body) as Page }
     }
 
-    // Filling the store blocks the event loop for seconds. After this pause, the HTTP client has noticed that the
-    // issuer closed idle connections in the meantime.
+    // Filling the store blocks the event loop for seconds, and the token issuer closes idle connections in the
+    // meantime. The pause lets the HTTP client notice that, so that no measured call uses a closed connection.
     await pause(SETTLE_MS)
     const first = await ask(readers[0] as string, '/crews/matches', {})
     notes.push(

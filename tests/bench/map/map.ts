@@ -87,7 +87,9 @@ interface Fetched {
   readonly bytes: number
 }
 
-/** Loads the page, moves the map to a close view, and returns each file of the build that was fetched, with its size. */
+/**
+ * Loads the page, moves the map to a close view, and returns each file of the build that was fetched, with its size.
+ */
 async function fetchedFiles(browser: Browser, site: string): Promise<Fetched[]> {
   const page = await opened(browser, site)
   const paths = await page.evaluate(async () => {
@@ -110,8 +112,8 @@ async function fetchedFiles(browser: Browser, site: string): Promise<Fetched[]> 
 }
 
 /**
- * Returns the times from the end of the pause after a key press to the next painted picture, for the whole island and
- * for a part.
+ * Returns the times in ms from the end of the pause after a key press to the next painted picture, for the whole island
+ * and for a part.
  */
 async function drawTimes(browser: Browser, site: string, runs: number) {
   const page = await opened(browser, site)

@@ -30,7 +30,9 @@ const GATES = ['cts', 'hakodate_ap', 'kushiro_ap', 'memanbetsu', 'asahikawa', 'o
 
 const pick = <Value>(values: readonly Value[], index: number): Value => values[index % values.length] as Value
 
-/** Returns a realistic request. Gates, times, interests and seasons vary with the index. */
+/**
+ * Returns a realistic request. The places of arrival and departure, times, interests and seasons vary with the index.
+ */
 export function requestOf(index: number, days: number): PlanRequest {
   const firstDay = pick(FIRST_DAYS, index)
   const last = new Date(Date.parse(`${firstDay}T00:00:00Z`) + (days - 1) * 86_400_000)

@@ -67,7 +67,10 @@ const TEXT = 3
 
 const INLINE = new Set(['inline', 'contents', 'ruby', 'ruby-base', ''])
 
-/** Maps each DOM node's backend id to its nearest box that is not inline. Items of flex and grid containers count as boxes. */
+/**
+ * Maps each DOM node's backend id to its nearest box that is not inline. Items of flex and grid containers count as
+ * boxes.
+ */
 function boxesOf({ documents, strings }: Snapshot): ReadonlyMap<number, number> {
   const boxes = new Map<number, number>()
   for (const { nodes, layout } of documents) {

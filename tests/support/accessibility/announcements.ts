@@ -14,8 +14,8 @@ export interface PageScripts {
 
 /**
  * Runs in the page, before its own scripts, and watches the live regions. A region that is added with its text is
- * recorded as “new” unless it is an alert: many screen readers announce only changes of regions that they know (ARIA 1.2,
- * §6.6.2.3).
+ * recorded as “new” unless it is an alert: many screen readers announce only changes of regions that they know (ARIA
+ * 1.2, §6.6.2.3).
  */
 export function watchAnnouncements(): void {
   const LIVE = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log], output'

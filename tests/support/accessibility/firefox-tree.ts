@@ -36,7 +36,9 @@ function roleOf({ role, aria, tag }: RawAccessible): string {
   return ROLES[role] ?? (aria === 'img' ? 'image' : aria || role)
 }
 
-/** Returns the kind of popup as Chromium reports it: a select opens a menu, and a combo box with suggestions a list box. */
+/**
+ * Returns the kind of popup as Chromium reports it: a select opens a menu, and a combo box with suggestions a list box.
+ */
 function popupOf(known: string, states: readonly string[]): string | undefined {
   if (known !== 'combobox') return undefined
   return states.includes('autocompletion') ? 'listbox' : states.includes('haspopup') ? 'menu' : undefined
@@ -65,7 +67,10 @@ function propertiesOf({ states, attributes, role, url, focused }: RawAccessible,
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
-/** Returns the value of a date or time field, assembled from its parts, because the field itself has no value in the tree. */
+/**
+ * Returns the value of a date or time field, assembled from its parts, because the field itself has no value in the
+ * tree.
+ */
 function dateOf(field: RawAccessible): string {
   const textOf = ({ role, name, children }: RawAccessible): string =>
     role === 'text leaf' ? name : children.map(textOf).join('')

@@ -35,8 +35,8 @@ export class HeardPage {
   }
 
   /**
-   * @param part `page` for the page with the site's frame, or the role of the node to read
-   * @param index which of the nodes, in reading order and inside main or a dialog
+   * @param part which part is read: `page` for the whole page with the site's header and footer, or the role of a node
+   * @param index which of the nodes with this role, in reading order and inside main or a dialog
    */
   async reads(
     title: string,

@@ -34,8 +34,8 @@ const NAMED_ROLES = new Set([
 const MAY_BE_UNNAMED = new Set(['table'])
 
 /**
- * Arrows, crosses, ticks and stars, which are read by their Unicode names or not at all. The diamond of road markings and
- * the heart in the name of a roadside station are content.
+ * Arrows, crosses, ticks and stars, which are read by their Unicode names or not at all. The diamond of road markings
+ * and the heart in the name of a roadside station are content.
  */
 const SYMBOL =
   /[\u2190-\u21ff\u2300-\u23ff\u2500-\u25c6\u25c8-\u2660\u2662-\u27bf\u2b00-\u2bff\ue000-\uf8ff]|\p{Extended_Pictographic}/u

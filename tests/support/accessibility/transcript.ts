@@ -191,7 +191,10 @@ class Writer {
     this.flow(controls.length > 0 ? controls : children, depth)
   }
 
-  /** Writes a list item: the first line at the item's level, with its number if it has one, and the other lines indented. */
+  /**
+   * Writes a list item: the first line at the item's level, with its number if it has one, and the other lines
+   * indented.
+   */
   item({ children }: AccessibleNode, depth: number): void {
     const marker = children.find(({ role, name }) => role === 'ListMarker' && /\p{N}/u.test(name))
     const start = this.lines.length

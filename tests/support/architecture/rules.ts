@@ -64,7 +64,9 @@ export function sharedIsPure(files: readonly SourceFile[]): Violations {
   )
 }
 
-/** Reports imports of lru-cache outside its wrapper, because its option `max` allocates room for all entries at once. */
+/**
+ * Reports imports of lru-cache outside its wrapper, because its option `max` allocates room for all entries at once.
+ */
 export function mapsBoundedInOneWay(files: readonly SourceFile[]): Violations {
   const wrapper = 'shared/bounded-map.ts'
   return findImports(files, (file, { target }) =>

@@ -1,4 +1,6 @@
-/** Synthesizes the CDK application of docs/operating/aws in a child process, without an account and without a network. */
+/**
+ * Synthesizes the CDK application of docs/operating/aws in a child process, without an account and without a network.
+ */
 
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -35,7 +37,10 @@ export const EXAMPLE: Readonly<Record<string, unknown>> = JSON.parse(
 
 const made = new Map<string, Promise<Synthesis>>()
 
-/** Synthesizes the example settings with these changes. The result is cached, so the same changes are synthesized only once. */
+/**
+ * Synthesizes the example settings with these changes. The result is cached, so the same changes are synthesized only
+ * once.
+ */
 export function synthesize(changes: Readonly<Record<string, unknown>> = {}): Promise<Synthesis> {
   const settings = { ...EXAMPLE, lambdaFolder: 'lambda', ...changes }
   const key = JSON.stringify(settings)

@@ -5,7 +5,7 @@ import type { Language } from '../../../shared/languages.ts'
 
 /**
  * Limits for the bytes of a first visit to an article, by language: document, styles, fonts, scripts, visible pictures
- * and all their headers. The longest documents, those of the region guides, are just below them; without headers, most
+ * and all their headers. The longest articles, the region guides, are just below these limits; without headers, most
  * guides have less than 145 KB (docs/decisions/scenes.md).
  */
 export const ARTICLE_VISIT_LIMIT_BYTES: Readonly<Record<Language, number>> = {

@@ -1,4 +1,7 @@
-/** Rows of the authorization table for the account's own data: verifications, references, photos and notification settings. */
+/**
+ * Rows of the authorization table for the account's own data: verifications, references, photos and notification
+ * settings.
+ */
 
 import { A_PHOTO } from '../photos/pictures.ts'
 import { aPushDevice } from '../push/push-service.ts'

@@ -48,8 +48,9 @@ const NO_SERVICE = ['refused', 'unknown host', 'untrusted certificate'] as const
 const ALL_FAULTS = [...FAULT_KINDS, ...NO_SERVICE, ...ODDITIES]
 
 /**
- * Returns the endpoints to test with a fault. At quick depth these are a third of them. Each endpoint is tested with a
- * third of the faults, and with one of the three without a service.
+ * Returns the endpoints to test with a fault. At full depth these are all of them. At quick depth they are every third
+ * one, and each fault starts at another endpoint, so that every endpoint is tested with a third of all faults and with
+ * one of NO_SERVICE.
  */
 export function testedWith<Item>(
   fault: FaultKind | Oddity | (typeof NO_SERVICE)[number],

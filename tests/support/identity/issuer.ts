@@ -98,8 +98,8 @@ export async function startIssuer(): Promise<Issuer> {
       .sign(key)
   }
 
-  // Tokens of a given time are cached, because a signature takes a third of the processor time of a call, and most calls
-  // of tests need the same token.
+  // Tokens of a given time are cached, because a signature takes a third of the processor time of a call, and most
+  // calls of tests need the same token.
   const tokens = new Map<string, Promise<string>>()
   const token: Issuer['token'] = (claims) => {
     if (claims.at === undefined) return sign(claims, pair.privateKey)

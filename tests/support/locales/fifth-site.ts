@@ -1,4 +1,7 @@
-/** A copy of the repository's sources with a fifth language, Traditional Chinese, of which a few catalogs are translated. */
+/**
+ * A copy of the repository's sources with a fifth language, Traditional Chinese, of which a few catalogs are
+ * translated.
+ */
 
 import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'

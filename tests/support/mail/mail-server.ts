@@ -16,7 +16,9 @@ export interface Fault {
   readonly recipient?: string
   /** The server's reply after it has received the whole mail. */
   readonly data?: string
-  /** Closes the connection after the mail was received: before the server stores the mail (`unread`), or after (`kept`). */
+  /**
+   * Closes the connection after the mail was received: before the server stores the mail (`unread`), or after (`kept`).
+   */
   readonly cut?: 'unread' | 'kept'
   /** Delay in milliseconds before the reply to the whole mail. */
   readonly slowMs?: number

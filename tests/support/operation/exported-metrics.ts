@@ -62,7 +62,8 @@ export const OTHER_EXPORTERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['pg_settings_max_connections', []],
   ['node_filesystem_avail_bytes', ['mountpoint']],
   ['node_filesystem_size_bytes', ['mountpoint']],
-  // Written for the textfile collector of node_exporter (docs/operating/backup.md).
+  // The operator commands `backup` and `restore` write these two metrics to files, which the textfile collector of
+  // node_exporter reads (docs/operating/backup.md).
   ['backup_last_success_timestamp_seconds', []],
   ['restore_last_success_timestamp_seconds', []],
 ])

@@ -14,7 +14,10 @@ export interface Query {
   readonly groupedBy: readonly string[]
 }
 
-/** Matches Grafana's interval variables. They are replaced, because an expression that contains them is not valid PromQL. */
+/**
+ * Matches Grafana's interval variables. They are replaced, because an expression that contains them is not valid
+ * PromQL.
+ */
 const GRAFANA_INTERVALS = /\$__(?:rate_interval|interval|range)/g
 
 /** @throws Error with the expression when it is not PromQL */

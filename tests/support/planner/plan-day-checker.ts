@@ -141,8 +141,8 @@ function checkClock({ plan, day, say }: Checked): void {
 }
 
 /**
- * Checks rests and parking: 15 minutes of rest for each stretch of two hours, or of one hour on a motorbike, and 5 minutes
- * to park in a city centre.
+ * Checks rests and parking: 15 minutes of rest for each stretch of two hours, or of one hour on a motorbike, and 5
+ * minutes to park in a city centre.
  */
 function checkRests(
   { to, leaves, arrives, minutes, onFoot, rests = [], parking = 0 }: Leg,

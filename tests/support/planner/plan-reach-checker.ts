@@ -14,7 +14,7 @@ import { isDaySight, openHours, sunAt, usualStay } from './plan-visit-checker.ts
 import { driveFigures, straightKm } from './plan-way-checker.ts'
 
 const CIRCLES_KM = [25, 50, 75, 100]
-/** Tolerances. A place is in reach only if so many minutes and km are left. */
+/** Tolerances. A place is in reach only if this many minutes and km are left. */
 const SPARE = { minutes: 20, km: 0.01 }
 const FULL_DAY = 360
 const LUNCH = 45
@@ -51,7 +51,10 @@ function isDayTrip(plan: Plan, place: Place, town: Point): boolean {
 
 const kmCache = new WeakMap<Plan, number>()
 
-/** Returns how far the stops of a trip around a town may be from it: to the first circle that surely fills the days. */
+/**
+ * Returns how far, in km, the stops of a trip around a town may be from it: the smallest distance of CIRCLES_KM within
+ * which the places surely fill the days.
+ */
 export function aroundKm(plan: Plan, town: string): number {
   const known = kmCache.get(plan)
   if (known !== undefined) return known

@@ -180,7 +180,9 @@ interface Reached {
 
 const reachedFrom = new WeakMap<Table, Map<string, ReadonlyMap<string, Reached>>>()
 
-/** Returns the quickest way to every point (Bellman–Ford with a queue). Of equally quick ways, it keeps the shorter one. */
+/**
+ * Returns the quickest way to every point (Bellman–Ford with a queue). Of equally quick ways, it keeps the shorter one.
+ */
 function quickestFrom(table: Table, start: string): ReadonlyMap<string, Reached> {
   const known = reachedFrom.get(table) ?? new Map<string, ReadonlyMap<string, Reached>>()
   reachedFrom.set(table, known)

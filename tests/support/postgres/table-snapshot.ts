@@ -43,7 +43,9 @@ export async function snapshotOf(store: Store): Promise<Snapshot> {
   return { tables, text: JSON.stringify(texts) }
 }
 
-/** All rows of a PostgreSQL store as text in a fixed order. One query reads all tables, for tests that read them often. */
+/**
+ * All rows of a PostgreSQL store as text in a fixed order. One query reads all tables, for tests that read them often.
+ */
 export async function contentOfPostgres(store: Store): Promise<string> {
   const names = await namesOf(store)
   const reads = names.map((name) => sql`select ${name}::text || to_jsonb(t)::text as row from ${sql.table(name)} t`)

@@ -32,7 +32,10 @@ export interface ServerProcess {
   /** Lines that the server has printed since its first start. Restarts do not clear them. */
   readonly logs: readonly string[]
   outbox(email: string): Promise<Message[]>
-  /** Waits for the latest code sent to this address. */
+  /**
+   * Approves the person as `npm run approvals` does, but in this process, because starting a further one takes a
+   * second.
+   */
   code(email: string): Promise<string>
   /** Approves the person as `npm run approvals` does, but in this process, because a further one takes a second to start. */
   approve(email: string): Promise<void>
@@ -154,8 +157,8 @@ export async function startServerProcess(
 }
 
 /**
- * The end of the last approval. Approvals of this process wait for each other: SQLite waits synchronously for a lock, so
- * two connections of one process would wait for each other until one of them fails.
+ * The end of the last approval. Approvals of this process wait for each other: SQLite waits synchronously for a lock,
+ * so two connections of one process would wait for each other until one of them fails.
  */
 let approved: Promise<unknown> = Promise.resolve()
 

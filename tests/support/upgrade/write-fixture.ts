@@ -115,7 +115,10 @@ function packed(file: string): Buffer {
   return gzipSync(readFileSync(file), { level: 9 })
 }
 
-/** Dumps a database as SQL without pg_dump's settings and psql commands, so that any client can run it in an empty database. */
+/**
+ * Dumps a database as SQL without pg_dump's settings and psql commands, so that any client can run it in an empty
+ * database.
+ */
 function dump(databaseUrl: string): string {
   const options = ['--inserts', '--no-owner', '--no-privileges', databaseUrl]
   return execFileSync('pg_dump', options, { encoding: 'utf8', maxBuffer: 64 * 2 ** 20 })
