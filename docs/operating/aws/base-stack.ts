@@ -30,7 +30,10 @@ export class BaseStack extends Stack {
   readonly vpc: Vpc
   readonly groups: SecurityGroups
   readonly images: Repository
-  /** Encrypts the topics. CloudWatch, EventBridge and SES cannot publish to a topic that is encrypted with an AWS-managed key. */
+  /**
+   * Encrypts the topics. CloudWatch, EventBridge and SES cannot publish to a topic that is encrypted with an
+   * AWS-managed key.
+   */
   readonly topicKey: Key
   readonly alarmTopic: Topic
   readonly mail: Mail

@@ -1,4 +1,6 @@
-/** Three sizes of an installation, for about a thousand, a hundred thousand and a million visitors a day (aws-costs.md). */
+/**
+ * Three sizes of an installation, for about a thousand, a hundred thousand and a million visitors a day (aws-costs.md).
+ */
 
 export interface Size {
   /** CPU units of Fargate; 1,024 units are one virtual processor. */

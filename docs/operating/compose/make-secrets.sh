@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes the passwords and the certificate of the trial, once: sh make-secrets.sh FOLDER
-# Each container gets a folder of its own, and each file belongs to the user that reads it. Files that exist are kept.
+# Each container has a separate folder, and each file belongs to the user that reads it. Existing files are not changed.
 set -eu
 folder=$1
 umask 022
@@ -13,7 +13,7 @@ give() {
 }
 
 if [ ! -f "$folder/database/owner" ]; then
-  # The numbers are the users of the images: 999 postgres, 1000 node, 65534 nobody, 472 grafana.
+  # The numbers are the user ids of the images: 999 postgres, 1000 node, 65534 nobody, 472 grafana.
   application=$(openssl rand -hex 24)
   exporter=$(openssl rand -hex 24)
   printf %s "$application" > "$folder/database/application" && give 999 "$folder/database/application"
@@ -34,7 +34,7 @@ if [ ! -f "$folder/certificate/site.pem" ]; then
   printf 'subjectAltName=DNS:localhost,DNS:site,IP:127.0.0.1\nextendedKeyUsage=serverAuth\n' > "$work/site.ext"
   openssl x509 -req -in "$work/site.csr" -days 397 -CA "$work/authority.pem" -CAkey "$work/authority-key.pem" \
     -CAcreateserial -extfile "$work/site.ext" -out "$work/site.pem" 2>/dev/null
-  # The key of the authority is not kept, so nothing else can be signed with it.
+  # The private key of the certificate authority is deleted, so that it cannot sign other certificates.
   cp "$work/authority.pem" "$folder/authority/authority.pem"
   cp "$work/site-key.pem" "$folder/certificate/site-key.pem" && give 0 "$folder/certificate/site-key.pem"
   cp "$work/site.pem" "$folder/certificate/site.pem"

@@ -46,7 +46,7 @@ export function accountRows({ settings, people, site }: Watched): AlarmRow[] {
       name: 'pool-quota',
       description: 'The calls of the user pool come near its quota',
       metric: site.collector.metric('PoolCalls', 'Sum'),
-      // 60 % of 120 calls a second, for five minutes.
+      // 60 % of 120 calls a second (the default quota of the category UserAuthentication), for five minutes.
       threshold: 72 * 300,
       periods: 1,
     },

@@ -1,7 +1,7 @@
-// Makes the database of the functions and their login. Run it once; running it again changes nothing.
-// The login has no password: RDS accepts only tokens of IAM for members of rds_iam. It owns nothing and acts as the role
-// that owns the database, so that a second login could replace it.
-// Reads DATABASE_URL and PGPASSWORD of the administrator, DATABASE_NAME and LOGIN_NAME.
+// Makes the database of the cloud functions and their login role. Run it once; running it again changes nothing.
+// The login role has no password, because RDS accepts only IAM tokens for members of rds_iam. The role owns nothing and
+// acts as the role that owns the database, so that another login role can replace it.
+// Environment variables: DATABASE_URL and PGPASSWORD of the administrator, DATABASE_NAME and LOGIN_NAME.
 
 import pg from 'pg'
 
@@ -31,7 +31,8 @@ await run('grant connect on database %I to %I', owner, owner)
 if (!(await isRole(login))) await run('create role %I login', login)
 await run('grant %I to %I', owner, login)
 await run('alter role %I set role %I', login, owner)
-// Last, because the administrator is an indirect member of rds_iam from now on and may need a token as well.
+// This statement is the last one, because it also makes the administrator an indirect member of rds_iam, for whom RDS
+// may then require a token too.
 await run('grant rds_iam to %I', login)
 await client.end()
 process.stdout.write('The login may work with the database.\n')

@@ -1,14 +1,15 @@
-// Copies the few exported metrics that alarms need from one copy of the site to CloudWatch. It runs beside the site in the
-// same task, asks the metrics port on loopback once a minute, and prints one line in the embedded metric format, from
-// which CloudWatch Logs makes metrics. So it needs no rights at AWS and no library.
-// Reads METRICS_URL, NAMESPACE and EVERY_SECONDS. No template literals here: in a template of CloudFormation they would
-// look like its own parameters.
+// Copies the metrics that the alarms need from one copy of the site to CloudWatch. This program runs in the task of the
+// site and requests the site's metrics port on loopback once a minute. It prints one line in the embedded metric format,
+// from which CloudWatch Logs makes metrics, so it needs no permissions in AWS and no library.
+// Environment variables: METRICS_URL, NAMESPACE and EVERY_SECONDS. This file has no template literals, because
+// CloudFormation would read them as parameters of its template.
 
 const { METRICS_URL = '', NAMESPACE = '', EVERY_SECONDS = '60' } = process.env
 const EVERY_MS = Number(EVERY_SECONDS) * 1_000
 const TIMEOUT_MS = 5_000
 
-// For SessionsEnd: the hour that ended 15 minutes ago, as in docs/operating/prometheus/alarms.yaml.
+// The hour that ended 15 minutes ago, as minutes before now. The alarm SessionsEnd of ../../prometheus/alarms.yaml uses
+// the same hour.
 const BEFORE = { from: 75, to: 15 }
 const refusedByMinute = []
 
@@ -29,7 +30,7 @@ function sum(samples) {
 function growth(key, total) {
   const before = previous.get(key)
   previous.set(key, total)
-  // The first look of a collector has nothing to compare with. A lower total is that of a restarted site.
+  // The first reading has no earlier total to compare with. A total falls only when the site has restarted from zero.
   if (before === undefined) return 0
   return total < before ? total : total - before
 }

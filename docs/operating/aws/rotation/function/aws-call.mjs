@@ -1,5 +1,5 @@
-// Calls AWS APIs of the JSON protocol, signed with Signature Version 4. The SDK of the Lambda runtime is not used, because
-// its version is not fixed and old ones lack the calls for client secrets.
+// Calls AWS APIs of the JSON protocol, signed with Signature Version 4. The SDK of the Lambda runtime is not used,
+// because its version is not fixed, and old versions lack the calls for client secrets.
 
 import { createHash, createHmac } from 'node:crypto'
 

@@ -1,4 +1,4 @@
-// How the next value of each secret is made, so that running copies and those that start work side by side.
+// Makes the next value of each secret, so that running copies of the site and newly started ones can work side by side.
 
 import { randomBytes } from 'node:crypto'
 
@@ -6,9 +6,10 @@ const SECRET_BYTES = 48
 const COGNITO = (operation) => ({ service: 'cognito-idp', target: `AWSCognitoIdentityProviderService.${operation}` })
 
 /**
- * SESSION_SECRETS. The first one seals, and all of them open. The second one is the next to seal: every running copy
- * has known it since the rotation before, so cookies of new copies can be opened by old ones, and a single restart is
- * enough. Those after it stay until no cookie can be sealed with them any more.
+ * Rotates SESSION_SECRETS. The site encrypts cookies with the first secret and decrypts them with any of the list. The
+ * second secret becomes the first one at the next rotation. Every running copy then knows it already, so old copies can
+ * decrypt the cookies of new ones, and a single restart is enough. The later secrets were first ones before. They are
+ * kept until all cookies that they encrypted have expired.
  */
 export function sessionSecrets({ KEPT }) {
   const fresh = () => randomBytes(SECRET_BYTES).toString('base64url')
@@ -28,8 +29,9 @@ export function sessionSecrets({ KEPT }) {
 }
 
 /**
- * COGNITO_CLIENT_SECRET, as JSON with the id of the secret. The user pool accepts two secrets of a client. The one of the
- * rotation before last is deleted, then the pool makes a new one. The current one stays valid until the next rotation.
+ * Rotates COGNITO_CLIENT_SECRET, which is stored as JSON with the id of the secret. The user pool accepts two secrets of
+ * a client. A rotation deletes the older one and lets the pool make a new one. The secret that is in use stays valid
+ * until the next rotation.
  */
 export function clientSecret({ USER_POOL_ID, CLIENT_ID }, call) {
   const client = { UserPoolId: USER_POOL_ID, ClientId: CLIENT_ID }
