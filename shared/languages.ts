@@ -42,7 +42,9 @@ export type CompleteLanguage = {
   [Code in Language]: (typeof LANGUAGES)[Code]['complete'] extends true ? Code : never
 }[Language]
 
-/** Complete languages must have a value; other languages can have one. */
+/**
+ * A value for each language. Languages whose texts are all translated (`complete`) must have one; others can have one.
+ */
 export type ByLanguage<Value> = Readonly<Record<CompleteLanguage, Value> & Partial<Record<Language, Value>>>
 
 export function inLanguage<Value>(values: ByLanguage<Value>, language: Language): Value {

@@ -49,8 +49,8 @@ export const identityEndpoints = {
         username: Type.Optional(Username),
         password: Type.Optional(Password),
         authFlowType: Type.Optional(oneOf(AUTH_FLOW_TYPES)),
-        // The first factor with which the sign-in begins: a code (USER_AUTH) or a passkey (any flow). Without it, the
-        // user chooses a first factor.
+        // The first factor with which the sign-in begins: a code, only in the flow USER_AUTH, or a passkey, in any
+        // flow. If absent, the user chooses a first factor.
         preferredFactor: Type.Optional(oneOf([...CODE_FACTORS, 'WEB_AUTHN'])),
         remember: Type.Optional(Type.Boolean()),
       },
@@ -118,7 +118,8 @@ export const identityEndpoints = {
     summary: 'Sign in after a confirmed sign-up',
     access: 'none',
     // Clients poll this endpoint every five seconds. An encrypted cookie names the account, so the endpoint cannot be
-    // used to guess a credential. It therefore has the limit of a write and not of a credential call.
+    // used to guess a credential. Its rate limit is therefore that of a write and not the stricter one of a credential
+    // call.
     rate: 'write',
     body: Empty,
     answer: Type.Object({ nextStep: SignInNextStep }),

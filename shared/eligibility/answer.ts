@@ -19,7 +19,10 @@ interface GroupOfCountries {
 
 export const GROUPS = {
   japan: { answer: 'nothing', countries: 'JP' },
-  /** On the list of parties to the 1949 convention, and not found among the parties to the 1968 convention. */
+  /**
+   * Countries that are on the list of parties to the 1949 convention and were not found among the parties to that of
+   * 1968.
+   */
   geneva: {
     answer: 'permit',
     countries:

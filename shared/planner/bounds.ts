@@ -75,7 +75,7 @@ export function backBy({ departure }: PlanRequest): number {
   return departure.at - RETURN_BEFORE[kindOf(departure.gate)]
 }
 
-/** Driving is planned until this many minutes after sunset. There is still enough light, but deer become active. */
+/** Drives must end by this many minutes after sunset. Until then there is enough light, although deer become active. */
 export const TWILIGHT = 30
 /** In midsummer drives end by this time, although it is still light. */
 const LATEST_DRIVE = 19.5 * HOUR

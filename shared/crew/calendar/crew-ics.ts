@@ -71,8 +71,8 @@ export function crewIcs(feed: Feed, pageUrl: string): string {
   }
 
   /**
-   * Writes one event. Apps match events by UID and replace them when SEQUENCE is higher. Neither depends on the link
-   * that was used.
+   * Writes one event. Apps match events by UID and replace them when SEQUENCE is higher. Neither value depends on the
+   * calendar link with which the app subscribed.
    */
   function event(kind: 'crew' | 'pick-up', summary: string, lines: readonly string[]): string[] {
     return [

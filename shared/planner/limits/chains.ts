@@ -8,7 +8,10 @@ import { DayEstimates } from './day-estimate.ts'
 import { gapAround, keepsRule, type NightRule, type Stay } from './night-rule.ts'
 
 const BEAM = 12
-/** The number of towns tried for the next run: those whose first day has the best estimate. */
+/**
+ * The number of towns tried for the next run (consecutive nights in one town): those whose first day has the best
+ * estimate.
+ */
 const TOWNS_TRIED = 14
 /** The maximum number of consecutive nights in one town, unless the user wishes for more. */
 const USUAL_NIGHTS = 3
