@@ -66,7 +66,10 @@ export const HOTELS: readonly Hotel[] = [
   { id: 'kuramure', name: 'Kuramure', japanese: '小樽旅亭 藏群', area: 'asarigawa', kind: 'ryokan' },
 ]
 
-/** `detour` is the length of the route divided by the straight line. For drives, the planner's factor applies. */
+/**
+ * `detour` is the length of the route divided by the straight line. The value for drives is that of the planner
+ * (WINDING).
+ */
 const ON_FOOT = { detour: 1.2, kmh: 4.5 }
 const BY_CAR = { detour: 1.3, kmh: 30 }
 const LONGEST_WALK_MINUTES = 45

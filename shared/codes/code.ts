@@ -25,8 +25,8 @@ import {
 } from './letters.ts'
 
 /**
- * What a code leads to: the field card, an itinerary, an invitation to a crew, or a crew's pick-up. Codes contain the
- * index of their kind, so new kinds must be appended.
+ * What a code leads to: the field card (the page /hfx with help in an emergency), an itinerary, an invitation to a
+ * crew, or a crew's pick-up. Codes contain the index of their kind, so new kinds must be appended.
  */
 export const CODE_KINDS = ['card', 'plan', 'join', 'check-in'] as const
 
@@ -36,7 +36,9 @@ export interface CodeContent {
   readonly kind: CodeKind
   /** Milliseconds since the epoch, a whole hour. */
   readonly expiresAt: number
-  /** Empty for the field card, because all users have the same card. */
+  /**
+   * What the code leads to, such as the code of a plan. Empty for the field card, because all users have the same card.
+   */
   readonly target: string
 }
 

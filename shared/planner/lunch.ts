@@ -50,10 +50,7 @@ function townsAlong(leg: Leg, roads: Roads): Town[] {
 
 export interface Lunch {
   readonly pause: Pause | null
-  /**
-   * The legs of the day. A leg into which lunch was moved leaves earlier or arrives later than in the solver's trace of
-   * the day.
-   */
+  /** The legs of the day. A leg into which lunch was moved leaves earlier or arrives later than the solver computed. */
   readonly legs: readonly Leg[]
 }
 

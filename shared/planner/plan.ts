@@ -163,7 +163,7 @@ export interface LeftOut {
   readonly place: string
   readonly reason: (typeof LEFT_REASONS)[number]
   readonly day?: number
-  /** Minutes by which the day would be too long. */
+  /** Minutes by which the day would be too long with a visit to the place. */
   readonly over?: number
   /** The stop that would have to be dropped; absent if the place fits in or if dropping a single stop is not enough. */
   readonly replaces?: string

@@ -43,7 +43,8 @@ const LAST_MINUTE = 24 * 60 - 1
 const MOST_SEED = 0xffffffff
 
 /**
- * Only the format is checked here. The planner reports unknown places, towns, airports and days in the user's language.
+ * The schema of ids checks only their format. The planner reports unknown places, towns, airports and days in the
+ * user's language.
  */
 const Name = Type.String({ pattern: '^[a-z0-9_-]{1,40}$' })
 const At = Type.Integer({ minimum: 0, maximum: LAST_MINUTE, description: 'minutes after midnight in Japan' })
@@ -144,7 +145,9 @@ const kept = Type.Optional(
   ),
 )
 
-/** `Unsafe` gives the schema our own type with readonly lists, so that a request can be sent as it is. */
+/**
+ * `Unsafe` gives the schema the type PlanBody, which has readonly lists, so that a request can be sent without a copy.
+ */
 export const NewPlan = Type.Unsafe<PlanBody>(Type.Object({ ...requestFields, pins, kept }, closed))
 
 const Request = Type.Object(requestFields)

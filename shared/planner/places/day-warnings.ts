@@ -16,7 +16,7 @@ export type DayWarning =
   | { readonly kind: 'partly'; readonly place: string }
   /** The weekly closing day is a public holiday, so the place is usually open. */
   | { readonly kind: 'holiday-opening'; readonly place: string }
-  /** The day has `km` kilometres of driving, and the electric car `goes` about that many on one charge. */
+  /** The day has `km` kilometres of driving. The electric car goes about `goes` kilometres on one charge. */
   | { readonly kind: 'range'; readonly km: number; readonly goes: number }
 
 export function dayWarningsOf(day: string, stops: readonly string[]): DayWarning[] {

@@ -10,7 +10,7 @@ interface Stay {
 }
 
 const SKIING = readMonths('12-4')
-/** Minutes of a visit without snow: a gondola ride or a walk at the foot of the slopes. */
+/** Minutes of a visit to a ski area without snow: a gondola ride or a walk at the foot of the slopes. */
 const SKI_AREA_WITHOUT_SNOW = 90
 
 /**

@@ -77,8 +77,8 @@ const HAS: Readonly<Record<'nature' | 'sea' | 'towns', (place: Place) => boolean
 }
 
 /**
- * Returns the characters to try. Those that the request already asks for are left out or come last, because an
- * alternative should be a different trip.
+ * Returns the characters to try: the kinds of alternatives, such as 'nature'. Those that the request already asks for
+ * are left out or come last, because an alternative should be a different trip.
  */
 function charactersFor({ interests }: PlanRequest): readonly Character[] {
   const wants = (some: readonly Interest[]) => interests.some((interest) => some.includes(interest))

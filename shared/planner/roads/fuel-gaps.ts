@@ -102,5 +102,5 @@ export function gapRunsOn(nodes: readonly string[]): (readonly [first: number, l
   return runs
 }
 
-/** The roads of all stretches. Exported so that a test can check that the road graph has them. */
+/** The roads of all fuel gaps. Exported so that a test can check that the road graph has them. */
 export const GAP_ROADS: readonly (readonly [string, string])[] = FUEL_GAPS.flatMap(({ roads }) => roads)

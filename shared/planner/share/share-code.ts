@@ -179,7 +179,7 @@ function readSections({ next, take, isDone }: NumberReader, body: CodedTrip): Co
   return trip
 }
 
-/** @throws Unreadable for an own place whose position is missing */
+/** @throws Unreadable if the position of one of the user's own places is missing */
 function withPositions({ request, outline }: CodedTrip): CodedTrip {
   const whole = new Map(outline.own?.map(({ id }) => [`own-${readOwnPlaceId(id)?.number}`, id]))
   const idOf = (id: string) => (id.startsWith('own-') ? known(whole.get(id)) : id)

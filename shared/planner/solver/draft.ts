@@ -212,7 +212,10 @@ export class Draft {
     return -1
   }
 
-  /** Copies only the days that have changed in either draft since the last call. */
+  /**
+   * Copies the contents of `other` into this draft, but only the days that have changed in either draft since the last
+   * call.
+   */
   settle(other: Draft): void {
     const { width } = this.model
     for (let day = 0; day < this.count.length; day += 1) {

@@ -89,7 +89,7 @@ export interface Day {
    */
   readonly best?: { readonly from: Float64Array; readonly to: Float64Array }
   readonly from: number
-  /** Maximum total minutes of driven legs (kinds 1 and 2). */
+  /** Maximum total minutes of driven legs, which have the value 1 or 2 in `driving`. */
   readonly cap: number
   readonly most: number
   /**

@@ -5,7 +5,10 @@ import type { Day, Problem, Route } from './problem.ts'
 
 export interface Swap {
   readonly day: number
-  /** The stop that must be dropped. Absent if the day has room, or if removing any single stop does not make room. */
+  /**
+   * The stop that must be dropped for the new one. Absent if the day has room, or if removing any single stop does not
+   * make room.
+   */
   readonly replaces?: number
   readonly over?: number
   /** Driving minutes that the stop adds to the day. Present only if the day has room for the stop. */

@@ -9,7 +9,7 @@ import { positionOf } from '../position.ts'
 import type { Onward } from './rest-of-day.ts'
 
 export interface FoundPosition extends Position {
-  /** When the device was there, in minutes after midnight. */
+  /** When the device was at this position, in minutes after midnight. */
   readonly minutes: number
 }
 
