@@ -23,7 +23,7 @@ export const NoticeSettings = Type.Object({
   stopped: Type.Optional(oneOf(['bounce', 'complaint'])),
 })
 
-/** The longest endpoints of the known push services have about 500 characters. */
+/** Maximum length of the URL of a push endpoint. The known push services use about 500 characters at most. */
 const LONGEST_ENDPOINT = 1_000
 const LONGEST_NAME = 100
 
@@ -67,7 +67,7 @@ export const noticeSettingEndpoints = {
     ...functionsWrite,
     body: Type.Object(
       {
-        /** A serialized URL, which is visible ASCII. */
+        /** The URL of the push endpoint. A serialized URL contains only visible ASCII characters. */
         endpoint: Type.String({ maxLength: LONGEST_ENDPOINT, pattern: '^[\\x21-\\x7e]+$' }),
         /** The browser's public key: an uncompressed point of P-256, 65 bytes (RFC 8291). */
         p256dh: base64url(87),

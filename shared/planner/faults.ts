@@ -30,7 +30,8 @@ function ofWindow(
 ): Pick<Fault, 'rule' | 'limit' | 'found'> {
   const opening = openingOn(place, day)
   if ('shut' in opening) return { rule: opening.shut === 'season' ? 'season' : 'closed-day' }
-  // The solver limits the start of the visit. Report the closing time and the end of the visit instead.
+  // The solver's limit is for the start of the visit. The fault names the closing time and the end of the visit
+  // instead, because users know the closing time.
   const over = found + stay
   if (over > opening.closes) return { rule: 'hours', limit: opening.closes, found: over }
   // An outdoor visit must end by sunset; an indoor one must be reached before dusk.

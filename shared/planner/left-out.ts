@@ -1,6 +1,6 @@
 /**
- * Lists well-known places that a plan leaves out, each with the main reason why, and for some reasons with what a visit
- * would require.
+ * Lists well-known places that a plan leaves out, each with the main reason. For some reasons, the entry also says what
+ * a visit would require.
  */
 
 import { themeOf } from './interests.ts'

@@ -63,8 +63,8 @@ function nearestOf(request: PlanRequest, trip: Trip, options: PlanOptions, drop?
 }
 
 /**
- * Drops wished-for places until the rest can be planned. Returns null if a pin prevents a plan, or if no wished-for
- * place is left to drop.
+ * Drops wished-for places until the rest can be planned. Returns null if a stop that the user has fixed to a day (a
+ * pin) prevents a plan, or if no wished-for place is left to drop.
  */
 function withoutSome(fewer: PlanRequest, options: PlanOptions): Refusal['nearest'] {
   const refusal = refuse(fewer, options.today)
@@ -156,7 +156,10 @@ function earlierOrLater(request: PlanRequest, options: PlanOptions): Refusal['ne
   return found ? { request: found, change: 'hours' } : null
 }
 
-/** Tries each unmet place alone to report the right reason: the place is too far away, or there are too many places. */
+/**
+ * Plans each required place that did not fit alone, to report the right reason: the place is too far away, or there are
+ * too many places.
+ */
 function unmet(request: PlanRequest, { trip, solution }: Attempt, options: PlanOptions): Refusal {
   const names = solution.unmet.flatMap((stop) => trip.places[stop]?.id ?? [])
   for (const about of names) {

@@ -143,7 +143,7 @@ export interface PlanDay {
   readonly night: string | null
   readonly nightWhy?: readonly NightWhy[]
   readonly arrives: number
-  /** Minutes after midnight at the place where the day ends. */
+  /** Sunrise and sunset at the place where the day ends, in minutes after midnight. */
   readonly sunrise: number
   readonly sunset: number
   readonly km: number

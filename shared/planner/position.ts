@@ -1,4 +1,4 @@
-/** Finds the position of a plan's point. */
+/** Finds the latitude and longitude of a point of a plan, which is a place or a road node. */
 
 import type { Position } from '../time/sun.ts'
 import { placeById } from './places/places.ts'

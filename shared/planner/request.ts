@@ -44,7 +44,7 @@ export interface TownNights {
   readonly from?: string
 }
 
-/** A day that starts at another time than the others. */
+/** The start of one day, if it differs from the usual one. */
 export interface DayStart {
   /** YYYY-MM-DD. Days outside the trip have no effect. */
   readonly day: string

@@ -39,7 +39,10 @@ import type { CarLegs, Day, End, Problem } from './solver/problem.ts'
 import { discoveringOf, worths } from './worth.ts'
 
 const FADING = [1, 0.85, 0.7, 0.55, 0.45, 0.35] as const
-/** The factors that replace `FADING` if the user chose interests: a user who asks for gardens wants more than one. */
+/**
+ * Factors on the value of the first, second and further places of one kind, instead of `FADING`, if the user chose
+ * interests: a user who asks for gardens wants more than one.
+ */
 const FADING_WITH_INTERESTS = [1, 0.94, 0.88, 0.8, 0.72, 0.65] as const
 const MOST_IN_A_ROW = 2
 const PER_MINUTE = 0.5
@@ -279,8 +282,8 @@ export function tripOf(
     const byNight = isLast
       ? leftByNight(ends, legTimes, size, nodes)
       : isFirst && reachedByNight(ends, legTimes, start, from, size, towns, first)
-    // Uses dusk in Asahikawa. The last day also uses dusk at the place of departure, because the sun sets earlier in
-    // the east.
+    // The dusk of every day is that of Asahikawa. On the last day, dusk at the place of departure counts if it is
+    // earlier, because the sun sets earlier in the east.
     const lights = ['asahikawa', ...(isLast ? [request.departure.gate] : [])].flatMap((id) => nodeById.get(id) ?? [])
     return {
       travel: legTimes.travel,

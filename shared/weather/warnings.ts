@@ -7,7 +7,7 @@
 export const WARNING_RANKS = ['advisory', 'warning', 'danger', 'emergency'] as const
 export type WarningRank = (typeof WARNING_RANKS)[number]
 
-/** Ranks by code; texts are in `weather:warning.{code}`. */
+/** The rank of each warning code. Texts are in `weather:warning.{code}`. */
 export const WARNING_CODES = {
   '02': 'warning',
   '03': 'warning',

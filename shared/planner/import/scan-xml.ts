@@ -4,7 +4,9 @@
  */
 
 export interface XmlVisitor {
-  /** Names are given without their namespace prefix; `path` has the names of all open elements, including this one. */
+  /**
+   * Names are given without their namespace prefix; `path` has the names of all open elements, including the new one.
+   */
   readonly opens?: (path: readonly string[], attributes: ReadonlyMap<string, string>) => void
   readonly text?: (path: readonly string[], text: string) => void
   readonly closes?: (path: readonly string[]) => void

@@ -51,7 +51,7 @@ export class DayEstimates {
     return (driving?.[leg] === ON_FOOT || way <= cap) && arrives <= by
   }
 
-  /** @param taken stops that earlier days count */
+  /** @param taken stops that the estimates of earlier days already count */
   estimate(day: number, start: number, end: number, taken: ReadonlySet<number>): DayEstimate {
     const { stay, perMinute, stayingOn, days } = this.#problem
     const { travel, opens, closes, cap, from, pause, ends, most } = days[day] as Day

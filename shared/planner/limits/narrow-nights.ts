@@ -9,8 +9,8 @@ const CHAINS_COMPARED = 4
 const TRIAL_ROUNDS = 60
 
 /**
- * @param towns the only town allowed for each night. Null allows every town that is not in this list, so that a stay
- * gets no additional nights
+ * @param towns the only town allowed for each night. Null allows every town that is not in this list, so that a town in
+ * the list gets no nights besides those for which it is listed
  */
 function withTowns(problem: Problem, towns: readonly (number | null)[]): Problem {
   const days = problem.days.map((day, night) => {
@@ -25,9 +25,9 @@ function withTowns(problem: Problem, towns: readonly (number | null)[]): Problem
 const missing = ({ stranded, unmet }: Solution) => (stranded ? Number.POSITIVE_INFINITY : unmet.length)
 
 /**
- * Limits the night towns by the wishes about nights. If the only wishes are stays with dates, the search still chooses
- * the towns of the other nights. Any other wish fixes all nights: short searches compare the chains with the best
- * estimates.
+ * Limits the night towns by the wishes about nights. If the user only fixed the towns of certain dates, the search
+ * still chooses the towns of the other nights. Any other wish fixes all nights: short searches compare the chains with
+ * the best estimates.
  * @returns the narrowed problem; if no chain fulfils the rule, a problem in which no town is possible for any night
  */
 export function narrowNights(problem: Problem, rule: NightRule, seed: number): Problem {

@@ -5,7 +5,10 @@
 import type { OwnPlace } from '../places/own-place.ts'
 
 export interface Kept {
-  /** The user's own places. Each of them is planned, on the day that it is pinned (fixed) to if there is one. */
+  /**
+   * The user's own places. The new plan visits each of them, on the day to which the user has fixed (pinned) it if
+   * there is one.
+   */
   readonly own?: readonly OwnPlace[]
   /** Lengths of visits in minutes, by the id of the place. */
   readonly stays?: Readonly<Record<string, number>>

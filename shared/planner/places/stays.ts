@@ -14,8 +14,8 @@ const SKIING = readMonths('12-4')
 const SKI_AREA_WITHOUT_SNOW = 90
 
 /**
- * Minutes by place and months. From general knowledge, November 2026: a visit is shorter where parts are closed or
- * frozen.
+ * Minutes of a visit by place and months. From general knowledge, November 2026: a visit is shorter where parts are
+ * closed or frozen.
  */
 const STAYS: Readonly<Record<string, Stay>> = {
   // In these months the amusement park is open instead of the slopes.

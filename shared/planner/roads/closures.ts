@@ -11,7 +11,7 @@ import type { Edge } from './road-table.ts'
 import { closingHolds } from './winter-roads.ts'
 
 export interface ClosedStretch {
-  /** The row of the road table whose line contains the stretch, given by its two nodes. */
+  /** The row of the road table that contains the closed stretch, named by the two nodes of the row. */
   readonly row: string
   readonly from: GeoPoint
   readonly to: GeoPoint

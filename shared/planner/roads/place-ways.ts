@@ -18,8 +18,8 @@ const HUNDRED = 100
 const SLACK = 1e-6
 
 /**
- * An edge of this graph: a road, an access road, or local roads. In `ends`, the nodes have the first numbers, and the
- * places the numbers after them.
+ * An edge of the graph of this module: a road, an access road, or local roads. In `ends`, the nodes have the first
+ * numbers, and the places the numbers after them.
  */
 interface PlaceArc extends Arc {
   readonly edge?: Edge
@@ -151,8 +151,8 @@ function edgeArcs(): PlaceArc[] {
 let allArcs: readonly PlaceArc[] | undefined
 
 /**
- * Returns the edges of this graph. They are computed on the first call, because a page that shows no plan does not need
- * them.
+ * Returns the edges of the graph of places and nodes. They are computed on the first call, because a page that shows no
+ * plan does not need them.
  */
 function arcsOf(): readonly PlaceArc[] {
   if (!allArcs) {

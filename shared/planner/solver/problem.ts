@@ -107,7 +107,7 @@ export interface Day {
 export interface CarLegs {
   readonly travel: Float64Array
   readonly wheel: Float64Array
-  /** 1 or 2, as in `Day.driving`. */
+  /** For each leg, 1 if it may be driven in daylight only, or 2 if at any hour, as in `Day.driving`. */
   readonly driving: Uint8Array
   /**
    * The vertex where the car is parked at first, for a day that has already begun. Default: the day's start. The search

@@ -19,8 +19,8 @@ export interface FoundPosition extends Position {
  */
 const BESIDE_CAR_METRES = 500
 /**
- * The same distance for a car that is parked in a town. It is longer, because a plan contains only the position of the
- * town's middle, and hotels and car parks are around it.
+ * Within this distance of the middle of the town where the car is parked, the travellers have not driven off either. It
+ * is longer, because a plan contains only the position of the town's middle, and hotels and car parks are around it.
  */
 const IN_TOWN_METRES = 3_000
 /** Within this distance of a place's position, the travellers are visiting it. Many places are parks or lakesides. */
