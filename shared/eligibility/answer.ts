@@ -97,7 +97,7 @@ function includesCode(codes: string, code: string): boolean {
 
 /**
  * @param country ISO 3166-1 alpha-2, in capitals
- * @returns undefined if the country is not on the list
+ * @returns undefined if no group contains the country
  */
 export function groupOf(country: string): Group | undefined {
   return GROUP_NAMES.find((group) => includesCode(GROUPS[group].countries, country))

@@ -7,7 +7,7 @@ export interface LiveEvents {
   message: Static<typeof Message>
   read: { readonly thread: string; readonly readTo: number }
   reset: Record<string, never>
-  /** The account has opened more streams than allowed; this one, the oldest, ends. */
+  /** The account has opened more streams than allowed. This stream ends, because it is the oldest. */
   replaced: Record<string, never>
 }
 export type LiveEventName = keyof LiveEvents

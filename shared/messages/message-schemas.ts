@@ -24,7 +24,7 @@ export const Message = Type.Object({
 })
 
 export const MessagePage = Type.Object({
-  /** The messages of the page, newest first. */
+  /** The messages of this page of results, newest first. */
   items: Type.Array(Message),
   nextCursor: Type.Optional(Cursor),
   /** The position of the newest message that the user has read; 0 if none. */

@@ -102,7 +102,7 @@ function along(day: string, end: 0 | 1): number {
 /** Returns the range of days that contains the event in every year. */
 export function stretchesOf(rule: EventRule): readonly Stretch[] {
   // Only weekday rules give different days each year. For the other rules, the shift of a leap day is too small to be
-  // visible.
+  // visible in a drawn calendar.
   const years = rule.kind === 'weekdays' ? CALENDAR_YEARS : CALENDAR_YEARS.slice(0, 1)
   const spans = years.map((year) => usualIn(rule, year))
   const from = Math.min(...spans.map(({ first }) => along(first, 0)))

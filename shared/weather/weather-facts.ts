@@ -48,7 +48,9 @@ export interface Facts {
   readonly visibility?: number | null
   readonly dimmedBy?: 'snow' | 'fog' | 'other'
   readonly codes: readonly number[]
-  /** The day's fresh snow in cm and lowest temperature in °C at the mountain pass out of town, if known. */
+  /**
+   * The day's fresh snow in cm and lowest temperature in °C at the mountain pass on the road out of the city, if known.
+   */
   readonly pass?: { readonly snowfall: number | null; readonly min: number | null } | undefined
   /** Today's sunset; absent once the sun has set. */
   readonly sun?: Dusk | undefined

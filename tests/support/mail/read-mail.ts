@@ -1,4 +1,4 @@
-/** Reads mails as their recipients do. */
+/** Reads the text and the links of mails, as their recipients see them. */
 
 import type { AcceptedMail } from './mail-server.ts'
 

@@ -10,7 +10,7 @@ const DAYS: Readonly<Record<number, string>> = {
   2029: '01-01 01-08 02-11 02-12 02-23 03-20 04-29 04-30 05-03 05-04 05-05 07-16 08-11 09-17 09-23 09-24 10-08 11-03 11-23',
 }
 
-/** All published days, 'YYYY-MM-DD'. */
+/** All published public holidays, 'YYYY-MM-DD'. */
 export const PUBLISHED_HOLIDAYS: ReadonlySet<string> = new Set(
   Object.entries(DAYS).flatMap(([year, days]) => days.split(' ').map((day) => `${year}-${day}`)),
 )
