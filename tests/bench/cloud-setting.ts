@@ -1,6 +1,6 @@
 /**
- * The environment of a benchmarked server with an external user pool and functions. The address of the user pool is a
- * closed port, because the benchmarks send no request to it.
+ * The environment of a benchmarked server with an external user pool and cloud functions. The address of the user pool
+ * is a closed port, because the benchmarks send no request to it.
  */
 
 import { SILENT_FEEDS, UNLIMITED } from '../support/servers/server-process.ts'

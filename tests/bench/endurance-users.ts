@@ -10,7 +10,7 @@ import { aProfile } from '../support/servers/functions.ts'
 
 export const PASSWORD = 'correct horse battery'
 
-/** Refusals that users may get while the user pool or the functions fail. */
+/** Refusals that users may get while the user pool or the cloud functions fail. */
 const CLEAR = new Set([
   '502 UpstreamFailed',
   '503 ServiceUnavailable',
@@ -144,7 +144,7 @@ export async function aReturningUser(copies: Copies, judge: Judge, number: numbe
   ]
 }
 
-/** Reads pages and the weather, which need neither the user pool nor the functions. */
+/** Reads pages and the weather, which need neither the user pool nor the cloud functions. */
 export function aReader(copies: Copies, judge: Judge): readonly Step[] {
   const client = copies.client()
   const page = (path: string): Step => {

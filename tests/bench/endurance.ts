@@ -1,6 +1,6 @@
 /**
  * Ten minutes of mixed load on two copies of the server behind a load balancer. Every twenty seconds the user pool or
- * the functions fail, or a copy restarts. Every response is checked.
+ * the cloud functions fail, or a copy restarts. Every response is checked.
  */
 
 import { setTimeout as pause } from 'node:timers/promises'

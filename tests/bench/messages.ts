@@ -1,7 +1,7 @@
 /**
  * Measures messages of crews: reading pages and sending in a thread of 10,000 messages, and the memory and delivery
- * time of 2,000 open streams on one copy of the functions. In some of the crews a member keeps a stream open but does
- * not read from it.
+ * time of 2,000 open streams on one copy of the cloud functions. In some of the crews a member keeps a stream open but
+ * does not read from it.
  */
 
 import { readFileSync } from 'node:fs'
@@ -256,7 +256,7 @@ function timed(url: string, token: string, path: string, body?: object): Promise
   })
 }
 
-/** Opens a stream. The functions refuse streams until they receive the database's notifications. */
+/** Opens a stream. The cloud functions refuse streams until they receive the database's notifications. */
 async function listen(url: string, token: string): Promise<IncomingMessage> {
   for (let attempt = 0; ; attempt++) {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -276,8 +276,8 @@ function residentKb(pid: number | undefined): number {
 }
 
 /**
- * Writes people, crews and messages directly to the store. Writing them through the functions would take days, because
- * of the functions' rate limits.
+ * Writes people, crews and messages directly to the store. Writing them through the cloud functions would take days,
+ * because these limit the rate of requests.
  */
 async function fill(store: Store, now: number, streams: number): Promise<void> {
   const day = (days: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10)

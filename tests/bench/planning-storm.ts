@@ -33,7 +33,7 @@ interface PlanTime {
 
 export async function benchPlanningStorm(): Promise<BenchReport> {
   const [port = 0] = await freePorts(1)
-  // The address of the functions is a closed port, because this benchmark does not call them.
+  // The address of the cloud functions is a closed port, because this benchmark does not call them.
   const server = await startMeasured('server/main.ts', cloudSetting(port, 'http://127.0.0.1:9'), 'site http')
   const url = `http://127.0.0.1:${port}`
   try {

@@ -69,8 +69,8 @@ interface Row {
   readonly 'p99 of fastest': number
   readonly 'p99 of all': number
   /**
-   * Processor time of the thread that runs the functions. It includes the work of SQLite, but not that of a PostgreSQL
-   * server.
+   * Processor time of the thread that runs the cloud functions. It includes the work of SQLite, but not that of a
+   * PostgreSQL server.
    */
   readonly 'cpu p50 of fastest': number
   readonly 'cpu p99 of fastest': number

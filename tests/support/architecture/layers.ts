@@ -61,8 +61,8 @@ export const LAYERS: { readonly server: Layers; readonly client: Layers } = {
 }
 
 /**
- * The embedded services also run as separate processes, so they may import only these modules of the BFF. The functions
- * read the texts of mails from the catalogs.
+ * The embedded services also run as separate processes, so they may import only these modules of the BFF. The cloud
+ * functions read the texts of mails from the catalogs.
  */
 const SERVICES: ReadonlyMap<string, readonly string[]> = new Map([
   ['server/functions', ['server/telemetry', 'server/http', 'server/process', 'shared', 'locales']],

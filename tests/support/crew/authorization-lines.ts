@@ -1,4 +1,4 @@
-/** Defines the rows of the authorization table, which lists who may call which endpoint of the functions. */
+/** Defines the rows of the authorization table, which lists who may call which endpoint of the cloud functions. */
 
 import type { FunctionKey } from '../../../server/functions/endpoints/endpoint.ts'
 import type { ProblemName } from '../../../shared/errors.ts'
@@ -22,7 +22,7 @@ export interface Line {
   /** The expected outcome for people who wait for the operator's approval, if it differs from `outside`. */
   readonly waiting?: Outcome
   readonly leaving?: boolean
-  /** The expected outcome for an operator at an endpoint of the desk. */
+  /** The expected outcome for an operator at an endpoint of the operator's desk. */
   readonly operator?: Outcome
   /** The expected outcome for a person without a profile, if it differs from `outside`. */
   readonly newcomer?: Outcome

@@ -1,4 +1,4 @@
-/** The table of authorization: every endpoint of the functions, and what each role gets from it. */
+/** The table of authorization: every endpoint of the cloud functions, and what each role gets from it. */
 
 import type { Parts } from '../servers/functions.ts'
 import { ACCOUNT_LINES } from './account-lines.ts'

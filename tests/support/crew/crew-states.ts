@@ -1,4 +1,4 @@
-/** Brings a crew with every kind of user into a given state, by calling the functions and advancing the clock. */
+/** Brings a crew with every kind of user into a given state, by calling the cloud functions and advancing the clock. */
 
 import { hideCrew } from '../../../server/functions/operator/decisions.ts'
 import { type CrewState, crewStateAt, type RequestState, requestStateAt } from '../../../shared/crew/crew.ts'

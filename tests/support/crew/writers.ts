@@ -103,7 +103,7 @@ export interface Writers {
   readonly stories: readonly string[]
 }
 
-/** Returns a hash in the form in which the BFF sends it. The functions ignore any other form. */
+/** Returns a hash in the form in which the BFF sends it. The cloud functions ignore any other form. */
 function networkHashOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 22)
 }

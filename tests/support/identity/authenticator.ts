@@ -25,7 +25,7 @@ export interface Deviation {
   readonly counter?: number
   readonly userHandle?: string | undefined
   readonly id?: string
-  /** Signs with another key. */
+  /** True to sign with another key than that of the passkey. */
   readonly forged?: boolean
 }
 

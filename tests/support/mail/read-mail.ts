@@ -10,7 +10,7 @@ export function textOfMail({ raw }: AcceptedMail): string {
   return encoding === 'base64' ? Buffer.from(part[1], 'base64').toString() : decodeQuotedPrintable(part[1])
 }
 
-/** RFC 2045 §6.7. */
+/** Decodes the encoding quoted-printable (RFC 2045 §6.7). */
 function decodeQuotedPrintable(text: string): string {
   const bytes = text
     .replace(/=\r\n/g, '')

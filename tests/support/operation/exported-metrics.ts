@@ -1,4 +1,4 @@
-/** Reads the metrics that the site and the functions export, from a real response of `/metrics`. */
+/** Reads the metrics that the site and the cloud functions export, from a real response of `/metrics`. */
 
 import type { AddressInfo } from 'node:net'
 import { FUNCTIONS_METRICS } from '../../../server/functions/metrics.ts'

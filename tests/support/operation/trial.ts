@@ -1,6 +1,6 @@
 /**
- * Runs docs/operating/compose.yaml without containers: PostgreSQL, the site, the functions, nginx and Prometheus as
- * processes of this machine, with the same variables, scripts and configuration. Ports and folders differ.
+ * Runs docs/operating/compose.yaml without containers: PostgreSQL, the site, the cloud functions, nginx and Prometheus
+ * as processes of this machine, with the same variables, scripts and configuration. Ports and folders differ.
  */
 
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
@@ -146,7 +146,7 @@ http { access_log off; ${temporary.join(' ')} include ${folder}/site.conf; }\n`
 }
 
 /**
- * Starts Prometheus, which scrapes the site and the functions every second instead of every 15. The exporters of
+ * Starts Prometheus, which scrapes the site and the cloud functions every second instead of every 15. The exporters of
  * compose.yaml do not run, so their addresses point to a closed port.
  */
 function startPrometheus(folder: string, port: number, targets: Readonly<Record<string, string>>) {

@@ -54,7 +54,7 @@ export interface Bff {
   readonly cognito: CognitoConfig
   readonly logs: string[]
   client(cookies?: Iterable<readonly [string, string]>): HttpClient
-  /** @param loginName an e-mail address, phone number or user name, depending on the settings of the pool */
+  /** @param loginName an e-mail address, phone number or user name, depending on the settings of the user pool */
   confirmedUser(loginName: string, groups?: readonly string[]): Promise<void>
   /** The latest code sent to this address. */
   code(to: string): Promise<string>
@@ -86,9 +86,9 @@ export async function startBff(
     env?: Record<string, string>
     cognito?: Partial<CognitoConfig>
     secrets?: string[]
-    /** The address of functions to use in place of the embedded ones. */
+    /** The address of cloud functions to use in place of the embedded ones. */
     functionsUrl?: string
-    /** The address of a proxy in front of the pool's hosted pages. */
+    /** The address of a proxy in front of the user pool's hosted pages. */
     domain?: string
     requiredAttributes?: readonly string[]
     timeLimits?: Partial<TimeLimits>

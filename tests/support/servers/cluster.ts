@@ -38,7 +38,7 @@ export interface BalancedAnswer {
 }
 
 export interface Cluster {
-  /** Clock of the identity service and the functions. Each server's own clock differs from it by a constant. */
+  /** Clock of the identity service and the cloud functions. Each server's own clock differs from it by a constant. */
   readonly clock: TestClock
   readonly proxy: FaultProxy
   advance(ms: number): Promise<void>

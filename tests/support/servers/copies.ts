@@ -1,6 +1,6 @@
 /**
- * Runs several copies of the server behind a load balancer, to restart them as an operator does. Their identity
- * service and functions run in this process.
+ * Runs several copies of the server behind a load balancer, to restart them as an operator does. Their identity service
+ * and cloud functions run in this process.
  */
 
 import type { ChildProcess } from 'node:child_process'
@@ -23,7 +23,7 @@ type Env = Readonly<Record<string, string>>
 
 export interface Copies {
   readonly balancer: Balancer
-  /** The user pool, for functions in other processes. */
+  /** The user pool, for cloud functions in other processes. */
   readonly pool: Pick<Issuer, 'issuer' | 'clientId' | 'url'>
   address(copy: number): string
   start(copy: number, env?: Env): Promise<void>
@@ -37,7 +37,7 @@ export interface Copies {
   client(copy?: number, cookies?: Map<string, string>): FetchClient
   addUser(email: string, password: string): Promise<void>
   code(email: string): Promise<string>
-  /** Calls an operation of the user pool. The ids of the pool and of the client are added to the body. */
+  /** Calls an operation of the user pool. The ids of the user pool and of the client are added to the body. */
   identity(operation: string, body: object): Promise<void>
   stop(): Promise<void>
 }

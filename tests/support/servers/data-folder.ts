@@ -1,6 +1,6 @@
 /**
- * Creates data folders with an already migrated store of the functions, because the migrations take longer than most
- * tests.
+ * Creates data folders with an already migrated store of the cloud functions, because the migrations take longer than
+ * most tests.
  */
 
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'

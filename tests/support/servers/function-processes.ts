@@ -1,4 +1,4 @@
-/** Starts the functions as child processes (`node server/functions/main.ts`), any number on one database. */
+/** Starts the cloud functions as child processes (`node server/functions/main.ts`), any number on one database. */
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-/** Runs the functions on a new store for each test, and creates people who call them. */
+/** Runs the cloud functions on a new store for each test, and creates people who call them. */
 
 import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
@@ -111,8 +111,8 @@ export interface TestFunctions {
 }
 
 /**
- * Account readers for the context of the functions. They return neither an email address nor a verified phone number,
- * for tests that need none.
+ * Account readers for the context of the cloud functions. They return neither an email address nor a verified phone
+ * number, for tests that need none.
  */
 export const NO_EMAILS = readersOf(async () => ({ email: undefined, emailVerified: false, phoneVerified: false }))
 

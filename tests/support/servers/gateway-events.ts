@@ -17,7 +17,7 @@ export interface HttpCall {
   readonly base64?: boolean
 }
 
-/** The signer of the call: a user of the pool, a guest of the identity pool, or a role of the account. */
+/** The signer of the call: a user of the user pool, a guest of the identity pool, or a role of the account. */
 export type Signer =
   | { readonly kind: 'user'; readonly sub: string; readonly userPoolId: string }
   | { readonly kind: 'guest' }

@@ -1,4 +1,4 @@
-/** Simulates Lambda containers of the functions in this process and sends them events in every format. */
+/** Simulates Lambda containers of the cloud functions in this process and sends them events in every format. */
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -250,7 +250,7 @@ function kill(child: ChildProcess): void {
   try {
     if (child.pid) process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // The group has ended already.
+    // The process group has already ended, so there is nothing to end.
   }
 }
 
