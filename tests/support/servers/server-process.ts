@@ -32,12 +32,12 @@ export interface ServerProcess {
   /** Lines that the server has printed since its first start. Restarts do not clear them. */
   readonly logs: readonly string[]
   outbox(email: string): Promise<Message[]>
+  /** Waits for the latest code sent to this address. */
+  code(email: string): Promise<string>
   /**
-   * Approves the person as `npm run approvals` does, but in this process, because starting a further one takes a
+   * Approves the person as `npm run approvals` does, but in this process, because starting a further process takes a
    * second.
    */
-  code(email: string): Promise<string>
-  /** Approves the person as `npm run approvals` does, but in this process, because a further one takes a second to start. */
   approve(email: string): Promise<void>
   /** Advances the server's clock; resolves to its new time, ms since the epoch. */
   advance(ms: number): Promise<number>
