@@ -200,8 +200,8 @@ function leavingInTime(request: PlanRequest, day: Day, trace: Trace, end: number
 }
 
 /**
- * Simulates a day that starts later if the travellers would otherwise wait at the first stop until it opens. The day
- * starts early all the same if it would otherwise end later.
+ * Delays the start of a day by the time that the travellers would wait at the first stop until it opens. The start
+ * stays early if the delay would also delay the end of the day or break a limit.
  */
 function followWithoutWaiting(problem: Problem, day: Day, start: number, route: Route): Trace {
   const early = followAtBestHours(problem, day, start, route)

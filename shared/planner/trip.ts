@@ -40,7 +40,7 @@ import { discoveringOf, worths } from './worth.ts'
 
 const FADING = [1, 0.85, 0.7, 0.55, 0.45, 0.35] as const
 /**
- * Factors on the value of the first, second and further places of one kind, instead of `FADING`, if the user chose
+ * Factors on the value of the first, second and further places of one theme, instead of `FADING`, if the user chose
  * interests: a user who asks for gardens wants more than one.
  */
 const FADING_WITH_INTERESTS = [1, 0.94, 0.88, 0.8, 0.72, 0.65] as const
