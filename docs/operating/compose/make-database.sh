@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes the database of the cloud functions, and the role `exporter` that reads its metrics. PostgreSQL's image runs this
-# script if its data folder is empty.
+# Makes the database of the cloud functions, and the role `exporter` that reads its metrics. PostgreSQL's image runs
+# this script if its data folder is empty.
 set -eu
 passwords=${PASSWORDS:-/made/database}
 psql --set=ON_ERROR_STOP=1 --username="${POSTGRES_USER:-postgres}" --dbname="${POSTGRES_DB:-postgres}" \

@@ -1,8 +1,8 @@
 // Copies the metrics that the alarms need from one copy of the site to CloudWatch. This program runs in the task of the
-// site and requests the site's metrics port on loopback once a minute. It prints one line in the embedded metric format,
-// from which CloudWatch Logs makes metrics, so it needs no permissions in AWS and no library.
-// Environment variables: METRICS_URL, NAMESPACE and EVERY_SECONDS. This file has no template literals, because
-// CloudFormation would read them as parameters of its template.
+// site and requests the site's metrics port on loopback once a minute. It prints one line in the embedded metric
+// format, from which CloudWatch Logs makes metrics, so it needs no permissions in AWS and no library. Environment
+// variables: METRICS_URL, NAMESPACE and EVERY_SECONDS. This file has no template literals, because CloudFormation would
+// read them as parameters of its template.
 
 const { METRICS_URL = '', NAMESPACE = '', EVERY_SECONDS = '60' } = process.env
 const EVERY_MS = Number(EVERY_SECONDS) * 1_000

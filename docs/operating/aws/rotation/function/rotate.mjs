@@ -1,6 +1,6 @@
 // The Lambda function that Secrets Manager calls to rotate a secret ("Rotation by Lambda function" in its guide). It
-// makes the next value, moves the label AWSCURRENT to it, and starts a deployment of the site, because ECS reads secrets
-// only when a task starts. Environment variables: KIND, CLUSTER, SERVICE and those of secrets.mjs.
+// makes the next value, moves the label AWSCURRENT to it, and starts a deployment of the site, because ECS reads
+// secrets only when a task starts. Environment variables: KIND, CLUSTER, SERVICE and those of secrets.mjs.
 
 import { awsCaller } from './aws-call.mjs'
 import { clientSecret, sessionSecrets } from './secrets.mjs'
@@ -49,7 +49,8 @@ export async function rotate({ SecretId, ClientRequestToken: token, Step }, env,
   }
 }
 
-// True if an earlier attempt at this rotation has already stored the new value. Secrets Manager repeats failed attempts.
+// True if an earlier attempt at this rotation has already stored the new value. Secrets Manager repeats failed
+// attempts.
 async function isMade(read, token) {
   try {
     return (await read({ VersionId: token, VersionStage: 'AWSPENDING' })) !== undefined

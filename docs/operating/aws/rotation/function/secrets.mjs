@@ -29,8 +29,8 @@ export function sessionSecrets({ KEPT }) {
 }
 
 /**
- * Rotates COGNITO_CLIENT_SECRET, which is stored as JSON with the id of the secret. The user pool accepts two secrets of
- * a client. A rotation deletes the older one and lets the pool make a new one. The secret that is in use stays valid
+ * Rotates COGNITO_CLIENT_SECRET, which is stored as JSON with the id of the secret. The user pool accepts two secrets
+ * of a client. A rotation deletes the older one and lets the pool make a new one. The secret that is in use stays valid
  * until the next rotation.
  */
 export function clientSecret({ USER_POOL_ID, CLIENT_ID }, call) {
