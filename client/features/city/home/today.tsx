@@ -77,13 +77,15 @@ function WeatherNow({ city, now }: { city: City; now: number }) {
   const current = answer?.now
   const month = clockInJapan(now).getUTCMonth() + 1
   const usual = normalsOf(city)[month - 1]
+  const isLoading = label.kind === 'loading' || !usual
   return (
     <>
+      {/* The key replaces the element: Chromium counts changed text with a negative number in Arabic as a layout shift. */}
       {current ? (
         <CurrentWeather city={city} current={current} />
       ) : (
-        <p>
-          {label.kind === 'loading' || !usual
+        <p key={isLoading ? 'loading' : 'usual'}>
+          {isLoading
             ? t('label.loading')
             : here('today.usual', {
                 month: formatMonth(words.language, month),
