@@ -1,4 +1,7 @@
-/** Names a device in its user's lists by browser and operating system, from the User-Agent header. */
+/**
+ * Names a device by browser and operating system, from the User-Agent header, for the user's lists of sessions, known
+ * devices and push devices.
+ */
 
 /** The first match wins. Order matters, because most browsers also name the browsers they derive from. */
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [

@@ -150,7 +150,7 @@ export type CheckedMonths = Readonly<Record<string, string>>
 /**
  * The sitemap of all indexed pages with their language alternates (sitemaps.org protocol 0.9, hreflang as XHTML links).
  * @param siteUrl the origin without a trailing slash
- * @param checked the month 'YYYY-MM' in which each guide was checked, by text key
+ * @param checked the month 'YYYY-MM' in which each guide was checked, by the key of its texts (textsKeyOf)
  */
 export function sitemapOf(siteUrl: string, checked: CheckedMonths = {}): string {
   const pages: { route: Route; slug?: ArticleSlug }[] = [

@@ -17,7 +17,7 @@ export const Day = Type.String({
 /** The highest value of an `integer` column of PostgreSQL. */
 export const HIGHEST_INTEGER = 2_147_483_647
 
-/** The largest distance of a JavaScript date from the epoch, which the stores can hold too. */
+/** The largest distance of a JavaScript date from the epoch. The columns of the databases can hold it too. */
 const MOST_MS = 8.64e15
 export const Time = Type.Integer({ minimum: -MOST_MS, maximum: MOST_MS, description: 'milliseconds since the epoch' })
 export const Id = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
@@ -220,8 +220,8 @@ export const paging = { cursor: Type.Optional(Cursor), limit: Type.Optional(Type
 
 export const functionsCall = { timeoutMs: 8_000, maxBytes: 1_048_576 } as const
 /**
- * Options of the data export. Its response may be larger than others, because it contains all lists, including letters
- * of 4,000 characters.
+ * Options of the data export. Its response may be larger than others, because it contains all lists of the user's data,
+ * for example messages to the operator of up to 4,000 characters each.
  */
 export const exportCall = { ...functionsCall, maxBytes: 8_388_608 } as const
 export const functionsRead = { access: 'session', rate: 'read', upstream: functionsCall } as const

@@ -16,10 +16,10 @@ const MOST_TYPED = 2_000
 export const codeEndpoints = {
   'POST /api/codes': {
     summary: 'Create a code: for the field card or a plan without a session, for a crew with one',
-    // Only codes for crews require a session. The handler checks for one, because only the body tells the kind of code.
+    // Only codes for crews require a session. The handler checks for one, because the kind of code is in the body.
     access: 'none',
     rate: 'write',
-    // For the code of a crew, `endsAt` is the end of the invitation or pick-up. The code expires then at the latest.
+    // For the code of a crew, `endsAt` is the end of the invitation or pick-up. The code expires no later than that.
     body: Type.Object({ kind: Kind, target: Type.Optional(Target), endsAt: Type.Optional(Time) }, closed),
     answer: Type.Object({ code: Type.String(), address: Type.String(), expiresAt: Time }),
   },

@@ -1,4 +1,4 @@
-/** Endpoints of crews, requests, invitations and check-ins, forwarded to the cloud functions. */
+/** Endpoints of crews, requests to join them, invitations and check-ins, forwarded to the cloud functions. */
 
 import Type from 'typebox'
 import { CalendarLink, CalendarToken, CrewCalendar, NewCalendarLink } from '../crew/calendar/schemas.ts'

@@ -23,7 +23,7 @@ export interface Endpoint {
   readonly body?: TSchema
   readonly bodyBytes?: number
   readonly answer: TSchema
-  /** The response is an endless text/event-stream instead of JSON; `answer` describes its schema. */
+  /** The response is an endless text/event-stream instead of JSON; the description of `answer` lists its events. */
   readonly stream?: true
   /**
    * Forwards the request to the cloud functions at the same path without /api. The setting FUNCTIONS_AUTH can replace

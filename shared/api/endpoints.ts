@@ -1,6 +1,6 @@
 /**
- * The endpoint map: one schema per shape provides the server's validation and OpenAPI, and the client's types. The
- * client imports only types, so no schema reaches the browser.
+ * The endpoint map. The server uses its schemas for validation and for OpenAPI. The client imports only the types that
+ * TypeScript derives from the schemas, so no schema reaches the browser.
  */
 
 import type { Static, TSchema } from 'typebox'

@@ -49,8 +49,8 @@ export const identityEndpoints = {
         username: Type.Optional(Username),
         password: Type.Optional(Password),
         authFlowType: Type.Optional(oneOf(AUTH_FLOW_TYPES)),
-        // The first factor with which the sign-in begins: a code, only in the flow USER_AUTH, or a passkey, in any
-        // flow. If absent, the user chooses a first factor.
+        // The first factor with which the sign-in begins. A passkey is possible in any flow, a one-time code only in
+        // the flow USER_AUTH. If absent, the user chooses a first factor.
         preferredFactor: Type.Optional(oneOf([...CODE_FACTORS, 'WEB_AUTHN'])),
         remember: Type.Optional(Type.Boolean()),
       },
@@ -191,8 +191,8 @@ export const identityEndpoints = {
     summary: 'Prove the identity of the session’s user again, before calls that need a fresh proof',
     access: 'session',
     rate: 'credential',
-    // A password or a request for a code starts a proof of identity. A code without a password is the reply to the
-    // result 'code-needed'. The code of an authenticator app can also be sent together with the password.
+    // A call starts a proof of identity with `password`, or asks for a one-time code with `sendCode`. After the result
+    // 'code-needed', the next call sends only `code`. A code of an authenticator app can also accompany the password.
     body: Type.Object(
       {
         password: Type.Optional(Password),

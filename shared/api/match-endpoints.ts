@@ -1,4 +1,4 @@
-/** Endpoints of the survey and the crews that match it, forwarded to the cloud functions. */
+/** Endpoints of a traveller's survey and of the crews that match it, forwarded to the cloud functions. */
 
 import Type from 'typebox'
 import { DATE_FITS } from '../crew/match-parts.ts'

@@ -1,4 +1,7 @@
-/** Endpoints of the messages in crews and requests. The id of a thread is the id of its crew or request. */
+/**
+ * Endpoints of the messages that the people of a crew, or of a request to join one, write to each other. The id of a
+ * thread is the id of its crew or request.
+ */
 
 import Type from 'typebox'
 import { Message, MessagePage, NewMessage, ReadMark, UnreadThreads } from '../messages/message-schemas.ts'

@@ -68,7 +68,7 @@ export const MyData = Type.Object({
   survey: Type.Optional(Survey),
   expenses: Type.Array(Expense),
   invitations: Type.Array(Type.Object({ id: Id, crewId: Id, createdAt: Time, expiresAt: Time })),
-  /** The user's calendar links to crews, without their tokens. */
+  /** The links with which the user's calendar apps subscribe to crews, without the secret tokens of the links. */
   calendars: Type.Array(Type.Object({ crewId: Id, language: Type.String(), createdAt: Time })),
   checkIns: Type.Array(Type.Object({ crewId: Id, at: Time })),
   verified: Type.Array(oneOf(VERIFICATIONS)),
@@ -83,8 +83,8 @@ export const MyData = Type.Object({
   noticeSettings: NoticeSettings,
   language: Type.Optional(oneOf(LANGUAGE_CODES as [Language, ...Language[]])),
   /**
-   * Mails and push messages that the cloud functions still store: finished ones for 7 days, given-up ones for 14 days.
-   * Their texts are left out, because they repeat the notices.
+   * Mails and push messages that the cloud functions still store: sent or dropped ones for 7 days, and ones whose
+   * delivery was given up for 14 days. The texts are left out, because they say the same as `notices`.
    */
   messages: Type.Array(
     Type.Object({ channel: oneOf(NOTICE_CHANNELS), kind: Type.String(), state: Type.String(), createdAt: Time }),

@@ -1,4 +1,4 @@
-/** Endpoints for profile, data export and letters, forwarded to the cloud functions. */
+/** Endpoints for profile, data export and letters (messages to the operator), forwarded to the cloud functions. */
 
 import Type from 'typebox'
 import { LETTER_TOPICS } from '../desk/letters.ts'

@@ -1,6 +1,6 @@
 /**
- * Endpoints of the queues on the operator's desk (the pages for operators): photos, letters, reports, hidden crews,
- * dates of events, and facts that can become outdated.
+ * Endpoints of the queues on the operator's desk (the pages for operators): photos, letters of the contact form,
+ * reports by users, hidden crews, dates of events, and facts that can become outdated.
  */
 
 import Type from 'typebox'

@@ -1,4 +1,4 @@
-/** Endpoints of reports, blocks and notices, forwarded to the cloud functions. */
+/** Endpoints of reports to the operator, blocks between users, and in-app notices, forwarded to the cloud functions. */
 
 import Type from 'typebox'
 import { BlockedPerson, BlockPage, NewReport, NoticePage, Report, ReportPage } from '../crew/safety-schemas.ts'

@@ -47,7 +47,10 @@ export type VerificationMethod = (typeof VERIFICATION_METHODS)[number]
 
 export const RESET_PASSWORD_STEPS = ['CONFIRM_RESET_PASSWORD_WITH_CODE', 'DONE'] as const
 
-/** Timing of the automatic sign-in after a confirmed sign-up (specification §9). */
+/**
+ * After a sign-up, the client repeats the automatic sign-in at the POLL interval until the WINDOW ends, because the
+ * user may still confirm the account. Returns to the page within DEBOUNCE count as one (specification §9).
+ */
 export const AUTO_SIGN_IN_WINDOW_MS = 3 * 60_000
 export const AUTO_SIGN_IN_POLL_MS = 5_000
 export const AUTO_SIGN_IN_DEBOUNCE_MS = 300

@@ -1,4 +1,4 @@
-/** Links an entry of a city list to a map. */
+/** Links a hotel, activity or workshop of the city guides to a map. */
 
 /**
  * Returns the URL of a map search for a name. It searches by name, because exact street addresses are not confirmed.

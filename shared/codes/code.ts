@@ -121,7 +121,7 @@ export type CodeReading =
     }
   | { readonly outcome: 'short' }
   | { readonly outcome: 'mistyped' }
-  /** The check letters are right, but this version cannot read the content. */
+  /** The check letters are right, but this version of the site cannot read the content. */
   | { readonly outcome: 'unknown' }
 
 export function readCode(text: string): CodeReading {

@@ -1,6 +1,6 @@
 /**
- * Crews and requests: fields, states, transitions, and the limits that both the client and the server check (product
- * decisions §6).
+ * Crews and the requests to join them: fields, states, transitions, and the limits that both the client and the server
+ * check (product decisions §6).
  */
 
 import { dayInJapan, midnightInJapan } from '../time/japan-time.ts'

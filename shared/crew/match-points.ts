@@ -1,6 +1,6 @@
 /**
- * Computes the points of each part of a match, for the store's search and for the displayed reasons. Results are whole
- * tenths of a point, so that sums do not depend on the order.
+ * Computes the points of each part of a match, for the search in the database and for the displayed reasons. Results
+ * are whole tenths of a point, because sums of fractions would depend on the order of the addition.
  */
 
 import { LUGGAGE, PACES } from './crew.ts'
@@ -18,8 +18,8 @@ function tenthsOf(part: MatchPart, share: number): number {
 }
 
 /**
- * Returns the points for the route, from the mean of two fractions: of the traveller's route that the crew also drives,
- * and of the crew's route that the traveller also drives.
+ * Returns the points for the route. The share of the traveller's route that the crew covers and the share of the crew's
+ * route that the traveller covers count equally.
  */
 export function routeTenths({ ofMine, ofTheirs }: Pick<Overlap, 'ofMine' | 'ofTheirs'>): number {
   return tenthsOf('route', (ofMine + ofTheirs) / 2)
@@ -31,7 +31,7 @@ export interface Span {
   readonly flexible: number
 }
 
-/** Days by which trips may differ beyond the allowed shifts and still be offered as near matches. */
+/** Near matches are crews whose trip must shift at most this many days more than both sides allow (`flexible`). */
 export const NEAR_DAYS = 3
 
 export interface CommonDays {

@@ -30,9 +30,7 @@ export const MatchReason = Type.Object({
   part: oneOf(MATCH_PARTS),
   points: Type.Number(),
   most: Type.Integer(),
-  /**
-   * What the crew and the traveller have in common, for the displayed sentence: kilometres, days, languages or tags.
-   */
+  /** What the crew and the traveller have in common. The page shows it in the sentence about this reason. */
   km: Type.Optional(Type.Integer()),
   days: Type.Optional(Type.Integer()),
   languages: Type.Optional(Type.Array(oneOf(SPOKEN_LANGUAGES))),

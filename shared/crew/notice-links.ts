@@ -20,7 +20,7 @@ interface Way {
 }
 
 const MY_CREW: Way = { route: 'my-crews', words: 'openCrew', crew: true }
-/** The page `crew-list` also opens for users with a pending request, who are not in the crew. */
+/** Links to `crew-list` instead of `my-crews`, because users with a pending request are not in the crew yet. */
 const ANY_CREW: Way = { route: 'crew-list', words: 'openCrew', crew: true }
 const REQUESTS: Way = { route: 'my-requests', words: 'openRequests' }
 

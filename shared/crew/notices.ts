@@ -26,7 +26,7 @@ export const NOTICE_KINDS = [
   'crew-locked',
   'pick-up-tomorrow',
   'expense-added',
-  /** Notice to the owner and the members who were there, after the trip. */
+  /** Notice to the owner and the members who checked in, after the trip. */
   'reference-to-write',
   'reference-received',
   /**

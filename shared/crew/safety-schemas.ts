@@ -1,4 +1,4 @@
-/** Schemas of reports, blocks and notices. */
+/** Schemas of reports to the operator, blocks between users, and in-app notices. */
 
 import Type from 'typebox'
 import { Cursor, closed, Id, oneOf, prose, Time } from '../schemas.ts'
@@ -41,8 +41,8 @@ export const Notice = Type.Object({
   crewTitle: Type.Optional(Type.String()),
   requestId: Type.Optional(Id),
   /**
-   * Name of the person who caused the notice. Absent for deadlines, for the operator, and for people hidden from the
-   * reader.
+   * Name of the person who caused the notice. Absent if the operator or a deadline caused it, or if a block hides the
+   * person from the user.
    */
   name: Type.Optional(Type.String()),
   reason: Type.Optional(Type.String()),

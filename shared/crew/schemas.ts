@@ -1,4 +1,4 @@
-/** Schemas of crews and requests, shared by client, server and cloud functions. */
+/** Schemas of crews and of the requests to join them, shared by client, server and cloud functions. */
 
 import Type from 'typebox'
 import { SPOKEN_LANGUAGES } from '../profile.ts'

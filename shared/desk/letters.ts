@@ -10,7 +10,7 @@ export const LETTER_LIMITS = {
   answerLength: 4_000,
   /**
    * Maximum number of letters in one response to the operator's pages, so that even the longest letters and answers fit
-   * into it. In the list of open letters, each decided letter makes room for another one.
+   * into it. When the operator has dealt with an open letter, the list of open letters has room for the next one.
    */
   listedAtDesk: 30,
   lifeDays: 180,

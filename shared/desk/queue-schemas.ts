@@ -1,6 +1,6 @@
 /**
- * Schemas of the queues on the operator's desk (the pages for operators): letters, reports, hidden crews, dates of
- * events, and facts that can become outdated.
+ * Schemas of the queues on the operator's desk (the pages for operators): letters of the contact form, reports by
+ * users, hidden crews, dates of events, and facts that can become outdated.
  */
 
 import Type from 'typebox'

@@ -53,8 +53,8 @@ export const GROUPS = {
       'SB SD SO SR SS ST SZ TD TL TO TV TZ VC VU WS XK YE ZM',
   },
   /**
-   * Countries that joined the 1949 convention after the list was printed. It is unknown which permit booklet they
-   * issue.
+   * Countries that joined the 1949 convention after the list of parties that was read (`nippon` in licence-sources.ts)
+   * was printed. It is unknown which permit booklet they issue.
    */
   joined: { answer: 'check', countries: 'BH BN LI' },
   disputed: { answer: 'check', countries: 'BG DM GH NG RS RU' },

@@ -27,8 +27,8 @@ export function lastDayOfYearFrom(first: string): string {
 
 /**
  * Returns the day that is `months` whole months after `day`: the same date of that month. If the month has no such
- * date, returns the first of the next month (30 November + 3 months → 1 March), because the earlier day would be too
- * early.
+ * date, returns the first of the next month (30 November + 3 months → 1 March), because on the last day of the month
+ * the whole months have not passed yet.
  */
 export function monthsAfter(day: string, months: number): string {
   const { year, month, date } = partsOf(day)

@@ -20,7 +20,7 @@ export const LICENCE_SOURCES = {
    * conventions are refused.
    */
   toyota: 'https://www.toyotarentacar.net/sp_english/guide/license/',
-  /** Parties to the 1949 convention, with the dates of Bahrain, Brunei and Estonia. */
+  /** Parties to the 1949 convention, with the dates from which Bahrain, Brunei and Estonia are parties. */
   treaty1949: 'https://verdragen.nl/nl/Verdrag/Details/007193_p.html',
   /** Declarations of states on the 1968 convention. */
   treaty1968: 'https://verdragenbank.overheid.nl/nl/Verdrag/Details/003178_b',
@@ -65,7 +65,7 @@ export const LICENCE_SOURCES = {
   jafEstonia: 'https://jaf.or.jp/common/visitor-procedures/foreign-nationals-license',
   /** Nigeria's traffic regulations of 2012, which name a booklet of 1968. */
   nigeria: 'https://www.ecoi.net/en/document/2021652.html',
-  /** The signatories of 1949, with the Dominican Republic and without Dominica. */
+  /** A list of the signatories of the 1949 convention, which names the Dominican Republic but not Dominica. */
   signatories: 'http://www.idlicense.com/unconv.html',
 } as const
 

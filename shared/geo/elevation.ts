@@ -13,7 +13,7 @@ const ROWS = 216
 const UNIT_M = 10
 const SEA = -1
 
-/** @throws Error for a grid of another size */
+/** @throws Error for a grid that does not have ROWS rows of COLUMNS cells */
 export function readElevation(rows: string): Int16Array[] {
   const grid = readRows(rows, 'elevation', 1, ([text = '']) => {
     const steps = decodeNumbers(text)

@@ -68,8 +68,8 @@ export function pointsOf({ parts }: Pick<RoadLine, 'parts'>): GeoPoint[] {
 }
 
 /**
- * Columns: the two nodes, the surveyed roads, the highest point as metres, source and index of its point, and the parts
- * separated by spaces; '+' starts a surveyed part, '.' a computed one.
+ * Columns: the two nodes; the surveyed roads; the highest point as metres, source and index among all points of the
+ * line; the parts of the line, separated by spaces. '+' starts a surveyed part, '.' a computed one.
  */
 export function readRoadLines(rows: string, file: string): RoadLine[] {
   return readRows(rows, file, 4, ([ends = '', via = '', top = '', text = '']) => {

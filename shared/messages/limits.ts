@@ -1,4 +1,4 @@
-/** Limits of the messages in crews and requests. */
+/** Limits of the messages that the people of a crew, or of a request to join one, write to each other. */
 
 export const MESSAGE_LIMITS = {
   text: 2000,

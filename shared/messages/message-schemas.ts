@@ -1,4 +1,4 @@
-/** Schemas of the messages that the people of a crew or of a request write to each other. */
+/** Schemas of the messages that the people of a crew, or of a request to join one, write to each other. */
 
 import Type from 'typebox'
 import { Cursor, closed, HIGHEST_INTEGER, Id, Time } from '../schemas.ts'
@@ -12,7 +12,7 @@ export const Message = Type.Object({
   thread: Id,
   number: Position,
   at: Time,
-  /** In a request, contact details are masked until the request is accepted. */
+  /** In the thread of a request to join a crew, contact details are masked until the owner accepts the request. */
   text: Type.String(),
   from: Type.Optional(
     Type.Object({

@@ -15,8 +15,8 @@ import { JAPANESE } from './keywords/ja.ts'
 import type { TopicId } from './topics.ts'
 
 /**
- * `urgent`: words that show the numbers 119 and 110 first. `elsewhere`: words of questions that the bot must not
- * answer, which count against every topic.
+ * `urgent`: words of an emergency, for which the bot shows the numbers 119 and 110 first. `elsewhere`: words of
+ * questions that the bot must not answer, which count against every topic.
  */
 export type KeywordList = TopicId | 'urgent' | 'elsewhere'
 

@@ -13,7 +13,7 @@ import { solve } from './solver/solve.ts'
 import { type Trip, tripOf } from './trip.ts'
 import { choiceOf } from './wishes.ts'
 
-/** Factors that change the weights of a request, to create an alternative plan of a different character. */
+/** Factors on the cost of driving and on the value of each place, to find an alternative plan of another character. */
 export interface Tilt {
   readonly driving: number
   readonly worth: (place: Place) => number

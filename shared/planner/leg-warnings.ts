@@ -100,7 +100,7 @@ function closedRoad({ roads, from, to }: DrivenLeg): string | undefined {
 export function warningsOf(leg: DrivenLeg): LegWarning[] {
   const { from, nodes } = leg
   const edges = edgesAlong(nodes)
-  // A leg that begins at a place beside a road does not pass the node where that road begins, so that node is left out.
+  // A leg from a place beside a road does not pass the first node of that road, so it enters no fuel gap there.
   const passed = from.kind === 'place' && isBeside(from.id, nodes[0] ?? '', nodes[1] ?? '') ? nodes.slice(1) : nodes
   const deer = isRural(leg, edges) ? deerLevel(leg) : undefined
   const closed = closedRoad(leg)

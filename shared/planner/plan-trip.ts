@@ -1,6 +1,6 @@
 /**
- * Plans a trip for a request. The result is the plan, or the wish that cannot be met with the nearest request that can
- * be met.
+ * Plans a trip for a request. The result is the plan, or a refusal. A refusal names the wish that cannot be met, and
+ * the nearest request that can be met.
  */
 
 import { daysBetween } from '../time/calendar-day.ts'

@@ -282,8 +282,8 @@ export function tripOf(
     const byNight = isLast
       ? leftByNight(ends, legTimes, size, nodes)
       : isFirst && reachedByNight(ends, legTimes, start, from, size, towns, first)
-    // The dusk of every day is that of Asahikawa. On the last day, dusk at the place of departure counts if it is
-    // earlier, because the sun sets earlier in the east.
+    // Every day has the dusk of Asahikawa, because the solver has not yet chosen the town where the day ends. On the
+    // last day, dusk at the place of departure counts if it is earlier, because the sun sets earlier in the east.
     const lights = ['asahikawa', ...(isLast ? [request.departure.gate] : [])].flatMap((id) => nodeById.get(id) ?? [])
     return {
       travel: legTimes.travel,

@@ -99,7 +99,7 @@ function along(day: string, end: 0 | 1): number {
   return month - 1 + (date - 1 + end) / lastDayOf(year, month)
 }
 
-/** Returns the range of days that contains the event in every year. */
+/** Returns the part of the calendar that contains the event in every year: two stretches if it spans the new year. */
 export function stretchesOf(rule: EventRule): readonly Stretch[] {
   // Only weekday rules give different days each year. For the other rules, the shift of a leap day is too small to be
   // visible in a drawn calendar.

@@ -35,7 +35,7 @@ export type Figures = Readonly<Partial<Record<Figure, number>>>
 const FREEZING_RAIN: ReadonlySet<number> = new Set([56, 57, 66, 67])
 const THUNDER: ReadonlySet<number> = new Set([95, 96, 99])
 
-/** In minutes after midnight. If the sun sets earlier, the advice mentions the early darkness. */
+/** If the sun sets before this time (minutes after midnight), the advice mentions the early darkness. */
 const EARLY_SUNSET = 17 * 60
 const BEFORE_SUNSET = 60
 const DEER_MONTHS: ReadonlySet<number> = new Set([10, 11])

@@ -1,4 +1,4 @@
-/** The sentences of an exported plan. The page passes them in the user's language, because shared/ holds no texts. */
+/** The sentences of an exported plan. The page passes them in the user's language, because they are in the catalogs. */
 
 import type { DayWarning } from '../places/day-warnings.ts'
 import type { Fault, LegWarning, PassLine, Pause, Rest } from '../plan.ts'

@@ -56,7 +56,8 @@ function isTelling(name: string): boolean {
 interface Candidate {
   readonly place: KnownPlace
   /**
-   * Normalised names of the place: `full` as they are, `heads` without additions, and `additions` from the brackets.
+   * Normalised names of the place: `full` contains the whole names, `heads` the parts before the first bracket, comma
+   * or other separator, and `additions` the parts in brackets.
    */
   readonly full: ReadonlySet<string>
   readonly heads: ReadonlySet<string>

@@ -6,8 +6,8 @@ import type { OwnPlace } from '../places/own-place.ts'
 
 export interface Kept {
   /**
-   * The user's own places. The new plan visits each of them, on the day to which the user has fixed (pinned) it if
-   * there is one.
+   * The user's own places. The new plan visits all of them, and visits a place that the user has pinned (fixed to a
+   * day) on that day.
    */
   readonly own?: readonly OwnPlace[]
   /** Lengths of visits in minutes, by the id of the place. */

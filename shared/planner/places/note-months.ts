@@ -4,8 +4,8 @@ import { monthOf } from '../../time/daylight.ts'
 import { readMonthsById } from './id-lists.ts'
 
 /**
- * The months that the notes name, and also the month before if the note is a reason to look ahead. Notes that are not
- * listed apply all year. The notes of Odori and the Otaru Canal list events, which a plan names by date
+ * The months in which what the notes say takes place. Notes that are not listed apply all year. A plan never shows the
+ * notes of Odori and the Otaru Canal, because they only list events, which the plan names by date
  * (dates/place-events.ts).
  */
 const MONTHS = readMonthsById(`

@@ -81,8 +81,8 @@ const AIRPORTS = [
 const PORTS = ['tomakomai', 'otaru', 'hakodate'] as const
 
 /**
- * The other towns where a trip may start or end. They are listed because the form needs them without loading the road
- * graph; a test compares the list with the graph.
+ * The towns besides NIGHT_TOWNS where a trip may start or end. They are listed because the form needs them without
+ * loading the road graph; a test compares the list with the graph.
  */
 const FURTHER_TOWNS =
   'shakotan iwanai kyogoku kimobetsu sobetsu date noboribetsu_st shiraoi otaki oshamambe kuromatsunai suttsu shimamaki ' +

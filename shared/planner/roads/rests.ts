@@ -71,8 +71,9 @@ function stopsOnTheWay(roads: Roads, from: Point, to: Point, minutes: number): P
 }
 
 /**
- * Costs by which possible rests are compared. `stretch` is the number of driving minutes after which a rest is due, and
- * `even` the number if the drives between all rests are equally long. Minutes above `stretch` cost most.
+ * Costs by which possible rests are compared, without a unit. `stretch` is the number of driving minutes after which a
+ * rest is due, and `even` the number if the drives between all rests are equally long. Minutes above `stretch` cost
+ * most, then stops near the route but not on it, then stops of a worse rank, then drives of unequal length.
  */
 const stopCost = ({ detour, rank }: Passed) => (detour > ON_THE_WAY ? 60 + detour : 0) + rank * 15
 const drivingCost = (minutes: number, { even, stretch }: { even: number; stretch: number }) =>

@@ -13,7 +13,7 @@ const CONTINUED_WARMTH = 0.3
 const SAMPLE_ROUNDS = 64
 /** A run stops at this multiple of its planned tries, in case the estimate of tries per round was too low. */
 const ESTIMATE_SLACK = 1.3
-/** Odd, so that seeds repeat only after 2^32 starts and no two requests share all their starts. */
+/** Difference between the seeds of two starts. It is odd, so that seeds repeat only after 2^32 starts. */
 const SEED_STEP = 0x9e3779b1
 
 /**

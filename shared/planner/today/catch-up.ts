@@ -31,7 +31,7 @@ function choices(ids: readonly string[], weightOf: (id: string) => number): stri
 
 /**
  * Returns a measure to compare outcomes: 1,000 for each broken limit, plus the minutes by which the limits are
- * exceeded.
+ * exceeded. 1,000 is more than a usual excess in minutes, so that an outcome with fewer broken limits is better.
  */
 const harm = (missed: readonly Missed[]) =>
   missed.reduce((sum, { limit, found }) => sum + 1_000 + Math.max(0, found - limit), 0)
