@@ -1,4 +1,4 @@
-/** The public endpoint of facts in articles and guides that the operator has checked since the site was built. */
+/** The public endpoint of the facts that the operator has checked or corrected after the build of the site. */
 
 import { ShownFacts } from '../desk/queue-schemas.ts'
 import { functionsCall } from '../schemas.ts'

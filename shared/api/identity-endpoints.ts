@@ -1,4 +1,4 @@
-/** Endpoints of session and sign-in, answered by the server itself. */
+/** Endpoints of session and sign-in. The server answers them without the cloud functions. */
 
 import Type from 'typebox'
 import { Passkey, PasskeyAssertion, PasskeyOptions, PasskeyRegistration } from '../auth/passkey-schemas.ts'

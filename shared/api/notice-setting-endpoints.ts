@@ -30,7 +30,7 @@ const LONGEST_NAME = 100
 const base64url = (characters: number) =>
   Type.String({ minLength: characters, maxLength: characters, pattern: '^[A-Za-z0-9_-]+$' })
 
-/** `id` is the digest of the endpoint (shared/push.ts), by which a browser finds itself in the list. */
+/** `id` is the digest of the push endpoint (shared/push.ts), by which a browser finds its own entry in the list. */
 export const PushDevice = Type.Object({ id: Id, name: Type.String(), addedAt: Time })
 
 export const PushDevices = Type.Object({

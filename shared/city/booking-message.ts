@@ -54,7 +54,7 @@ export const NOTHING_WISHED: BookingWishes = {
   childAge: null,
 }
 
-/** Sentence ids; the sentences of `with…` variants contain a value from the form. */
+/** Ids of the message's sentences. The sentences whose ids begin with `with` contain a value from the form. */
 export const LINES = [
   'opening',
   'stay',

@@ -1,7 +1,7 @@
 /**
- * The owners' pages and phone numbers of hotels, activities and workshops, by the entry's id. Each was read in November
- * 2026 in a stored copy of the page at `source`; no number was called and no page was opened. An entry is absent if no
- * source named a page or a number.
+ * The owners' pages and phone numbers of hotels, activities and workshops, by the entry's id. They were read in
+ * November 2026 in stored copies of the pages at `source`. They were not tried: the numbers were not called and the
+ * owners' pages not opened. An entry is absent if no source named a page or a number.
  */
 
 interface Reading {

@@ -52,7 +52,10 @@ export interface Passenger {
   readonly leaveTown?: CrewTown | null | undefined
 }
 
-/** Each yen is divided into this many parts, the smallest number divisible by every number of people up to nine. */
+/**
+ * Each yen is divided into this many parts, so that up to nine people can share it in whole parts: the least common
+ * multiple of the numbers from 1 to 9.
+ */
 export const PARTS_OF_A_YEN = 2_520
 const MOST_PEOPLE = CREW_LIMITS.maximumSeats + 1
 

@@ -94,7 +94,7 @@ function roadsWanted(wanted: Routed): Roads[] {
  * Returns the overlap of a traveller's route that names only a start and an end. Such a route matches any crew that
  * stops at both in this order, whatever roads the crew drives between them. The longer the crew's way is in comparison
  * with the direct way, the smaller is the overlap.
- * @param direct length of the direct way
+ * @param direct length of the direct way, in tenths of a kilometre like the other lengths
  * @param driven length of the crew's way from the start to the end of the traveller's route
  * @param theirs length of the crew's route
  */

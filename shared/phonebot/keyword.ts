@@ -6,8 +6,8 @@ import { normalise, withoutKanaFolding, wordsOf } from './normalise.ts'
 const WEIGHT = { '!': 6, '': 3, '~': 1 } as const
 const MISSPELT = 0.8
 /**
- * The evidence of another form of a word, such as its plural, is multiplied by this factor, because it can be a
- * different word.
+ * Factor on a keyword's evidence (its contribution to the score of a topic) if the sentence has another form of a word,
+ * such as the plural, because that form can be a different word.
  */
 const INFLECTED = 0.9
 /** Minimum length for matching misspelt words. Shorter words are one letter away from too many other words. */

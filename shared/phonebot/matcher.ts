@@ -25,7 +25,7 @@ export interface Finding {
   readonly urgent: boolean
 }
 
-/** Minimum score of a topic. One plain keyword reaches it, even if misspelt. */
+/** Minimum score of a topic. One keyword that is not a weak hint reaches it, even if misspelt. */
 const MINIMUM = 2.4
 /**
  * Minimum score of a dangerous topic. Two weak hints reach it, because a wrong warning costs less than a missing one.

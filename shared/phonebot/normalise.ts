@@ -47,8 +47,9 @@ export function normalise(text: string): string {
 
 const JOINED = /^(?:[وف])?(?:لل|[بكل]?ال|[بكل])?(?=\p{L}{2})/u
 /**
- * Matches fewer Arabic prefixes (such as "and" and "the") than JOINED does. A word is compared without the prefixes of
- * each pattern, because the longest prefix may include a letter of the word itself.
+ * Matches fewer Arabic prefixes (such as "and" and "the") than JOINED does. A word is compared as it is, without
+ * the prefix that JOINED matches, and without this one, because the longer prefix may include a letter of the word
+ * itself.
  */
 const JOINED_ALONE = /^(?:[وف])?(?:ال)?(?=\p{L}{2})/u
 

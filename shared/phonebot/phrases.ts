@@ -1,6 +1,7 @@
 /**
- * Phrases that users show or read aloud in Japan, in Japanese, in Hepburn reading, and in English. Readers of the
- * Japanese page show the English text to a guest. The field-card catalog has the meaning in the page's language.
+ * Phrases that users show or read aloud in Japan, in Japanese, in Hepburn reading, and in English. Users of the
+ * Japanese page help an English-speaking guest, so they show the English text. The field-card catalog has the meaning
+ * in the page's language.
  */
 
 export interface PhraseWord {
