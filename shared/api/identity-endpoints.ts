@@ -295,7 +295,8 @@ export const identityEndpoints = {
   'POST /api/auth/passkeys/autofill': {
     summary: 'Start a sign-in for the account that this browser remembers; without options if there is none',
     access: 'none',
-    // An encrypted cookie names the account, so the endpoint cannot be used to find out which accounts exist.
+    // An encrypted cookie names the account, so the endpoint cannot be used to find out which accounts exist. Its rate
+    // limit is therefore that of a write.
     rate: 'write',
     body: Empty,
     answer: Type.Object({ options: Type.Optional(PasskeyOptions) }),

@@ -25,7 +25,7 @@ export const COUNTER_PAPERS = {
   ],
 } as const
 
-/** Drivers from Taiwan get translations from the Taiwan–Japan Relations Association, because there is no embassy. */
+/** The Taiwan–Japan Relations Association translates licences of Taiwan, because Taiwan has no embassy in Japan. */
 export const COUNTER_PAPER_TAIWAN = '運転免許証の日本語翻訳文（JAF、または台湾日本関係協会が作成したもの）'
 
 export const COUNTER_REASONS = {

@@ -36,7 +36,7 @@ export function metresToStretch(point: GeoPoint, from: GeoPoint, to: GeoPoint): 
 
 /**
  * Drops points that are within `metres` of the simplified line (Douglas and Peucker 1973). Keeps the first and last
- * point; a closed ring whose first point is repeated at the end keeps at least its farthest point.
+ * point; a closed ring whose first point is repeated at the end also keeps the point that is farthest from it.
  */
 export function simplify(line: readonly GeoPoint[], metres: number): GeoPoint[] {
   const kept = new Set([0, line.length - 1])

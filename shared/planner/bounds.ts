@@ -85,8 +85,8 @@ const LATEST_DRIVE = 19.5 * HOUR
 export const DINNER = { onsen: 18 * HOUR, town: 19 * HOUR, city: 21 * HOUR } as const
 export const HOME_WITH_CHILDREN = 17.5 * HOUR
 /**
- * After a late landing, the arrival in a city can be as late as `by` if the city is at most `within` minutes from the
- * airport.
+ * After a late landing, the arrival in a city can be as late as `by` if the drive from the airport takes at most
+ * `within` minutes.
  */
 export const LATE_CITY = { by: 23 * HOUR, within: 60 } as const
 /** Before an early flight, the last day starts this many minutes before the car must be returned. */

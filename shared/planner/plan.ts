@@ -267,7 +267,7 @@ export const CHANGES = ['drop', 'longest-drive', 'last-day', 'hours', 'first-day
 export interface Refusal {
   readonly wish: WishProblem
   readonly about?: string
-  /** The nearest request that can be planned, and what it changes; null when only the user can decide. */
+  /** The nearest request that can be planned, and what it changes; null if the planner can suggest none. */
   readonly nearest: {
     readonly request: PlanRequest
     readonly change: (typeof CHANGES)[number]

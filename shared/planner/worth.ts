@@ -216,7 +216,7 @@ export function worths(places: readonly Place[], request: PlanRequest, days: rea
 
 /**
  * Score for each region of regions.ts that has a stop: `perDay` for each day of the trip beyond `after`, at most
- * `most`. The far ends of the island earn `ends` times as much, so that long trips reach the north and the east.
+ * `most`. The far ends of the island earn `ends` times as much, so that long trips reach them.
  */
 const DISCOVERING = { perDay: 20, after: 6, most: 200, ends: 5 } as const
 

@@ -6,7 +6,7 @@ import { BANK_OPTIONS, KINDS, type Question } from './question.ts'
 import { type Answer, LENGTHS, type Round, type Wish } from './round.ts'
 import type { CategoryScore } from './score.ts'
 
-/** Increment when the format changes; an older store is then read as empty. */
+/** Increment when the format changes. Data that was stored in an older format is then read as empty. */
 export const STORE_VERSION = 1
 
 /** Maximum number of results that wait to be sent to an account; the oldest ones are dropped. */
@@ -29,7 +29,7 @@ export interface Store {
   readonly boxes: Boxes
   readonly round?: Round
   readonly waiting: readonly Result[]
-  /** Time of the newest answer that a result already contains, in milliseconds since the epoch. */
+  /** Time of the newest answer that is part of a result for the account, in milliseconds since the epoch. */
   readonly handedAt: number
   /** The account that the stored answers belong to. They are never sent to another account. */
   readonly owner?: string

@@ -7,7 +7,7 @@ import { CREW_TOWNS } from '../crew.ts'
 
 export const CalendarToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
 
-/** The token is present only in the response that creates the link, because the store holds a hash of it. */
+/** The token is present only in the response that creates the link, because the database contains only a hash of it. */
 export const CalendarLink = Type.Object({
   createdAt: Type.Optional(Time),
   token: Type.Optional(CalendarToken),

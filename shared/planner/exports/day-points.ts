@@ -5,7 +5,7 @@ import type { Pause, Plan, PlanDay, Point, Stop } from '../plan.ts'
 import { positionOf } from '../position.ts'
 import type { DayEnd, PauseAt } from './words.ts'
 
-/** Formats an angle with five decimals, which are exact to about one metre. The source data is no more precise. */
+/** Formats a latitude or longitude with five decimals (about one metre). The source data is no more precise. */
 export function degrees(angle: number): string {
   return angle.toFixed(5)
 }

@@ -1,4 +1,4 @@
-/** The parts of the island that a request may ask for. Each groups the areas of neighbouring places. */
+/** The regions of the island that a request may ask for. Each consists of neighbouring areas of the table of places. */
 
 /** Share codes contain the index of a region, so the order never changes and new regions are appended. */
 export const REGIONS = [

@@ -29,7 +29,7 @@ const STAYS: Readonly<Record<string, Stay>> = {
   sarobetsu: { months: readMonths('11-4'), minutes: 40 },
   wakoto: { months: readMonths('12-3'), minutes: 30 },
   shikaribetsu_l: { months: readMonths('11-12'), minutes: 30 },
-  // While it snows, the rides and the walk through the village street are shorter.
+  // In the snowy months, visitors spend less time on the rides and in the village street.
   jidaimura: { months: readMonths('12-3'), minutes: 120 },
   tokachigawa: { months: readMonths('12-2'), minutes: 90 },
 }

@@ -8,7 +8,7 @@ import type { Day, Problem, Route } from './problem.ts'
 export interface Visit {
   readonly stop: number
   readonly leaves: number
-  /** Travel minutes of the leg to the stop, including the walk back to the car. */
+  /** Travel minutes of the leg to the stop, including a walk back to the parked car before the drive. */
   readonly travel: number
   readonly onFoot: boolean
   readonly car: number

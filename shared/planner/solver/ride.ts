@@ -5,7 +5,7 @@ import type { CarTable } from './model.ts'
 
 /** The result of `takeRide`. Every call writes to this one object, so that no memory is allocated. */
 export const ride = {
-  /** Travel minutes, including the walk back to the car. Infinity if no road connects the vertices. */
+  /** Travel minutes, including a walk back to the car before the drive. Infinity if no road connects the vertices. */
   way: 0,
   wheel: 0,
   inLight: false,

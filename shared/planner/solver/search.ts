@@ -37,7 +37,7 @@ export const TUNING = {
   share: 0.3,
   least: 4,
   most: 14,
-  /** Probability that a round bans some removed stops: the refill tries them only after all others. */
+  /** Probability that a round bans removed stops (each with probability `banned`): the refill tries them last. */
   bans: 0.3,
   banned: 0.5,
   noise: 0.5,

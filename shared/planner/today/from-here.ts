@@ -14,8 +14,8 @@ export interface FoundPosition extends Position {
 }
 
 /**
- * Within this distance of the parked car, the travellers have not driven off. The longest walks of a plan are at least
- * twice as long.
+ * Within this distance of the parked car, the travellers count as not having driven off. On the longest walks of a plan
+ * (legs.ts) they are farther away, and then count as having the car with them.
  */
 const BESIDE_CAR_METRES = 500
 /**
