@@ -46,7 +46,7 @@ async function updateSession(
 ): Promise<void> {
   try {
     const { email, email_verified } = (await pool.getUser(access.accessToken)).attributes
-    // A response that arrives after a sign-out must not write the session again.
+    // The user may have signed out while `getUser` ran. The session must then not be written again.
     if (refresher.hasEnded(access.sessionId)) return
     const address = email === undefined ? {} : { email }
     await sessions.restate(reply, access, { ...address, emailVerified: email_verified === 'true' })

@@ -1,6 +1,6 @@
 /**
  * Reads and writes the encrypted cookie that lists the devices remembered by this browser, one per user, and the
- * account that last used a passkey in it. During a request, this module's object holds the cookie's decrypted contents.
+ * account that last used a passkey in it. `OwnDevices` holds the decrypted contents of the cookie during a request.
  */
 
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -29,8 +29,8 @@ export class BreakerOpen extends Error {
 }
 
 /**
- * The period over which faults are counted. It is long enough to contain LEAST_CALLS calls in a quiet hour, and short
- * enough to drop old faults.
+ * The period over which faults are counted. It is long enough to contain LEAST_CALLS calls even when there is little
+ * traffic, and short enough to drop old faults.
  */
 const WINDOW_MS = 30_000
 const BUCKETS = 10
@@ -66,8 +66,8 @@ export function createCircuitBreaker(options: {
   let epoch = 0
 
   /**
-   * @param since start of the call that caused the change. The time for which the breaker stays open counts from then,
-   *   because the fault of a call that hung is as old as the start of the call.
+   * @param since when the call that caused the change started. COOL_DOWN_MS counts from then, because the service was
+   *   already failing at that time.
    */
   function become(next: BreakerState, since = clock.now()): void {
     const seen = { calls: sum('calls'), faults: sum('faults') }

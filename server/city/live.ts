@@ -1,4 +1,4 @@
-/** The endpoint for live views of a city: known cameras and the operator's streams. */
+/** The endpoint for live views of a city: the cameras of shared/city/cameras.ts and the operator's streams. */
 
 import type { FastifyInstance } from 'fastify'
 import { camerasOf } from '../../shared/city/cameras.ts'

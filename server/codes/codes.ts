@@ -19,9 +19,9 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * Maximum lifetime of each kind of code, rounded up to a whole hour. `join` and `check-in` codes admit people to a car,
- * so they also end with their invitation or pick-up. `card` and `plan` codes only show a page, so they last as long as
- * a printed sheet.
+ * Maximum lifetime of each kind of code. The expiry is rounded up to a whole hour. `join` and `check-in` codes admit
+ * people to a car, so they also end with their invitation or pick-up. `card` and `plan` codes only show a page and may
+ * be printed, so they last a year.
  */
 const LIFE_MS: Readonly<Record<CodeKind, number>> = {
   card: 365 * DAY_MS,

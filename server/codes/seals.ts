@@ -15,8 +15,8 @@ const KEY_BYTES = 32
 const LABEL = 'drive-hokkaido code'
 const BYTE_BITS = 8
 /**
- * Length of a code's signature (its seal): an HMAC truncated to ten bytes. RFC 2104 §5 requires at least half of the
- * hash and at least 80 bits.
+ * Length of a code's signature (its seal): an HMAC truncated to ten bytes, which keeps codes short. RFC 2104 §5 asks
+ * for no less than 80 bits.
  */
 const SEAL_BYTES = (SEAL_LETTERS * BITS_A_LETTER) / BYTE_BITS
 

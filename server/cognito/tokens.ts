@@ -165,8 +165,8 @@ export function clockDriftMs(iat: number, nowMs: number): number {
 }
 
 /**
- * Returns the accepted issuers. A user pool at AWS may use either of two forms, which Amazon's own verifier accepts
- * too.
+ * Returns the accepted issuers. A user pool at AWS may name its issuer with the host cognito-idp or issuer-cognito-idp.
+ * Amazon's own verifier accepts both too.
  */
 function issuersOf(issuer: string): string[] {
   const found = /^https:\/\/cognito-idp\.([a-z0-9-]+)\.amazonaws\.com\/([^/]+)$/.exec(issuer)

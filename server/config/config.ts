@@ -198,7 +198,7 @@ export function readConfig(env: Env): Config {
   }
 
   // The defaults follow specification §9. Unless MFA is off, the default MFA types (`mfaTypes` below) include an
-  // authenticator app besides SMS, because an app costs nothing in the user pool.
+  // authenticator app besides SMS, because the user pool sends no paid message for an app.
   const mfa = choice('MFA', 'off', ['off', 'on', 'optional'])
   const loopback = isLoopbackName(site.hostname)
   // WebKit drops Secure cookies on http://localhost, and `npm start` must work in Safari without extra configuration.

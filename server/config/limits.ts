@@ -40,9 +40,9 @@ export const LIMIT_VARIABLES: readonly Variable[] = [
  * Maximum number of requests per minute from one IP address, by class of endpoint. Four values are different: `account`
  * is the number of attempts at one account in five minutes from one address, or from one browser that has signed in to
  * the account before. `strangers` is the number of failed attempts at one account by all clients together that have not
- * signed in to it before; they count until the user pool forgets them. `writeAccount` is the number of writes of one
- * session's account per minute, from all addresses. `poolShare` is the percentage of Amazon Cognito's default quotas
- * that this server may use.
+ * signed in to it before. A failed attempt counts until the user pool resets its own count (QUIET_MS in
+ * plugins/attempts.ts). `writeAccount` is the number of writes of one session's account per minute, from all addresses.
+ * `poolShare` is the percentage of Amazon Cognito's default quotas that this server may use.
  */
 export type Limits = Readonly<
   Record<

@@ -73,8 +73,8 @@ export interface AppOptions {
   readonly clientId: string
   readonly fetch?: typeof fetch
   /**
-   * The bearer key that authorizes calls to the operator's endpoints (for the operator's pages and the event dates)
-   * without a session.
+   * The bearer key that authorizes calls to the operator's endpoints without a session: those for the operator's pages,
+   * and those for the dates of city events.
    */
   readonly operatorKey?: string | undefined
   readonly feedbackTopic?: string | undefined

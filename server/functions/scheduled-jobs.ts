@@ -1,6 +1,7 @@
 /**
  * The scheduled jobs of the store: apply timed transitions, send reminders, delete expired data and notify the
- * operator. They run in short transactions, so that callers hardly wait and several processes can run them at once.
+ * operator. They run in short transactions, so that HTTP requests hardly wait for their locks and several processes can
+ * run them at once.
  */
 
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-/** Serves the identity service over HTTP: the wire protocol at `/`, the published keys, and the outbox. */
+/** Serves the identity service over HTTP: the protocol of Amazon Cognito at `/`, the published keys, and the outbox. */
 
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { CONTENT_TYPE, TARGET_PREFIX } from '../cognito/protocol/protocol.ts'

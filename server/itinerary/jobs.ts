@@ -32,7 +32,9 @@ export type JobKind = keyof Jobs
 export type Job = { [Kind in JobKind]: { readonly kind: Kind } & Jobs[Kind] }[JobKind]
 export type JobReply = { readonly answer: JobAnswers[JobKind] } | { readonly failure: string }
 
-/** Each inner list holds the legs (drives between two stops) of one day in driving order. */
+/**
+ * Each inner list holds the drives of one day: from each stop to every later stop, because stops may be dropped later.
+ */
 export interface Course {
   readonly days: readonly (readonly CourseLeg[])[]
   readonly factor: number

@@ -57,8 +57,8 @@ export function createFeed<T>(options: FeedOptions<T>): Feed<T> {
   let failing = false
   let closed = false
   /**
-   * Aborts the call in flight. Each call has its own controller, because a signal that all calls share would keep every
-   * call in memory.
+   * Aborts the call in flight. Each call has its own controller. The listeners of a signal that all calls share would
+   * keep every finished call in memory.
    */
   let stop: AbortController | undefined
 

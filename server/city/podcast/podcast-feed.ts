@@ -131,8 +131,8 @@ function linkOf(text: string): string | null {
 }
 
 /**
- * Derives an episode's public id from the feed's guid. 96 bits avoid collisions within a podcast. The guid itself is
- * not published, because it may be a URL.
+ * Derives an episode's public id from the feed's guid, which can be a long URL. The id has 96 bits of a hash, which
+ * avoids collisions within a podcast.
  */
 function idOf(guid: string): string {
   return createHash('sha256').update(guid).digest('base64url').slice(0, 16)

@@ -186,6 +186,6 @@ function figure(value: unknown, { unit, least, most, times }: Element, givenUnit
   if (givenUnit !== undefined && givenUnit !== unit) return null
   if (typeof value !== 'number' || !(value >= least && value <= most)) return null
   if (unit === 'wmo code' && !Number.isInteger(value)) return null
-  // Rounds to one decimal place, to remove the floating-point error of metres times 100.
+  // Rounds to one decimal place, because multiplying (metres to centimetres) adds a floating-point error.
   return times === undefined ? value : Math.round(value * times * 10) / 10
 }

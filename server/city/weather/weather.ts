@@ -26,7 +26,8 @@ const FORECAST_MS = 48 * HOUR_MS
 /** Maximum age of a report. The agency reports three times a day. */
 const REPORT_MS = 24 * HOUR_MS
 /**
- * Somewhere in Japan a warning changes every few hours. An older last change means that the file is no longer updated.
+ * Maximum age of the warnings and of the last change in their file. Somewhere in Japan a warning changes every few
+ * hours, so a file with an older last change is no longer updated.
  */
 const WARNINGS_MS = 6 * HOUR_MS
 /** How far in the future data may be dated, because clocks differ. */

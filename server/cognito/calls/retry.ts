@@ -12,7 +12,7 @@ import type { RetryBudget } from './retry-budget.ts'
  */
 export type Repeat = 'always' | 'unprocessed'
 
-/** InitiateAuth is split by sign-in flow, because only the first SRP step has no side effects. */
+/** InitiateAuth is split by flow, because the flows have different side effects. The first step of SRP has none. */
 export type RepeatableCall = Exclude<OperationName, 'InitiateAuth'> | `InitiateAuth ${'SRP' | 'other' | 'refresh'}`
 
 export const REPEAT: Readonly<Record<RepeatableCall, Repeat>> = {

@@ -13,7 +13,10 @@ import type { RetryBudget } from './retry-budget.ts'
 export interface Budgets {
   readonly connectMs: number
   readonly attemptMs: number
-  /** Maximum time of one user-visible operation. It includes all attempts, all delays and both steps of a sign-in. */
+  /**
+   * Maximum time of one user-visible operation. It includes all attempts, all delays between them, and both requests of
+   * a sign-in by SRP.
+   */
   readonly totalMs: number
   readonly attempts: number
   readonly connections: number

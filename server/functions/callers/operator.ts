@@ -38,9 +38,9 @@ export function createOperatorReader({ clock, readAccess, hasSecondStep }: Opera
   const withSecondStep = createBoundedMap<string, true>(MOST_OPERATORS, { ms: SECOND_STEP_LIFE_MS, clock })
 
   /**
-   * Returns the caller if they are an operator. Every token of the call must name the operators' group: an id token,
-   * and also the access token that is sent together with an id token or a signature. A signature alone does not
-   * identify an operator, because it names no groups.
+   * Returns the caller if they are an operator. The token that authorizes the call must name the operators' group. If
+   * an id token or a signature authorizes the call and an access token is sent too, the access token must name the
+   * group. A signature alone does not identify an operator, because it names no groups.
    */
   async function identify({ caller, token }: OperatorCall): Promise<Caller | undefined> {
     if (!caller || caller.operator === false) return undefined

@@ -1,4 +1,6 @@
-/** The events command: lists, confirms, cancels and withdraws event dates. */
+/**
+ * The events command: lists and confirms the dates of city events, marks events as cancelled, and deletes such entries.
+ */
 
 import { parseArgs } from 'node:util'
 import { type ConfirmedDates, calendarOf, type Occurrence } from '../../../shared/city/event-calendar.ts'

@@ -113,8 +113,8 @@ async function readCalendar({ store }: Context, token: string): Promise<AnswerOf
     ...(meetingTime && { meetingTime }),
     cancelled: crew.standing === 'cancelled',
     revision: crew.revision,
-    // `revision` counts the changes that calendars show. While it is 0, `updatedAt` is not used, because `updatedAt`
-    // also changes when seats are taken or freed.
+    // `updatedAt` also changes when seats are taken or freed, which calendars do not show. While `revision`, the count
+    // of changes that calendars show, is 0, the crew counts as changed when it was created.
     changedAt: crew.revision === 0 ? crew.createdAt : crew.updatedAt,
     language: link.language,
   }

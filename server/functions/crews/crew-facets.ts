@@ -43,8 +43,8 @@ export function townFacet(town: NonNullable<Filter['town']>): string {
 type Listed = ExpressionBuilder<Tables & { listed: Tables['crewFacets'] }, 'listed'>
 
 /**
- * Builds the filter's conditions on the columns `speaks` and `traits`, which the index contains. All other columns must
- * be read from the crew's row.
+ * Builds the filter's conditions on the columns `speaks` and `traits`. The index of the table `crewFacets` contains
+ * both, so only crews that satisfy these conditions are looked up in `crews`.
  */
 export function passes(is: Listed, { language, tag, pace }: Filter) {
   const { mask, bits } = traitBits({ tag, pace })

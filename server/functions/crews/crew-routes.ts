@@ -10,9 +10,9 @@ import type { Queries } from '../store/store.ts'
 const NUMBERS = 1
 
 /**
- * Stores the number of the crew's route. Call it as the last write of the transaction. Adding a new route locks the
- * counter row until the commit, so that numbers become visible in order, and a transaction that holds the counter must
- * not wait for another lock. For a known route, the counter is not locked.
+ * Stores the number of the crew's route. A new route locks the counter row until the commit, so that numbers become
+ * visible in order. Call this as the last write of the transaction, so that the transaction does not wait for another
+ * lock while it holds this one.
  */
 export async function storeRoute(db: Queries, crewId: string, routed: Routed): Promise<void> {
   const route = await numberOf(db, routeCodeOf(routed))

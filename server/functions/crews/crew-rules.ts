@@ -48,8 +48,8 @@ export function checkedCrew(input: NewCrew, owner: Person, now: number, before?:
 
 /**
  * Checks the number of named drivers. The maximum is the number of seats, plus one if the owner's licence allows
- * driving. A new crew needs a driver with a valid licence. This must be the owner, because people who are not in the
- * crew cannot be checked. For an existing crew, the owner's licence is not required again.
+ * driving. The owner of a new crew must have a valid licence, because only the owner's licence is known when the crew
+ * is created. For an existing crew, the owner's licence is not required again.
  */
 function brokenByDrivers(crew: NewCrew, { profile }: Person, before: NewCrew | undefined): FieldError[] {
   const { seats, namedDrivers, firstDay } = crew

@@ -74,8 +74,8 @@ export async function isAtLimit(db: Queries, senderSub: string, now: number): Pr
 
 /**
  * Selects the crews that can offer seats to a request on their waiting list. Enough seats must be free and not offered
- * to another request, and the sender must be below the limit of pending requests. A crew can meet this condition again
- * when another request has ended.
+ * to another request, and the sender must be below the limit of pending requests. When a pending request of the crew or
+ * of the sender ends, a crew that was left out can be selected.
  */
 export function crewsToOfferSeats(db: Queries, now: number) {
   return db

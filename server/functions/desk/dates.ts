@@ -1,4 +1,7 @@
-/** Lists the dates that can become outdated: dates of events and of checked facts. */
+/**
+ * The operator's endpoints for dates that can become outdated: the days of city events, and the days on which facts of
+ * the site were checked.
+ */
 
 import type { AnswerOf } from '../../../shared/api/endpoints.ts'
 import { calendarOf, type Occurrence } from '../../../shared/city/event-calendar.ts'

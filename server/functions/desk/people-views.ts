@@ -1,6 +1,6 @@
 /**
- * What the operator's pages show about a person: reviewed fields, licence verdict, changes and reports, but no contact
- * details.
+ * What the operator's pages show about a person: reviewed fields, whether the licence allows driving in Japan, changes
+ * and reports, but no contact details.
  */
 
 import type { Applicant, DeskPerson } from '../../../shared/api/endpoints.ts'

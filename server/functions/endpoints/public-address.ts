@@ -1,4 +1,4 @@
-/** Checks the URL that an operator enters as the source of an event date or of a checked fact. */
+/** Checks the URL that an operator enters as the source for the dates of a city event or for a checked fact. */
 
 export const MAXIMUM_SOURCE = 500
 

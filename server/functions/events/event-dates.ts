@@ -1,4 +1,4 @@
-/** Sets, withdraws and reads the operator's event dates. */
+/** Sets, withdraws and reads the dates of city events that the operator has confirmed or cancelled. */
 
 import type { ConfirmedDates } from '../../../shared/city/event-calendar.ts'
 import { type EventId, isEventId } from '../../../shared/city/events.ts'

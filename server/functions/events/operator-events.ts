@@ -1,6 +1,6 @@
 /**
- * The operator's HTTP endpoints for event dates. They are not in the endpoint map, so the site's server does not
- * forward them. They are registered only if an operator key is configured.
+ * The operator's HTTP endpoints for the dates of city events. They are not in the endpoint map, so the site's server
+ * does not forward them. They are registered only if an operator key is configured.
  */
 
 import Type, { type Static } from 'typebox'

@@ -34,8 +34,8 @@ export interface DayTable {
 }
 
 /**
- * The date scores for travellers with one trip length and one number of flexible days. A score depends only on the trip
- * length and flexible days of traveller and crew, and on the offset between their departures.
+ * The date scores for all travellers with the same trip length and the same number of flexible days. A score depends
+ * only on the trip length and flexible days of traveller and crew, and on the offset between their departures.
  */
 interface Worth {
   /**
@@ -117,8 +117,8 @@ export function dayTableOf(wanted: Span, earliest: string, fit?: DateFit): DayTa
       const first = Math.max(dayNumber(earliest), earliestMoved - CREW_LIMITS.maximumDays + 1)
       const last = wanted.last + wanted.flexible + MOST_FLEXIBLE + NEAR_DAYS
       if (first > last) return undefined
-      // This is an upper bound of the date score, because it assumes that the long trip includes all of the traveller's
-      // days.
+      // `most` is an upper bound of a long trip's date score, because it assumes that the trip includes all of the
+      // traveller's days.
       const mine = wanted.last - wanted.first + 1
       const theirs = Math.max(mine, LENGTHS + 1)
       const most = datesTenths(wanted, { first: wanted.first, last: wanted.first + theirs - 1, flexible: 0 })

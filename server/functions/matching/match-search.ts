@@ -40,7 +40,8 @@ export interface Search {
 
 const DATES = mostTenths('dates')
 /**
- * Ranges of date scores in tenths of a point, best first. Crews found in one range can raise the minimum for the next.
+ * Ranges of date scores in tenths of a point, best first. Each number is the lower bound of a range, as a share of the
+ * highest date score. Crews found in one range can raise the minimum for the next.
  */
 const STEPS: readonly (readonly [number, number])[] = [0.9, 0.64, 0.36, 0].map((share, index, shares) => [
   Math.max(1, Math.round(DATES * share)),
@@ -49,7 +50,7 @@ const STEPS: readonly (readonly [number, number])[] = [0.9, 0.64, 0.36, 0].map((
 const GROWTH = 4
 
 /**
- * Yields lists of candidates, best scores first. Together they contain every matching crew that the index can find.
+ * Yields lists of candidates, best scores first. Together they contain every matching crew that `isEligible` accepts.
  * @param count approximate size of the first list
  */
 export async function* bestFirst(

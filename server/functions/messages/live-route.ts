@@ -37,8 +37,9 @@ export function serveLiveMessages(
       const stream = await streams.open(caller.sub, response, resumed, caller.session)
       if (response.destroyed) stream.close()
       else response.once('close', stream.close)
-      // Checks the session again, because it can have ended after the request was authorised and before its stream
-      // could receive the signal. If the store fails, the stream is closed and the client connects again.
+      // Checks the session again, because it can have ended after the request was authorised and before the stream
+      // could receive the signal that the session has ended. If the store fails, the stream is closed and the client
+      // connects again.
       const isOver = await hasEnded(store, caller).catch((error: unknown) => {
         onError(error)
         return true

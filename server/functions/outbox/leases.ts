@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { OutboxRow } from '../store/outbox-tables.ts'
 import type { Queries } from '../store/store.ts'
 
-/** Maximum number of attempts, which extend over about 16 hours. After that, a notice is outdated. */
+/** Maximum number of attempts to send a message. They extend over about 16 hours; after that, a notice is outdated. */
 const MOST_ATTEMPTS = 14
 const FIRST_PAUSE_MS = 15_000
 const LONGEST_PAUSE_MS = 4 * 3_600_000

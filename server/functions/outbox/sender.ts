@@ -29,8 +29,7 @@ export interface Sender {
 
 const LEASE_MS = 60_000
 /**
- * Time limit for one attempt. It is longer than any pause between bytes that a mail server may make; for these pauses
- * the SMTP client has its own, shorter limits.
+ * Time limit for one attempt. The SMTP client ends an attempt earlier if the mail server is silent (senders/smtp.ts).
  */
 const LONGEST_ATTEMPT_MS = 300_000
 const PAUSE_MS = 2_000

@@ -18,7 +18,7 @@ export function photoFunctions(context: Context) {
   } satisfies Partial<Functions>
 }
 
-/** Returns the photo that another person shows. The response does not reveal whether a hidden person exists. */
+/** Returns a person's accepted photo. The response does not reveal whether a person hidden by a block exists. */
 async function readShown(
   { store, clock }: Context,
   { sub }: Caller,

@@ -41,8 +41,8 @@ export interface Decision {
     | 'withdraw-fact'
     | 'end-sessions'
   /**
-   * What the decision concerns: the id of a person, crew, report or letter, the id of a dated fact, or an event and its
-   * year.
+   * What the decision concerns: the id of a person, crew, report or letter, the id of a fact in
+   * shared/facts/dated-facts.ts, or a city event and its year.
    */
   readonly subject: string
   readonly detail?: string | undefined

@@ -12,8 +12,8 @@ const DAY_MS = 24 * HOUR_MS
 const REMINDER_HOUR = 10
 
 /**
- * Each reminder is sent in its own transaction, so that callers wait only briefly and two concurrent runs cannot
- * deadlock.
+ * Each reminder is sent in its own transaction, so that HTTP requests wait only briefly for its locks and two
+ * concurrent runs cannot deadlock.
  */
 export async function sendReminders(store: Store, now: number, atOnce: number): Promise<void> {
   for (const { id } of await expiringRequests(store, now, atOnce)) {
@@ -25,8 +25,8 @@ export async function sendReminders(store: Store, now: number, atOnce: number): 
 }
 
 /**
- * Selects requests that expire within a day. A new request is never among them: crews lock two days before departure,
- * so every request is open for at least two days.
+ * Selects pending requests that expire within a day. A request that was just sent is never among them. It expires after
+ * 72 hours or at departure, and it can be sent only until two days before departure, when the crew locks.
  */
 function expiringRequests(db: Queries, now: number, atOnce: number) {
   return (

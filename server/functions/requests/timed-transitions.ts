@@ -16,8 +16,8 @@ import { dueReferences, showReference } from '../trust/show-references.ts'
 const { from, to } = REQUEST_TRANSITIONS.expire
 
 /**
- * Reads at most `atOnce` rows at a time. Each row has its own transaction, so that callers wait only briefly and two
- * concurrent runs cannot deadlock.
+ * Reads at most `atOnce` rows at a time. Each row has its own transaction, so that HTTP requests wait only briefly for
+ * its locks and two concurrent runs cannot deadlock.
  */
 export async function applyTimedTransitions(store: Store, now: number, atOnce: number): Promise<void> {
   for (const state of OPEN_REQUEST_STATES) {

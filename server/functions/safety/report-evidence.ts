@@ -45,7 +45,8 @@ export async function removeFromReports(db: Queries, sub: string): Promise<strin
     .execute()
   const about = await db
     .updateTable('reports')
-    // Keeps `aboutId` only if the report is about a request, because profiles and crews are deleted with the person.
+    // Clears `aboutId` unless it names a request. Otherwise it names a profile, crew, message or reference, which is
+    // deleted with the person.
     .set((report) => ({
       aboutSub: null,
       aboutId: report.case().when('about', '=', 'request').then(report.ref('aboutId')).else('').end(),

@@ -10,7 +10,7 @@ import type { ReadCaller } from '../endpoints/endpoint.ts'
 import type { Signals } from '../signals/signals.ts'
 import type { Queries, Store } from '../store/store.ts'
 
-/** Maximum time for which a row is kept: the longest COOKIE_DAYS plus some days. */
+/** Maximum time for which a row is kept: 400 days, which is longer than the highest COOKIE_DAYS, 365. */
 export const LONGEST_KEPT_MS = 400 * 24 * 3_600_000
 
 export function refuseEnded(store: Store, read: ReadCaller): ReadCaller {

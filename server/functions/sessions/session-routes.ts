@@ -1,7 +1,7 @@
 /**
- * The endpoints with which the site records the use of sessions, ends sessions, and asks whether a session has ended.
- * The caller sends an access token of the session, which may have expired. The endpoints are not in the endpoint map,
- * because browsers cannot call them.
+ * The endpoints with which the site's server records the use of sessions, ends sessions, and asks whether a session has
+ * ended. The server sends an access token of the session, which may have expired. The endpoints are not in the endpoint
+ * map, because the server does not forward calls of browsers to them.
  */
 
 import Type from 'typebox'

@@ -1,6 +1,6 @@
 /**
- * The tables of the operator's queues: letters from the contact form, questions, checks of dated facts, and messages to
- * the operator.
+ * The tables of the operator's queues: letters from the contact form, questions to people who wait for approval, checks
+ * of facts that can become outdated, and messages to the operator.
  */
 
 import type { Language } from '../../../shared/languages.ts'

@@ -32,8 +32,8 @@ const WAL_ATTEMPTS = 200
 const WAL_RETRY_MS = 25
 
 /**
- * Lets the migrator open a transaction, which it does only if the adapter supports it. In SQLite, this transaction is
- * also the lock between processes.
+ * Reports that SQLite can change tables in a transaction, because Kysely's migrator opens a transaction only then. In
+ * SQLite, this transaction is also the lock between processes.
  */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {

@@ -14,8 +14,8 @@ export interface SmtpSettings {
 const CONNECTION_TIMEOUT_MS = 10_000
 /**
  * How long the mail server may be silent after the last line of a mail. If the server accepts the mail after this time,
- * the mail is sent twice, with the same Message-ID, so the time is long. RFC 5321 §4.5.3.2 asks for ten minutes, which
- * is longer than a sender can hold its lease.
+ * the mail is sent twice, with the same Message-ID, so the time is long. RFC 5321 §4.5.3.2 asks for ten minutes, but
+ * sender.ts ends each attempt after five.
  */
 const SILENCE_TIMEOUT_MS = 120_000
 
