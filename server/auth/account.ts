@@ -149,7 +149,7 @@ export async function signOut(
   if (everywhere && access && (await done(context.pool.globalSignOut(access.accessToken))))
     return { revoked: await refused, ...redirect }
   // Reached if only this browser signs out, if signing out everywhere has failed, or if there is no valid access token.
-  // To revoke this browser's refresh token, the refresh token itself is enough.
+  // Revoking this browser's refresh token needs no access token.
   const here = session === undefined || (await done(context.pool.revoke(session.refreshToken)))
   return { revoked: (await refused) && here && !(everywhere && (access || session)), ...redirect }
 }

@@ -1,6 +1,6 @@
 /**
- * Setup of an authenticator app: the key URI for the QR code, and the two routes of the account page (specification
- * §3).
+ * Setup of an authenticator app: the key URI for its QR code, and the two endpoints by which a signed-in user gets the
+ * secret and confirms the first code (specification §3).
  */
 
 import type { AnswerOf, BodyOf, TotpSetup } from '../../shared/api/endpoints.ts'

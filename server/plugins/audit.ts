@@ -1,6 +1,6 @@
 /**
- * The audit log writes one line per authentication event, at any log level. It identifies no person, because accounts
- * and sources are keyed digests and networks are shortened (docs/decisions/telemetry.md).
+ * The audit log writes one line per authentication event, at any log level. It identifies no person: an account and the
+ * client's network are written as keyed digests, and the network also in shortened form (docs/decisions/telemetry.md).
  */
 
 import { createHmac, hkdfSync } from 'node:crypto'

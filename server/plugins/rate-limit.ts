@@ -141,8 +141,8 @@ export function limitRates(
     if (rateClass === undefined || !ACCOUNT_CLASSES.has(rateClass)) return done()
     const kind = attemptKindOf(request)
     const counted = kind === undefined ? Promise.resolve() : attempt(request, kind)
-    // A client that the account knows is exempt from the budget of its IP address, which all clients behind the address
-    // share.
+    // A client that is known to the account (attempts.ts) is exempt from the budget of its IP address, which all
+    // clients behind the address share.
     counted.then(() => {
       const known = request.accountAttempt?.known === true
       done((known ? undefined : spend(request, rateClass)) ?? spendQuota(request, rateClass, known))

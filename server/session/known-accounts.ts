@@ -23,7 +23,7 @@ export async function knownAccountsOf(
     session: name,
     signedIn: [
       ...(access && name !== undefined ? [{ username: name, browser: access.sessionId }] : []),
-      // An account is created in only one browser, so a constant id is enough.
+      // An account is created in only one browser, so a constant is enough as the id of this browser.
       ...(pending?.flow === 'signUp' && pending.created ? [{ username: pending.username, browser: 'sign-up' }] : []),
       ...devices.map(({ loginId, deviceKey }) => ({ username: loginId, browser: deviceKey })),
     ],

@@ -6,9 +6,9 @@ import type { OperationName } from '../protocol/protocol.ts'
 import type { RetryBudget } from './retry-budget.ts'
 
 /**
- * `always`: the operation is idempotent, so it is retried after any transient failure. `unprocessed`: it is retried
- * only when the failure proves that the service did not act. Otherwise a retry could send a second code, count a second
- * attempt or consume the refresh token.
+ * `always`: the operation is retried after any transient failure, because a second call does no harm. `unprocessed`: it
+ * is retried only when the failure proves that the service did not act. Otherwise a retry could send a second code,
+ * count a second attempt, or fail because the first call has consumed a code.
  */
 export type Repeat = 'always' | 'unprocessed'
 

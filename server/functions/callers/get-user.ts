@@ -1,4 +1,6 @@
-/** Reads a caller's attributes and second sign-in steps from the identity service, with the caller's access token. */
+/**
+ * Reads a caller's attributes and second sign-in steps (MFA) from the identity service, with the caller's access token.
+ */
 
 import { Refusal } from '../../http/refusal.ts'
 

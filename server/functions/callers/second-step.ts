@@ -1,4 +1,4 @@
-/** Reads from the identity service whether an account has a second sign-in step. */
+/** Reads from the identity service whether an account has a second sign-in step (MFA). */
 
 import { Refusal } from '../../http/refusal.ts'
 import { getUser, type IdentityService } from './get-user.ts'

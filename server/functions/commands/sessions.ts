@@ -1,4 +1,7 @@
-/** The sessions command: ends all sessions of a user at once, which the user pool alone cannot do. */
+/**
+ * The sessions command: ends all sessions of a user at once. The user pool alone would leave their tokens valid until
+ * they expire.
+ */
 
 import { parseArgs } from 'node:util'
 import type { Decider } from '../operator/decisions.ts'

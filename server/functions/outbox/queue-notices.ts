@@ -24,14 +24,14 @@ export interface NoticeContent {
   readonly bySub?: string | undefined
   readonly reason?: string | undefined
   /**
-   * Identifies messages about the same subject. An e-mail address or device gets at most one of these messages in an
-   * hour.
+   * Identifies messages about the same subject. An e-mail address or device gets at most one of these messages in each
+   * hour of the clock.
    */
   readonly thread?: string | undefined
 }
 
 const HOUR_MS = 3_600_000
-/** Maximum number of rows per statement. Stores limit the parameters of a statement, and an outbox row has 14. */
+/** Maximum number of rows per statement, because databases limit the parameters of a statement, and a row has 14. */
 const ROWS_AT_ONCE = 50
 
 export async function queueNotices(
@@ -91,9 +91,9 @@ function findPeople(db: Queries, subs: readonly string[]) {
 }
 
 /**
- * Returns the values that a notice's mail needs. The title may be another person's text, so contact details in it are
- * masked, as in lists of crews. `crewId` and `by` make it possible to find the messages that mention a person who
- * deletes their data.
+ * Returns the values that a notice's mail needs. The crew's title may be another person's text, so contact details in
+ * it are masked, as in lists of crews. `crewId` and `by` make it possible to find the messages that mention a person
+ * who deletes their data.
  */
 function fieldsOf({ crew, reason }: NoticeContent, doer: Person | undefined): MailFields {
   return {

@@ -1,4 +1,4 @@
-/** Endpoints of photos: a person's own photos, and the photos that other people show. */
+/** Endpoints of photos: a person's own photos, and the accepted photos of other people. */
 
 import type { AnswerOf } from '../../../shared/api/endpoints.ts'
 import type { Caller } from '../callers/caller.ts'

@@ -19,7 +19,7 @@ export interface NewNotice {
   readonly thread?: string | undefined
 }
 
-/** Maximum number of recipients per statement, because the stores limit the parameters of a statement. */
+/** Maximum number of recipients per statement, because databases limit the parameters of a statement. */
 const AT_ONCE = 500
 
 export async function notify(db: Queries, subs: readonly string[], notice: NewNotice): Promise<void> {

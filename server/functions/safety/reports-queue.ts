@@ -95,8 +95,8 @@ export interface Consequences {
 }
 
 /**
- * Upholds a report. Its consequences are applied before the report is closed, and those already applied are skipped.
- * After an interruption, running the same command again finishes the work.
+ * Upholds a report. Before the report is closed, this hides the crew, rejects the person or deletes the reference, and
+ * skips what is done already. After an interruption, running the same command again finishes the work.
  */
 export async function upholdReport(
   decider: Decider,

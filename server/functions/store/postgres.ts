@@ -10,8 +10,8 @@ const CONNECTIONS = 10
 const CONNECTION_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 5_000
 /**
- * Longer than PostgreSQL's own statement timeout, so that it expires only if PostgreSQL or the network does not
- * respond.
+ * Time limit for the response to a query. It is longer than STATEMENT_TIMEOUT_MS, which PostgreSQL enforces, so it is
+ * reached only if PostgreSQL or the network does not respond.
  */
 const SILENCE_TIMEOUT_MS = 8_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000

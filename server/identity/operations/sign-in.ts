@@ -127,8 +127,8 @@ function continueFromSignUp(context: Context, account: Account, text: string): o
 
 /**
  * Refreshes tokens by the flow REFRESH_TOKEN_AUTH. The flow is refused if refresh tokens rotate, because then only
- * GetTokensFromRefreshToken refreshes. The secret hash is computed from the real user name. No parameter contains that
- * name, so `refresh` passes it to the check.
+ * GetTokensFromRefreshToken refreshes. The secret hash is computed from the user's `username`. No parameter contains
+ * it, so `refresh` passes it to the check.
  */
 function refreshByFlow(context: Context, parameters: Parameters): object {
   const token = need(parameters, 'REFRESH_TOKEN')

@@ -1,4 +1,4 @@
-/** Stores the users of the pool, and finds them by sub, real user name, e-mail address or phone number. */
+/** Stores the users of the pool, and finds them by sub, user name, e-mail address or phone number. */
 
 import type { SQLOutputValue } from 'node:sqlite'
 import type { LoginMechanism } from '../../../shared/auth/sign-in-fields.ts'

@@ -25,7 +25,10 @@ export function answerCode(challenge: CodeChallenge): Respond {
   }
 }
 
-/** Makes the e-mail address the user's verified address, because the code was sent to it. */
+/**
+ * Sets up EMAIL_OTP if the code was sent to a new e-mail address (`notes.email`). The correct code verifies the
+ * address.
+ */
 function withNewFactor({ clock, mfa, users }: Context, user: User, { notes }: AuthSession): User {
   if (notes.email === undefined) return user
   const contact = { to: notes.email, medium: 'EMAIL' } as const
