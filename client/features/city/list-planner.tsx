@@ -1,15 +1,12 @@
 /**
- * Offers to add a list entry to the itinerary. The planner's place for the entry may include more than the entry, so
- * the place's name is shown.
+ * A link that adds an entry of a city list to the itinerary. It shows the name of the place that is added, because a
+ * place of the planner can cover more than the entry.
  */
 
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { AddToItinerary } from './add-to-itinerary.tsx'
 
-/**
- * @param place the place's id in the planner. Its name is shown, because the place may include more than the list's
- * entry
- */
+/** @param place the place's id in the planner */
 export function PlannerLink({ place }: { place: string }) {
   const { t } = useTranslation('lists')
   const { t: name } = useTranslation('places')

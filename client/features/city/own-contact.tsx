@@ -1,6 +1,6 @@
 /**
- * Links to a place's own page and phone number. Beside each link is the date (month and year) of the source in which it
- * was found.
+ * Links to a place's own page and phone number. Beside each link are the month and year of the source that contained
+ * the URL or the number.
  */
 
 import { type OwnContact, phoneHref } from '../../../shared/city/own-contacts.ts'

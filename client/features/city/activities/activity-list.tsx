@@ -153,8 +153,8 @@ function Entry({ activity }: { activity: Activity }) {
       </p>
       <p>{t(`entry.${id}.text` as 'entry.canal-walk.text')}</p>
       {/*
-       * The introduction above the list states the usual values, so an entry shows only the facts that differ from
-       * them.
+       * The text above the list says that activities work all year, in any weather, without booking and with children.
+       * An entry therefore shows these four facts only if they differ.
        */}
       <dl>
         <Fact term={t('fact.time')}>{measured === 'ours' ? t('time.ours', { time }) : time}</Fact>

@@ -81,7 +81,7 @@ function Next({ occurrence, today }: { occurrence: Occurrence; today: string }) 
   )
 }
 
-/** The operator's note may be in any language, so `bdi` isolates its text direction. */
+/** The operator can write the note on a source in any language, so `bdi` isolates its text direction. */
 export function ReadAt({ source: { url, confirmedAt, note } }: { source: Source }) {
   const { t, language } = useTranslation('events')
   const day = formatInstant(language, confirmedAt, { day: 'numeric', month: 'long', year: 'numeric' })

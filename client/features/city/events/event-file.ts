@@ -1,4 +1,4 @@
-/** Creates a calendar file for an event in the browser; nothing is sent. */
+/** Creates a calendar file for an event in the browser, without a request to the server. */
 
 import type { Occurrence } from '../../../../shared/city/event-calendar.ts'
 import { type EventFileWords, eventIcs } from '../../../../shared/city/event-ics.ts'

@@ -24,8 +24,8 @@ const SOON_DAYS = 13
 const COUNTED_DAYS = 100
 
 /**
- * Returns the text that says how long it is until an event, or that it is cancelled. Returns undefined for other events
- * that are over, which a trip in the past can show, and for those that begin in more than `COUNTED_DAYS` days.
+ * Returns the time until an event begins or ends as text; for a cancelled event, the text says that it is cancelled.
+ * Returns undefined if an event that is not cancelled is over or begins in more than `COUNTED_DAYS` days.
  */
 export function countdownText(
   { t, language }: Translation<'events'>,

@@ -11,7 +11,7 @@ import { alongYear, inOrder } from './year-plan.ts'
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
 const MONTH = 10
 const HEIGHT = 12
-/** Minimum width of a bar, in the units of the chart, because a bar for a single day would be too thin to see. */
+/** Minimum width of a bar, because a bar for a single day would be too thin to see. A month is `MONTH` wide. */
 const LEAST = 1.5
 
 interface GlanceProps {

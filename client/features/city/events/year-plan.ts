@@ -12,7 +12,7 @@ export interface YearMonth {
   readonly continuing: readonly CityEvent[]
 }
 
-/** The events are sorted by their usual dates in this year. Any year that is not a leap year works. */
+/** The events are sorted by their usual dates in this year. It is fixed, so that their order is the same every year. */
 const SOME_YEAR = 2027
 
 export function inOrder(events: readonly CityEvent[]): readonly CityEvent[] {

@@ -80,7 +80,10 @@ function WeatherNow({ city, now }: { city: City; now: number }) {
   const isLoading = label.kind === 'loading' || !usual
   return (
     <>
-      {/* The key replaces the element: Chromium counts changed text with a negative number in Arabic as a layout shift. */}
+      {/*
+       * The key replaces the paragraph when the temperatures are known. In Arabic, Chromium would report a layout shift
+       * if the text of the same paragraph changed to one with a negative number.
+       */}
       {current ? (
         <CurrentWeather city={city} current={current} />
       ) : (

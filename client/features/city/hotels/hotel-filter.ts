@@ -1,4 +1,4 @@
-/** Filters of the hotels: area, kind, and hot spring areas. */
+/** Filters of the hotels: area, kind, and whether the area has hot springs. */
 
 import { AREAS, HOTEL_AREAS, HOTEL_KINDS, type Hotel } from '../../../../shared/city/hotels.ts'
 import type { Chosen } from '../list-filter.ts'

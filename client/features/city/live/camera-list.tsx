@@ -1,6 +1,6 @@
 /**
- * Lists links to external cameras, those of roads and passes first. Cameras with the same owner are grouped, and so are
- * cameras that users have to search for. Each row then shows only what differs. No third-party picture is embedded.
+ * Lists external cameras, those of roads and passes first. Cameras with a link are grouped by owner. The last group has
+ * the cameras without a known URL, which users search for by their Japanese name. No third-party picture is embedded.
  */
 
 import type { ReactNode } from 'react'

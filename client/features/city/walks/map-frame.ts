@@ -12,7 +12,7 @@ export interface Frame {
   /** Width of the map in px. `height` is in px too. */
   readonly width: number
   readonly height: number
-  /** The visible part of the map, in drawing units. */
+  /** The visible part of the map, in drawing units (client/art/island/island-projection.ts). */
   readonly view: MapView
   readonly pxPerKm: number
   /** Returns where a position is on the map, in px from the upper left corner. */
@@ -25,7 +25,7 @@ export interface Frame {
  */
 const BASE_WIDTH = 340
 const HEIGHTS = { least: 212, most: 360 } as const
-/** Kilometres per drawing unit. The same factor is accurate enough horizontally and vertically. */
+/** Kilometres per drawing unit. It is computed from north to south and accurate enough from west to east. */
 const KM_PER_UNIT = 111.195 / (project(0, 0).y - project(1, 0).y)
 /** The map shows at least this many kilometres across, so that a walk within a small area is not magnified too much. */
 const LEAST_KM = 0.8
@@ -50,7 +50,7 @@ const isIn = ({ south, north, west, east }: Box, { latitude, longitude }: Positi
 /**
  * Shows the area of the positions in the city centre when at least half of them are in it, otherwise the area of all
  * positions.
- * @param width of the picture in px
+ * @param width of the map in px
  */
 export function frameOf(city: City, positions: readonly Position[], width: number): Frame {
   const centre = CENTRES[city]

@@ -50,8 +50,8 @@ function pushApart(other: Moving, mark: Moving, turn: number, frame: Pick<Frame,
   const dy = mark.at.y - other.at.y
   const distance = Math.hypot(dx, dy)
   if (distance >= APART) return
-  // The direction between two marks at the same position is undefined, so each such pair moves apart at a different
-  // angle.
+  // Two marks at the same position have no direction between them. Each such pair gets another angle, in steps of 2.4
+  // radians, so that several marks at one position spread in all directions.
   const angle = distance > 0.01 ? Math.atan2(dy, dx) : turn * 2.4
   const missing = APART - distance
   const step = { x: Math.cos(angle) * missing, y: Math.sin(angle) * missing }

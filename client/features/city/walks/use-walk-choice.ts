@@ -1,4 +1,4 @@
-/** Keeps the walk options in the query of the URL. A change adds a history entry and keeps the scroll position. */
+/** Keeps the walk options in the query of the URL. A change, except of the date, adds a history entry. */
 
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'

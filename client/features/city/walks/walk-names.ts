@@ -22,13 +22,13 @@ export type NamedLandmark = Landmark & { readonly name: string }
 
 const KINDS: Readonly<Record<Landmark['kind'], NameKind>> = { park: 'park', water: 'lake', passage: 'island' }
 /**
- * Radius in px that is reserved around the mark of a place outside the map, because the distance is written next to the
- * mark.
+ * Radius in px that is reserved around the mark of a place outside the map. The mark is at the map's edge, and the
+ * distance from there to the place is written next to it.
  */
 const DISTANCE_RADIUS = 30
 /**
- * The points around which a name is tried, as shifts in px from the mark. With several points, more names fit. The
- * first point is the mark itself.
+ * A name can be written next to any of these points. They are shifts [x, y] in px from the mark; the first is the mark
+ * itself. With several points, more names fit on the map.
  */
 const SHIFTS = [
   [0, 0],
@@ -43,7 +43,7 @@ const SHIFTS = [
  * with the most names. Of layouts with equally many names, it returns the one whose names cover the least of the walk's
  * line.
  * @param marked the marks with their names: the station, then the stops
- * @param through the marks along the way, in the order of the walk
+ * @param through the marks that the line of the walk connects, in walking order, beginning at the station
  */
 export function layOutWalkNames(
   marked: readonly NamedMark[],

@@ -28,7 +28,7 @@ export interface Outlook {
 const DAY_MS = 86_400_000
 /** The hours of tomorrow morning. The morning gets advice only with data for at least `atLeast` of its hours. */
 const MORNING = { from: '05:00', to: '11:00', atLeast: 4 } as const
-/** Minutes after midnight. From this time on, today's advice ignores sunset and dusk. */
+/** Minutes after midnight. If it is this late or later now, the advice for today ignores sunset and dusk. */
 const EVENING_ENDS = 20 * 60
 
 function outlook(of: Outlook['of'], facts: Facts, felt: number | null, advice = drivingAdvice(facts)): Outlook {

@@ -5,7 +5,7 @@ import type { Language } from '../../../../shared/languages.ts'
 export const HUES = 12
 
 /**
- * Returns the hue of a person's colour: a folded FNV-1a hash of the id.
+ * Returns the hue of a person's colour, from 0 to `HUES` - 1. It is an FNV-1a hash of the id.
  * @param id the public id
  */
 export function hueOf(id: string): number {

@@ -20,8 +20,8 @@ export interface FuelDraft extends WayDraft {
   readonly firstDay: string
   readonly fuelUse?: FuelUse | undefined
   /**
-   * The budget amounts as typed. The remembered petrol price is filled in only if the fuel amount is empty, because the
-   * cost calculated from the price would replace that amount.
+   * The fuel amount of the budget as typed. The remembered petrol price is filled in only if this amount is empty,
+   * because a fuel cost calculated from the price would replace the typed amount.
    */
   readonly yen?: { readonly fuel: string }
 }
@@ -46,7 +46,8 @@ export function FuelFields({ draft, change }: FuelFieldsProps) {
       known.current = written(draft.fuelUse)
       setTyped(typedOf(draft.fuelUse, price))
     } else if (written(use) !== known.current) {
-      // The fuel figures also change without typing, when the road graph has loaded and the distance becomes known.
+      // Passes the figures to the crew form in this effect and not in the fields' event handlers, because the figures
+      // also change without typing, when the road graph has loaded.
       known.current = written(use)
       change({ fuelUse: use })
     } else if (way.km !== undefined && typed.km === String(Math.round(way.km))) {

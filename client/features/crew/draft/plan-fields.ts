@@ -11,7 +11,7 @@ import type { CrewDraft } from './crew-draft.ts'
 
 /**
  * A trip starts and ends at a gate, which is usually an airport. A crew town can represent a gate if the road between
- * them, on `SUMMER_DAY`, has at most this length in km.
+ * them has at most this length in km. The road of a summer day is used, because some roads are closed in winter.
  */
 const GATE_SERVES_KM = 40
 const SUMMER_DAY = '2026-08-01'

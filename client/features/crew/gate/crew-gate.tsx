@@ -1,7 +1,7 @@
 /**
- * Renders its children for approved users. Other users see which step is missing, with a link to that step, which leads
- * back to this page afterwards, and a short explanation of crews. The URL of the requested crew is stored, because
- * approval can take days.
+ * Renders its children for approved users. Other users see what they still need for approval (an account, a complete
+ * profile or the operator's decision), with a link that leads back to this page afterwards, and an explanation of
+ * crews. The URL of the requested crew is stored, because approval can take days.
  */
 
 import { type ReactNode, useEffect } from 'react'

@@ -60,8 +60,8 @@ export function intendedAt({ address, at }: IntendedCrew, now: number, language:
 }
 
 /**
- * Stores a URL that leads to one crew or plan, and ignores other URLs. URLs with a check-in secret are
- * never stored.
+ * Stores a URL that leads to one crew or plan. Ignores other URLs, and those with the parameter `check-in`, because its
+ * value is a secret.
  */
 export function storeIntended(value: string): void {
   const address = crewAddress(value)

@@ -26,7 +26,7 @@ export function RejectedNotice() {
   return status === 'signed-in' ? <NoticeIfRejected /> : null
 }
 
-/** This is a separate component, so that the approval is only requested for signed-in users. */
+/** This is a separate component, because `useApproval` loads the approval state, which only signed-in users have. */
 function NoticeIfRejected() {
   const { t } = useTranslation('profile')
   const { pathname } = useLocation()

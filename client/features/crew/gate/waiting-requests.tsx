@@ -36,7 +36,7 @@ export function WaitingRequests() {
       setItems(found)
       setShown((before) => before || found.length > 0)
     } catch (error) {
-      // API errors show no message, because most users here have no requests.
+      // An API error shows no message. Most users here have no requests, so for them nothing is missing.
       if (!(error instanceof ApiError)) reportError(error)
     }
   }, [])

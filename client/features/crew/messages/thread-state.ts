@@ -32,8 +32,8 @@ export const NOTHING_KNOWN: Known = { state: undefined, early: [] }
 const byNumber = (one: Message, other: Message) => one.number - other.number
 
 /**
- * Merges two lists of messages. If a message is in both, the copy in `after` wins, because the server masks contact
- * details in the messages of a request until the request is accepted.
+ * Merges two lists of messages. If a message is in both, the copy in `after` is kept. An older copy can lack contact
+ * details, because the server masks them in the messages of a request until the request is accepted.
  */
 function merged(before: readonly Message[], after: readonly Message[]): Message[] {
   return [...new Map([...before, ...after].map((message) => [message.id, message])).values()].sort(byNumber)

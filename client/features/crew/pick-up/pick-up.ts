@@ -1,6 +1,6 @@
 /**
- * Parts of the pick-up that the driver's view and the mate's view share: the props, the id of the heading, and the
- * opening and check-in times.
+ * Parts of the pick-up that the driver's view and the mate's view share: the props, the id of the heading, the time
+ * from which check-in is possible, and the format of check-in times.
  */
 
 import type { Crew } from '../../../../shared/api/endpoints.ts'

@@ -1,4 +1,4 @@
-/** The schedule of an expanded day, along the route line from its shield to the night. */
+/** The schedule of an expanded day as a list: departure, drives, breaks, stops, and the end of the day. */
 
 import './day-lines.css'
 import type { ReactNode } from 'react'

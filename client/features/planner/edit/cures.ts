@@ -65,8 +65,8 @@ function leaving(patient: Patient): Cure | undefined {
   else if (isLate(fault)) {
     const least = Math.max(EARLIEST_START, fault.day === 0 ? readyAt(plan.request) : 0)
     const gained = downToQuarter(day.leaves - lateBy(fault))
-    // Starts up to 90 minutes earlier are tried too. A lunch break, or the wait until a place opens, can use up part of
-    // the time that an earlier start gains.
+    // `gained` is the start minus the delay. Starts up to 90 minutes before `gained` are tried too, because a lunch
+    // break or the wait until a place opens can use up part of the time.
     const earlier = [0, 30, 60, 90].map((more) => gained - more)
     starts.push(...earlier.filter((at) => at >= least && at < day.leaves))
   }

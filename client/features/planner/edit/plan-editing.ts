@@ -56,8 +56,8 @@ interface Pending {
 
 const MOST_FAULTS_ANNOUNCED = 2
 /**
- * The number of characters of the plan's code that are reserved for the trip's identity, which every edit adds to the
- * code (trip-identity.ts).
+ * The number of characters of a share code (at most `MOST_LETTERS`) that are reserved for the trip's identity, which
+ * every edit adds to the code (trip-identity.ts).
  */
 const IDENTITY_LETTERS = 40
 

@@ -22,7 +22,7 @@ interface CuresProps {
 
 export function CuresOfPlan({ plan, outline, indexIn, children }: CuresProps) {
   const [found, setFound] = useState<{ readonly plan: Plan; readonly cures: Cures }>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a plan has one outline and one indexIn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cures are searched for once for each plan
   useEffect(() => {
     if (plan.faults.length === 0) return
     const left = new AbortController()

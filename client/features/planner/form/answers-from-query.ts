@@ -69,8 +69,8 @@ export function placesIn(query: URLSearchParams): readonly string[] {
 /**
  * @param known returns true when the place exists
  * @param today 'YYYY-MM-DD' in Japan, empty while hydrating
- * @returns the place ids that the URL named last, even if there are no such places; empty when no URL named
- * one
+ * @returns the place ids of the last URL that contained any, also ids of places that do not exist; empty before such a
+ * URL
  */
 export function useAnswersFromQuery(known: (id: string) => boolean, today: string): readonly string[] {
   const { search, pathname } = useLocation()

@@ -108,7 +108,7 @@ function nightsWrong({ firstDay, lastDay, sleep, townNights }: Answers): Mistake
 /**
  * @param answers the answers, with the default days filled in
  * @param today 'YYYY-MM-DD' in Japan
- * @param left typed text that matches no place: the problem, by field
+ * @param left for each field whose typed text was not replaced by a place, why it was not
  */
 export function readAnswers(answers: Answers, today: string, left: Left = {}): Reading {
   const mistakes = {

@@ -51,9 +51,9 @@ export function createGroupSync(options: GroupSyncOptions, { code, known }: OnDe
 
   const show = (status: GroupStatus) => onState({ status, plan: stored })
   /**
-   * Whether this device has changes by the user that were not sent. The server's code can contain places that only a
-   * later version of the site knows. `withoutPrivateParts` writes both codes again with this version, so that such
-   * places do not look like a change by the user.
+   * Whether this device has changes by the user that were not sent. Before the comparison, `withoutPrivateParts` writes
+   * both share codes again with this version of the site. Otherwise a place in the server's code that only a later
+   * version knows would look like a change by the user.
    */
   const isUnsent = () =>
     stored !== undefined && local !== undefined && withoutPrivateParts(local) !== withoutPrivateParts(stored.code)

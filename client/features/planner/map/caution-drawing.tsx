@@ -1,6 +1,6 @@
 /**
- * Draws the cautions of a trip: bands below the route for hours with deer on the road and for long gaps between petrol
- * stations, and marks for lunch and fuel.
+ * Draws the cautions of a trip: bands under the route line, for hours with deer on the road and for long gaps between
+ * petrol stations, and marks for lunch and fuel.
  */
 
 import { pathThrough, projected } from './lines/svg-path.ts'

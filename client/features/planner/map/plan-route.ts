@@ -45,8 +45,8 @@ function stretchesOf(legs: readonly Leg[], lineBetween: RoadLineBetween): RouteS
   for (const { surveyed, line } of legs.flatMap((leg) => legPath(leg, lineBetween))) {
     const rough = !surveyed && lineKm(line) >= ROUGH_FROM_KM
     const last = stretches.at(-1)
-    // A drive can begin at a parked car, which travellers reach on foot from the end of the previous leg. The line then
-    // continues from that end.
+    // A drive can begin at a parked car, to which travellers walk from the end of the previous leg. The line of the
+    // drive then begins at the end of the previous leg, so that the route has no gap.
     const walked = last?.line.at(-1) ?? line[0]
     if (last?.rough === rough) last.line.push(...withoutFirst(line, walked))
     else stretches.push({ line: walked ? [walked, ...withoutFirst(line, walked)] : [...line], rough })

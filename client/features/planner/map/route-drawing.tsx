@@ -156,8 +156,8 @@ function RouteLayers({
 }
 
 /**
- * Returns the box of the small map. Its width is set in plan-map.css: 18 % of the map's width, but at least 64 px and
- * at most 110 px.
+ * Returns the box that the small map in the corner covers, with the space around it, in drawing units. The small map's
+ * width is set in plan-map.css: 18 % of the map's width, but at least 64 px and at most 110 px.
  */
 function insetBox(view: Box, unit: number): Box {
   const width = Math.min(Math.max(view.width * 0.18, 64 * unit), 110 * unit) + 8 * unit

@@ -1,5 +1,5 @@
 /**
- * The line of a day's route, with a wider casing below it, and with a centre line where an earlier day has the same
+ * The line of a day's route, drawn over a wider casing, and with a centre line where an earlier day has the same
  * colour.
  */
 

@@ -139,8 +139,8 @@ export function PlaceFinder({ search, onSearch, trip }: PlaceFinderProps) {
 }
 
 /**
- * Returns the place to which a link leads, at first the place in the hash of the URL, and a function that goes to a
- * place. Going to a place opens its entry and scrolls to it, even if the user has closed the entry in the meantime.
+ * Returns the place in the hash of the URL, or the place to which `goTo` went later, and the function `goTo`. Going to
+ * a place opens its entry and scrolls to it, even if the user has closed the entry in the meantime.
  */
 function useTarget(): [place: string | undefined, goTo: (place: string) => void] {
   const { hash } = useLocation()

@@ -86,8 +86,8 @@ interface FiltersProps {
 const ANY = 'any'
 
 /**
- * The name of each start in the filter. It is the name of the town instead of its airport, so that both filters fit
- * into one row. The cards name the airport.
+ * The name of each start in the filter. It is the name of the town instead of its airport, so that the filters for days
+ * and start fit into one row. The cards name the airport.
  */
 const NAMED_AS = {
   cts: 'cts',

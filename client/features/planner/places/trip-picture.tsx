@@ -23,8 +23,8 @@ const GATE_RADIUS = 5
 const RATIO = 1.6
 
 /**
- * The element that contains a trip's map. Hydration keeps the prerendered picture in it, because computing sixty-four
- * maps takes long.
+ * The element that contains a trip's map. Hydration keeps the prerendered map in it, because computing the maps of all
+ * ready-made trips takes long.
  */
 export function TripPictureFrame({ trip }: { trip: ReadyTrip }) {
   const serverRendered = useServerRendered()

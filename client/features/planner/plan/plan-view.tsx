@@ -97,7 +97,7 @@ function PlanPage({
   const identified = plan.identity && { identity: plan.identity }
   const name = tripName(plan, words) || t('share.title')
 
-  /** @param fromList true if the stop was chosen in the list, which says more about it than the card on the map */
+  /** @param fromList true if the stop was chosen in the list. The map then shows no card of the stop */
   const choose = (mark: MarkOnMap | undefined, fromList: boolean) => {
     setChosen(mark)
     setFromList(fromList)

@@ -1,4 +1,4 @@
-/** A ready-made trip as the build passes it to the page. It is compact, because the page loads all sixty-four trips. */
+/** A ready-made trip as the build passes it to the page. It is compact, because the page loads all of these trips. */
 
 import type { TripSubject } from '../../../../shared/planner/trip-name.ts'
 import type { ReadyDays, ReadyGate, ReadySeason } from './ready-made-wishes.ts'

@@ -5,7 +5,7 @@ import { onGrid, subpath, thin } from '../../../map/base/paths.ts'
 import { alongNodes } from '../map/along-nodes.ts'
 import { type ReadyTrip, tripLineId } from './ready-trip.ts'
 
-/** The paths have no colours or widths, like those of the base map (client/map/base/base-svg.ts). */
+/** The paths have no colours or widths. Pages set these on the `<use>` that shows a path, as base-svg.ts explains. */
 export function tripLinesSvg(trips: readonly ReadyTrip[]): string {
   const { step, tolerance } = OVERVIEW
   const paths = trips.flatMap((trip) =>

@@ -52,8 +52,8 @@ export const NOTHING_ANSWERED: Answers = {
 }
 
 /**
- * The default dates. The trip begins this many days from today, which is early enough to book a car, and lasts long
- * enough for two regions.
+ * The default dates. The trip begins `DAYS_AHEAD` days after today, which leaves time to book a car. It lasts
+ * `DAYS_OFFERED` days, which are enough for two regions.
  */
 const DAYS_AHEAD = 42
 export const DAYS_OFFERED = 6

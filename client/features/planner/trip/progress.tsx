@@ -16,7 +16,7 @@ export function Progress({ planning, onCancel, onLeft }: ProgressProps) {
   const { t } = useTranslation('itinerary')
   const [slow, setSlow] = useState(false)
   const cancel = useRef<HTMLButtonElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback is only needed at the end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onLeft` is called only when planning ends
   useEffect(() => {
     if (!planning) return
     const timer = setTimeout(setSlow, SLOW_AFTER_MS, true)

@@ -40,7 +40,7 @@ function thisDevice(): Device {
 
 /**
  * Returns the worker's task for a plan, or undefined if no proposals are made: for a trip that has begun, for a plan
- * with faults, and on devices that save data.
+ * with faults, and if the user has set the browser to use less data.
  * @param isMade true for a plan that was made on this page; only then does the worker also search for a better plan
  * @param today the calendar day in Japan
  */

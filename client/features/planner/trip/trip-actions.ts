@@ -13,7 +13,7 @@ export interface TripActions {
   cancel(): void
   change(outline: Outline): Promise<void>
   open(code: string): void
-  /** Shows the plan with this code. Unlike `open`, it does not cancel a request of the user that is in progress. */
+  /** Shows the plan with this code. Unlike `open`, it does not cancel the planning that is in progress. */
   follow(code: string): void
   /** Connects the shown plan to the group plan with this id; null disconnects it. */
   join(group: string | null): void

@@ -8,10 +8,7 @@ import { clockText } from '../trip/answers.ts'
 
 export type Words = Translation<'maps'>
 
-/**
- * The year with which dates are formatted. Any year that is not a leap year works, because only months and days are
- * shown.
- */
+/** The year with which dates are formatted. It is never shown. `FIRST_SUNDAY` must be a Sunday of this year. */
 const YEAR = 2027
 const FIRST_SUNDAY = `${YEAR}-01-03`
 

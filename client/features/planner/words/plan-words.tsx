@@ -212,7 +212,7 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
      * day.
      */
     note: (id: string, day?: string) => (day && !noteApplies(id, day) ? undefined : named(`note.${id}`)),
-    /** Returns where the travellers can eat; undefined if food is sold at the stop or in its town. */
+    /** Returns where the travellers can eat; undefined for 'here', when food is sold at the stop or in its town. */
     meal: ({ meal, town, picnic }: Pause) => {
       if (meal === 'town' && town) return t('pause.town', { town: townName(town) })
       if (meal === 'carry') return t('pause.carry')

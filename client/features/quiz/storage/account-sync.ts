@@ -19,7 +19,7 @@ export function claimed(store: Store, owner: string): Store {
 /**
  * Merges the boxes from the account into those of this device. A card's box records how well the user knows it
  * (shared/quiz/boxes.ts).
- * @param sent id of the round that the server has just stored. It is removed from the waiting rounds
+ * @param sent id of the round that the server has just stored. It is removed from the rounds that wait to be sent
  */
 export function withAccountBoxes(store: Store, { boxes }: AnswerOf<'GET /api/quiz-results'>, sent?: string): Store {
   return {
@@ -37,7 +37,8 @@ async function send(connection: Pick<Api, 'api'>, result: Result) {
 }
 
 /**
- * Sends the waiting rounds, the oldest first, and merges the account's progress into this device's.
+ * Sends the finished rounds that this device has not sent yet, the oldest first, and merges the account's progress
+ * into this device's.
  * @throws ApiError
  */
 export async function syncWithAccount(connection: Pick<Api, 'api'>, owner: string): Promise<void> {
@@ -71,7 +72,7 @@ export function useAccountSync(): SyncState {
   const [ended, setEnded] = useState<{ readonly sub: string; readonly state: 'account' | 'failed' }>()
   const state = ended?.sub === sub && ended ? ended.state : 'sending'
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the account or the number of waiting rounds changes, not when `state` does.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the account or the number of unsent rounds changes, not when `state` does.
   useEffect(() => {
     if (sub === undefined) return
     let active = true

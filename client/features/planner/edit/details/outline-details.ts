@@ -51,8 +51,8 @@ export interface NamedPosition {
 }
 
 /**
- * Adds a place of the user to a day and gives it the lowest free number. Returns undefined if the plan already has the
- * maximum number of places that the user added.
+ * Adds a place of the user to a day. The place's id contains the lowest number that no other such place of the plan
+ * has. Returns undefined if the plan already has the maximum number of places that the user added.
  */
 export function addOwnPlace(
   outline: Outline,
@@ -72,8 +72,8 @@ export function addOwnPlace(
 }
 
 /**
- * Changes the name and the position of a place that the user added. Its number stays the same, so that a calendar with
- * an earlier export of the plan updates the place's event.
+ * Changes the name and the position of a place that the user added. The number in its id stays the same, so that a
+ * calendar with an earlier export of the plan updates the place's event.
  */
 export function changeOwnPlace(outline: Outline, id: string, { name, at }: NamedPosition): Outline {
   const number = readOwnPlaceId(id)?.number
@@ -89,7 +89,7 @@ export function changeOwnPlace(outline: Outline, id: string, { name, at }: Named
   }
 }
 
-/** Reads the form that online maps use: '43.0621, 141.3544'. Returns undefined for any other text. */
+/** Reads a position in the format of online maps: '43.0621, 141.3544'. Returns undefined for any other text. */
 export function readPosition(text: string): Position | undefined {
   const [latitude, longitude, ...more] = (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
   if (latitude === undefined || longitude === undefined || more.length > 0) return undefined

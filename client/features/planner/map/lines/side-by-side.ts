@@ -20,7 +20,7 @@ interface Sizes {
 
 /** The minimum length in px of a shared stretch. On a shorter one, the lines are not moved apart. */
 const SHORTEST = 14
-/** The distance in px before and after a change of the offset over which a line moves aside gradually. */
+/** A line moves aside gradually, over this distance in px before and after the start or end of a shared stretch. */
 const RUN_IN = 7
 /** Distance between the points of a moved line, in px. */
 const STEP = 2.5
