@@ -1,4 +1,4 @@
-/** The page with the user's notices and the requests that the user has received and sent. */
+/** The page with the user's notices and the requests to join a crew that the user has received and sent. */
 
 import '../../features/crew/frame/crew.css'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-/** The events of a city: filters, what is next, the year as a chart, and the year as a list. */
+/** The events of a city: filters, the next events, the year as a chart, and the year as a list. */
 
 import { type ReactNode, useRef } from 'react'
 import type { City } from '../../../../shared/city/cities.ts'

@@ -1,6 +1,6 @@
 /**
- * Computes which part of the map a walk shows, and projects positions onto it. North is up. The map is not mirrored in
- * right-to-left languages.
+ * Computes the part of a city that the map of a walk shows, and converts positions to points on the map. North is up.
+ * The map is not mirrored in right-to-left languages.
  */
 
 import type { City } from '../../../../shared/city/cities.ts'

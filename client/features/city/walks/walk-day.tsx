@@ -1,4 +1,4 @@
-/** One day of a walk: stops along the route line, a map, and a link to an external map. */
+/** One day of a walk: the stops in order, a map, and a link to an external map. */
 
 import type { LaidWalk } from '../../../../shared/city/walks-clock.ts'
 import { LANGUAGES } from '../../../../shared/languages.ts'

@@ -1,4 +1,4 @@
-/** Formats a workshop's working and waiting times, and the years of the travellers' reports about it. */
+/** Formats how long travellers work and wait at a workshop, and the years of their reports about it. */
 
 import { type Span, takeHomeMinutes, type Workshop } from '../../../../shared/city/workshops.ts'
 import { formatMinutes } from '../../../i18n/duration.ts'

@@ -71,10 +71,7 @@ function CrewBadges({ crew, known }: { crew: Crew; known: boolean }) {
   )
 }
 
-/**
- * @param known whether to hide the badge of open crews. Lists hide it if the user can ask for a seat in each of their
- * crews
- */
+/** @param known true in lists in which the user can ask for a seat; the badge of the state 'open' is then hidden */
 export function CrewRoute({ crew, known = false }: { crew: Crew; known?: boolean }) {
   const { t } = useTranslation('crew')
   return (

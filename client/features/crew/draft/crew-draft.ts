@@ -230,8 +230,8 @@ export function changeOf(before: Crew, draft: CrewDraft): CrewChange | undefined
 }
 
 /**
- * The value in a change request that clears each optional field. A blank text clears a text field, because the server
- * stores no blank texts.
+ * For each optional field, the value that clears it in the body of a request that changes a crew. A blank text clears a
+ * text field, because the server stores no blank texts.
  */
 const TAKEN_AWAY: Partial<CrewChange> = { plan: null, fuelUse: null, meetingPoint: ' ', meetingTime: '', note: '' }
 

@@ -1,4 +1,4 @@
-/** Shows the result of an action on a crew or a request until the user dismisses it. */
+/** Shows the result of an action on a crew or on a request to join one, until the user dismisses it. */
 
 import { Alert } from '../../../ui/alert.tsx'
 

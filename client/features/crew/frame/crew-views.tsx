@@ -1,4 +1,4 @@
-/** Navigation between the crew views and the requests. */
+/** Navigation between the crew pages and the page with the requests to join a crew. */
 
 import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'

@@ -1,6 +1,6 @@
 /**
- * Shows the active requests of a user who is waiting for approval again. The list is loaded after the page, because
- * most of these users have no requests.
+ * Shows the active requests to join a crew of a user who is waiting for approval again. The list is loaded after the
+ * page, because most of these users have no such requests.
  */
 
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'

@@ -32,10 +32,7 @@ import { tripText } from './match-words.ts'
 
 const TRIP = 'match-trip'
 const NEAR = 'match-near'
-/**
- * How many crews on other dates are shown at first. The number is small, because these crews are listed after those on
- * the user's own dates.
- */
+/** How many crews on other dates are loaded at a time. They are listed below the crews on the user's own dates. */
 const NEAR_AT_ONCE = 6
 
 const loadExact = (cursor: string | undefined, signal: AbortSignal) =>

@@ -1,6 +1,6 @@
 /**
- * The page's stream of live messages. It is open while a component needs it and the page is visible. While the stream
- * cannot be opened, the listeners are asked every 10 s to load the messages again.
+ * The page's stream of live messages. It is open while a component needs it, until the page has been hidden for a
+ * minute. While it cannot be opened, the listeners load the messages again every 10 s.
  */
 
 import { createParser } from 'eventsource-parser'
@@ -13,7 +13,7 @@ export type LiveEvent =
   /** Asks the listener to load the messages again, because some may have been missed or there is no stream. */
   | { readonly kind: 'sync' }
 
-/** 'off': no component needs the stream, or the page is hidden. */
+/** 'off': no component needs the stream, or the page has been hidden for a minute. */
 export type LiveState = 'off' | 'connecting' | 'live' | 'polling'
 
 export interface LiveDependencies {

@@ -1,4 +1,4 @@
-/** The messages of a request, opened by a button on its card. */
+/** The messages about a request to join a crew, opened by a button on its card. */
 
 import './thread.css'
 import { type ReactNode, useId, useState } from 'react'

@@ -33,7 +33,7 @@ const byNumber = (one: Message, other: Message) => one.number - other.number
 
 /**
  * Merges two lists of messages. If a message is in both, the copy in `after` is kept. An older copy can lack contact
- * details, because the server masks them in the messages of a request until the request is accepted.
+ * details, because the server masks them in messages about a request to join until the request is accepted.
  */
 function merged(before: readonly Message[], after: readonly Message[]): Message[] {
   return [...new Map([...before, ...after].map((message) => [message.id, message])).values()].sort(byNumber)

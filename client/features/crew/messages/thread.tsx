@@ -1,6 +1,6 @@
 /**
- * A thread of messages between the people of a crew or of a request. Needs the text catalogs `messages`, `safety` and
- * `errors`.
+ * A thread of messages between the people of a crew, or about a request to join one. Needs the text catalogs
+ * `messages`, `safety` and `errors`.
  */
 
 import { joinSentences } from '../../../../shared/languages.ts'

@@ -1,4 +1,4 @@
-/** Notices about the user's crews and requests, newest first. Needs the text catalogs `notices` and `errors`. */
+/** Notices about crews and requests to join them, newest first. Needs the text catalogs `notices` and `errors`. */
 
 import { joinSentences } from '../../../../shared/languages.ts'
 import { LoadFailure } from '../../../data/load-failure.tsx'

@@ -1,6 +1,6 @@
 /**
- * Lists the active requests, sent and received, of a user whose profile waits for approval. The user can do everything
- * with them except accept one.
+ * Lists the active requests to join a crew, sent and received, of a user whose profile waits for approval. The user
+ * cannot accept a request but has all other actions.
  */
 
 import '../frame/crew.css'

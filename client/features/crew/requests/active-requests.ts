@@ -1,4 +1,4 @@
-/** Which requests are active: those on a waiting list, pending or accepted. */
+/** Which requests to join a crew are active: those on a waiting list, pending or accepted. */
 
 import type { CrewRequest } from '../../../../shared/api/endpoints.ts'
 import type { RequestState } from '../../../../shared/crew/crew.ts'

@@ -1,4 +1,4 @@
-/** A request in a list: its people, state and actions. */
+/** A request to join a crew, as an entry of a list: its people, state and actions. */
 
 import '../card/crew-card.css'
 import { Link } from 'react-router-dom'

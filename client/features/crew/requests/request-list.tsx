@@ -1,4 +1,4 @@
-/** The requests that a user received or sent. */
+/** The requests to join a crew that a user received or sent. */
 
 import { useCallback } from 'react'
 import type { CrewRequest } from '../../../../shared/api/endpoints.ts'

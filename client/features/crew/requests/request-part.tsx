@@ -1,4 +1,4 @@
-/** Shows where a mate (a member of the crew) gets in and out, for requests that cover only part of the route. */
+/** Shows where a mate (a member of the crew) gets in and out, if the request to join covers only part of the route. */
 
 import type { CrewTown } from '../../../../shared/crew/crew.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-/** Loads one crew, together with the user's own request or, for the owner, the pending and waiting requests. */
+/** Loads one crew with the user's request to join it or, for the owner, the pending and waiting requests to join. */
 
 import { useCallback } from 'react'
 import type { Crew, CrewRequest } from '../../../../shared/api/endpoints.ts'
@@ -30,8 +30,8 @@ async function requestsIn(state: 'pending' | 'waiting', crewId: string): Promise
 }
 
 /**
- * Returns the user's active request to a crew. A user has at most one active request to a crew and few requests to it
- * in total, so one page is enough.
+ * Returns the user's active request to join a crew. A user has at most one active request and few requests in total for
+ * a crew, so one page is enough.
  */
 async function ownActiveRequest(crewId: string): Promise<CrewRequest | undefined> {
   const { items } = await api('GET /api/crews/:id/requests', { params: { id: crewId }, query: { limit: PAGE } })

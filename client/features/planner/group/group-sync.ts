@@ -1,6 +1,6 @@
 /**
  * Synchronises the plan on this device with the group plan on the server. The server merges changes by day
- * (docs/decisions/group-plans.md); private parts stay on this device.
+ * (docs/decisions/group-plans.md). Notes, booking numbers and the trip's identity stay on this device.
  */
 
 import type { GroupPlan } from '../../../../shared/api/endpoints.ts'

@@ -28,9 +28,9 @@ export function aheadOf(plan: Plan, index: number, stored: Onward | null, minute
 }
 
 /**
- * Corrects by the device's position which drive comes next. By the clock, a stop counts as reached soon after its
- * planned arrival. If the device is away from the stop during the planned visit, the travellers are still driving to
- * it, so that drive comes next.
+ * Returns `ahead` with the next drive corrected by the device's position. By the clock, a stop counts as reached soon
+ * after its planned arrival. If the device is away from the stop during the planned visit, the travellers are still
+ * driving to it, so that drive comes next.
  * @param begun id of the point to which the travellers are on their way
  */
 export function aheadAt(ahead: Ahead, here: FoundPosition, begun: string | null): Ahead {

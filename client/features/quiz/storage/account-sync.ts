@@ -19,7 +19,7 @@ export function claimed(store: Store, owner: string): Store {
 /**
  * Merges the boxes from the account into those of this device. A card's box records how well the user knows it
  * (shared/quiz/boxes.ts).
- * @param sent id of the round that the server has just stored. It is removed from the rounds that wait to be sent
+ * @param sent id of the round that the server has just stored. It is removed from the unsent rounds
  */
 export function withAccountBoxes(store: Store, { boxes }: AnswerOf<'GET /api/quiz-results'>, sent?: string): Store {
   return {
