@@ -1,4 +1,4 @@
-/** Landmarks of the two cities, drawn as lines: a park, a walkway and a canal. */
+/** Landmarks of Sapporo (a park and a walkway) and Otaru (a canal), drawn as lines. */
 
 import type { City } from '../../../../shared/city/cities.ts'
 import type { Position } from '../../../../shared/time/sun.ts'

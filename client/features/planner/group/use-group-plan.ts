@@ -62,7 +62,7 @@ export function useGroupPlan({ id, code, isSignedIn, name, onCode }: Options): G
     if (code !== undefined) void sync.current?.changed(code)
   }, [code])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first read, and another when the user may send changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the group plan first, and again when the user may send changes
   useEffect(() => {
     void sync.current?.refresh()
   }, [isSignedIn, name])
