@@ -10,6 +10,7 @@ import { faultsOf } from './faults.ts'
 import { leftOut } from './left-out.ts'
 import { warningsOf } from './leg-warnings.ts'
 import { driveBetween, type LegFigures, parkingAt, walkBetween } from './legs.ts'
+import { chargingOn } from './limits/charging.ts'
 import { kmOnOneCharge, stretchOf } from './limits/vehicle.ts'
 import { lunchOf } from './lunch.ts'
 import type { DayDetails, StopDetails } from './outline/details.ts'
@@ -156,7 +157,9 @@ function dayOf(line: Line, trace: Trace, outline: Outline, measured: Plan['measu
   const stopIds = stops.map(({ id }) => id)
   const warnings = [
     ...dayWarningsOf(day, stopIds),
-    ...(goes !== undefined && Math.round(km) > goes ? [{ kind: 'range' as const, km, goes }] : []),
+    ...(goes !== undefined && Math.round(km) > goes
+      ? [{ kind: 'range' as const, km, goes, ...chargingOn(legs, goes) }]
+      : []),
   ]
   return {
     day,

@@ -231,6 +231,10 @@ const Pause = Type.Object({
   town: Type.Optional(Type.String()),
 })
 
+const StretchEnd = Type.Object({ kind: oneOf(['place', 'node', 'charger']), id: Type.String() })
+
+const Stretch = Type.Object({ km: Km, from: StretchEnd, to: StretchEnd })
+
 const DayWarning = Type.Union([
   Type.Object({ kind: Type.Literal('busy'), season: oneOf(BUSY_SEASONS) }),
   Type.Object({
@@ -241,7 +245,13 @@ const DayWarning = Type.Union([
   }),
   Type.Object({ kind: Type.Literal('partly'), place: Type.String() }),
   Type.Object({ kind: Type.Literal('holiday-opening'), place: Type.String() }),
-  Type.Object({ kind: Type.Literal('range'), km: Km, goes: Km }),
+  Type.Object({
+    kind: Type.Literal('range'),
+    km: Km,
+    goes: Km,
+    at: Type.Array(Type.String()),
+    gap: Type.Optional(Stretch),
+  }),
 ])
 
 const PlanDay = Type.Object({

@@ -1,11 +1,12 @@
 /**
  * Lists what a traveller should know about a day of a trip: busy travel seasons, events at its stops, and openings that
- * need a check. lay-out.ts adds the range of an electric car.
+ * need a check. lay-out.ts adds the charging of an electric car.
  */
 
 import { type BusySeason, busySeasonOf } from '../dates/busy-days.ts'
 import { eventsAt, type PlaceEventId } from '../dates/place-events.ts'
 import { openingOn, opensForHoliday } from './calendar.ts'
+import type { Stretch } from './chargers.ts'
 import { placeById } from './places.ts'
 
 export type DayWarning =
@@ -16,8 +17,17 @@ export type DayWarning =
   | { readonly kind: 'partly'; readonly place: string }
   /** The weekly closing day is a public holiday, so the place is usually open. */
   | { readonly kind: 'holiday-opening'; readonly place: string }
-  /** The day has `km` kilometres of driving. The electric car goes about `goes` kilometres on one charge. */
-  | { readonly kind: 'range'; readonly km: number; readonly goes: number }
+  /**
+   * The day has `km` kilometres of driving, and the electric car `goes` about that many kilometres on one charge. `at` are the
+   * chargers to stop at, and `gap` is a stretch that one charge does not cover.
+   */
+  | {
+      readonly kind: 'range'
+      readonly km: number
+      readonly goes: number
+      readonly at: readonly string[]
+      readonly gap?: Stretch
+    }
 
 export function dayWarningsOf(day: string, stops: readonly string[]): DayWarning[] {
   const season = busySeasonOf(day)

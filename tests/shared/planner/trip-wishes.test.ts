@@ -152,6 +152,16 @@ test.each([
   expect(warned(planOf({ ...days, range: 200 })).flat()).toEqual([])
 })
 
+test('names the known chargers on a day that is longer than a charge, and what one charge does not cover', () => {
+  const ends = { arrival: { gate: 'rumoi', at: 480 }, departure: { gate: 'wakkanai', at: 1_200 } }
+  const request = { ...SIX_DAYS, ...ends, lastDay: SIX_DAYS.firstDay, vehicle: 'electric' as const }
+  const outline = { days: [{ night: 'wakkanai', stops: [], pinned: [] }] }
+  const warnings = (range: number) => layOut({ ...request, range }, outline).days[0]?.warnings
+  expect(warnings(200)).toMatchObject([{ kind: 'range', goes: 150, at: ['teshio'] }])
+  expect(warnings(200)?.[0]).not.toHaveProperty('gap')
+  expect(warnings(80)?.[0]).toMatchObject({ goes: 60, gap: { from: { id: 'teshio' }, to: { id: 'wakkanai' } } })
+})
+
 test('visits more places without an entrance if the trip is to be cheap, counted over four seeds', () => {
   const freeIn = (fields: Partial<PlanRequest>) =>
     [1, 2, 3, 4]

@@ -2,6 +2,8 @@
 
 import { type Answer, answerOf, mayIssueWrongBooklet } from '../../../../shared/eligibility/answer.ts'
 import { BUSY_SEASONS, type BusySeason } from '../../../../shared/planner/dates/busy-days.ts'
+import { longestStretch } from '../../../../shared/planner/limits/charging.ts'
+import type { Stretch } from '../../../../shared/planner/places/chargers.ts'
 import { placeById } from '../../../../shared/planner/places/places.ts'
 import { GATES } from '../../../../shared/planner/places/towns.ts'
 import type { Plan } from '../../../../shared/planner/plan.ts'
@@ -22,9 +24,15 @@ export type Task =
   | { readonly kind: 'campsites'; readonly towns: readonly string[] }
   /**
    * The task to plan the charging of an electric car. `km` and `day` are the length and the index of the plan's longest
-   * day. One charge must cover that day, because the data contains no charging stations.
+   * day. `stretch` is the longest part of a day without a known charger.
    */
-  | { readonly kind: 'charging'; readonly km: number; readonly day: number; readonly towns: readonly string[] }
+  | {
+      readonly kind: 'charging'
+      readonly km: number
+      readonly day: number
+      readonly towns: readonly string[]
+      readonly stretch?: Stretch & { readonly day: number }
+    }
   | { readonly kind: 'busy'; readonly season: BusySeason }
   | { readonly kind: 'boat' | 'guide' | 'part-closed'; readonly place: string; readonly day: number }
   | { readonly kind: 'hours'; readonly places: readonly string[] }
@@ -90,7 +98,12 @@ export function checklistOf(plan: Plan, country: string): readonly Task[] {
 function chargingTask({ days }: Plan, towns: readonly string[]): Task {
   const lengths = days.map(({ legs }) => legs.reduce((sum, { km, onFoot }) => sum + (onFoot ? 0 : km), 0))
   const most = Math.max(...lengths)
-  return { kind: 'charging', km: Math.ceil(most), day: lengths.indexOf(most), towns }
+  const stretches = days.flatMap(({ legs }, day) => {
+    const stretch = longestStretch(legs)
+    return stretch ? [{ ...stretch, day }] : []
+  })
+  const [stretch] = stretches.toSorted((a, b) => b.km - a.km)
+  return { kind: 'charging', km: Math.ceil(most), day: lengths.indexOf(most), towns, ...(stretch && { stretch }) }
 }
 
 function busySeasons({ days }: Plan): readonly BusySeason[] {

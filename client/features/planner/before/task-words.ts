@@ -50,7 +50,19 @@ export function taskWords(task: Task, { t, language }: Translation<'trip-before'
     case 'charging':
       return {
         text: t(task.towns.length === 0 ? 'chargingDay' : 'charging', { towns: list(task.towns.map(words.townName)) }),
-        hint: t('chargingHint', { day: number(task.day), km: formatKilometres(language, task.km) }),
+        hint: [
+          t('chargingHint', { day: number(task.day), km: formatKilometres(language, task.km) }),
+          task.stretch &&
+            t('chargingStretch', {
+              day: number(task.stretch.day),
+              km: formatKilometres(language, task.stretch.km),
+              from: words.stretchEnd(task.stretch.from),
+              to: words.stretchEnd(task.stretch.to),
+            }),
+          t('chargingData'),
+        ]
+          .filter(Boolean)
+          .join(' '),
         japanese: JAPANESE.charging,
       }
     case 'busy':

@@ -4,6 +4,7 @@ import './plan-facts.css'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Language } from '../../../../shared/languages.ts'
 import { clockOf } from '../../../../shared/planner/exports/day-points.ts'
+import { type Charger, chargerById, type StretchEnd } from '../../../../shared/planner/places/chargers.ts'
 import type { DayWarning } from '../../../../shared/planner/places/day-warnings.ts'
 import { noteApplies } from '../../../../shared/planner/places/note-months.ts'
 import { readOwnPlaceId } from '../../../../shared/planner/places/own-place.ts'
@@ -99,6 +100,28 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
     }
   }
 
+  const charger = (id: string) => {
+    const { kind, japanese: name, town, roads } = chargerById.get(id) as Charger
+    if (kind === 'motorway') return t('dayWarning.charger.motorway', { name })
+    if (town !== undefined) return t('dayWarning.charger.town', { name, town: townName(town) })
+    const { from = '', to = '' } = roads[0] ?? {}
+    return t('dayWarning.charger.road', { name, from: townName(from), to: townName(to) })
+  }
+
+  const stretchEnd = ({ kind, id }: StretchEnd) =>
+    kind === 'charger' ? charger(id) : kind === 'place' ? placeName(id) : townName(id)
+
+  const rangeWarning = ({ km, goes, at, gap }: Extract<DayWarning, { kind: 'range' }>) => {
+    const said = {
+      km: formatKilometres(language, km),
+      goes: formatKilometres(language, goes),
+      chargers: formatList(language, at.map(charger)),
+    }
+    if (!gap) return t('dayWarning.range.at', said)
+    const stretch = { gap: formatKilometres(language, gap.km), from: stretchEnd(gap.from), to: stretchEnd(gap.to) }
+    return t(at.length > 0 ? 'dayWarning.range.gapAt' : 'dayWarning.range.gap', { ...said, ...stretch })
+  }
+
   const dayWarning = (found: DayWarning) => {
     switch (found.kind) {
       case 'busy':
@@ -108,10 +131,7 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
         return t(found.rough ? 'dayWarning.eventRough' : 'dayWarning.event', names)
       }
       case 'range':
-        return t('dayWarning.range', {
-          km: formatKilometres(language, found.km),
-          goes: formatKilometres(language, found.goes),
-        })
+        return rangeWarning(found)
       default:
         return t(`dayWarning.${found.kind}`, { place: placeName(found.place) })
     }
@@ -235,6 +255,7 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
         maximumFractionDigits: km < SHORT_KM ? 1 : 0,
       }),
     road,
+    stretchEnd,
   }
 }
 

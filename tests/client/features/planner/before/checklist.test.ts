@@ -55,6 +55,24 @@ test('an electric car needs chargers for the longest day, and no petrol', () => 
   expect(checklistOf(electric, '').find(({ kind }) => kind === 'charging')).toMatchObject({ km: 181, day: 0 })
 })
 
+test('an electric car needs a charger on the longest stretch without a known one', () => {
+  const [from, to] = [
+    { kind: 'node' as const, id: 'teshio' },
+    { kind: 'node' as const, id: 'wakkanai' },
+  ]
+  const drive = {
+    ...(first.legs[0] as PlanDay['legs'][number]),
+    onFoot: false,
+    from,
+    to,
+    nodes: ['teshio', 'wakkanai'],
+  }
+  const north = withFirst({ legs: [{ ...drive, km: 68 }] })
+  const electric: Plan = { ...north, request: { ...north.request, vehicle: 'electric' } }
+  const stretch = { day: 0, km: 68, from: { kind: 'charger', id: 'teshio' }, to }
+  expect(checklistOf(electric, '').find(({ kind }) => kind === 'charging')).toMatchObject({ stretch })
+})
+
 test.each<[string, Plan, string]>([
   ['winter tyres in November', withFirst({ day: '2027-11-02' }), 'winter-tyres'],
   ['winter tyres in April', withFirst({ day: '2027-04-29' }), 'winter-tyres'],
