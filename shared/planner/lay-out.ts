@@ -16,6 +16,7 @@ import { lunchOf } from './lunch.ts'
 import type { DayDetails, StopDetails } from './outline/details.ts'
 import type { Kept } from './outline/kept.ts'
 import { dayWarningsOf } from './places/day-warnings.ts'
+import { sitesNear } from './places/overnight-sites.ts'
 import { readOwnPlaceId } from './places/own-place.ts'
 import type { Place } from './places/place.ts'
 import { placeById } from './places/places.ts'
@@ -155,10 +156,14 @@ function dayOf(line: Line, trace: Trace, outline: Outline, measured: Plan['measu
   const km = round(driven.reduce((sum, leg) => sum + leg.km, 0))
   const goes = kmOnOneCharge(trip.request, day)
   const stopIds = stops.map(({ id }) => id)
+  const night = index === trip.days.length - 1 ? null : end.id
   const warnings = [
     ...dayWarningsOf(day, stopIds),
     ...(goes !== undefined && Math.round(km) > goes
       ? [{ kind: 'range' as const, km, goes, ...chargingOn(legs, goes) }]
+      : []),
+    ...(trip.request.vehicle === 'camper' && night !== null
+      ? [{ kind: 'camper' as const, town: night, sites: sitesNear(night, day) }]
       : []),
   ]
   return {
@@ -181,7 +186,7 @@ function dayOf(line: Line, trace: Trace, outline: Outline, measured: Plan['measu
     }),
     legs,
     pause,
-    night: index === trip.days.length - 1 ? null : end.id,
+    night,
     arrives: trace.last.arrives,
     sunrise: minutesOfSunrise(day, at),
     sunset: minutesOfSunset(day, at),

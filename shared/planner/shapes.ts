@@ -252,6 +252,7 @@ const DayWarning = Type.Union([
     at: Type.Array(Type.String()),
     gap: Type.Optional(Stretch),
   }),
+  Type.Object({ kind: Type.Literal('camper'), town: Type.String(), sites: Type.Array(Type.String()) }),
 ])
 
 const PlanDay = Type.Object({

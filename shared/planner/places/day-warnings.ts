@@ -1,6 +1,6 @@
 /**
  * Lists what a traveller should know about a day of a trip: busy travel seasons, events at its stops, and openings that
- * need a check. lay-out.ts adds the charging of an electric car.
+ * need a check. lay-out.ts adds what depends on the vehicle.
  */
 
 import { type BusySeason, busySeasonOf } from '../dates/busy-days.ts'
@@ -28,6 +28,8 @@ export type DayWarning =
       readonly at: readonly string[]
       readonly gap?: Stretch
     }
+  /** The night in a camper near `town`. `sites` are the known campsites and RV parks (overnight-sites.ts). */
+  | { readonly kind: 'camper'; readonly town: string; readonly sites: readonly string[] }
 
 export function dayWarningsOf(day: string, stops: readonly string[]): DayWarning[] {
   const season = busySeasonOf(day)

@@ -162,6 +162,14 @@ test('names the known chargers on a day that is longer than a charge, and what o
   expect(warnings(80)?.[0]).toMatchObject({ goes: 60, gap: { from: { id: 'teshio' }, to: { id: 'wakkanai' } } })
 })
 
+test('names where a camper may stay for each night, and only there', () => {
+  const named = (plan: Plan) =>
+    plan.days.map(({ warnings = [] }) => warnings.flatMap((one) => (one.kind === 'camper' ? [one.town] : [])))
+  const plan = planOf({ vehicle: 'camper' })
+  expect(named(plan)).toEqual(plan.days.map(({ night }) => (night === null ? [] : [night])))
+  expect(named(planOf({})).flat()).toEqual([])
+})
+
 test('visits more places without an entrance if the trip is to be cheap, counted over four seeds', () => {
   const freeIn = (fields: Partial<PlanRequest>) =>
     [1, 2, 3, 4]

@@ -7,6 +7,7 @@ import { clockOf } from '../../../../shared/planner/exports/day-points.ts'
 import { type Charger, chargerById, type StretchEnd } from '../../../../shared/planner/places/chargers.ts'
 import type { DayWarning } from '../../../../shared/planner/places/day-warnings.ts'
 import { noteApplies } from '../../../../shared/planner/places/note-months.ts'
+import { type OvernightSite, siteById } from '../../../../shared/planner/places/overnight-sites.ts'
 import { readOwnPlaceId } from '../../../../shared/planner/places/own-place.ts'
 import { placeById } from '../../../../shared/planner/places/places.ts'
 import type {
@@ -122,6 +123,11 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
     return t(at.length > 0 ? 'dayWarning.range.gapAt' : 'dayWarning.range.gap', { ...said, ...stretch })
   }
 
+  const overnightSite = (id: string) => {
+    const { kind, japanese: name, town } = siteById.get(id) as OvernightSite
+    return t(`dayWarning.site.${kind}`, { name, town: townName(town) })
+  }
+
   const dayWarning = (found: DayWarning) => {
     switch (found.kind) {
       case 'busy':
@@ -132,6 +138,10 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
       }
       case 'range':
         return rangeWarning(found)
+      case 'camper': {
+        const sites = formatList(language, found.sites.map(overnightSite))
+        return t(sites ? 'dayWarning.camper.sites' : 'dayWarning.camper.none', { town: townName(found.town), sites })
+      }
       default:
         return t(`dayWarning.${found.kind}`, { place: placeName(found.place) })
     }
