@@ -2,7 +2,6 @@
 
 import { CHARGERS, type Stretch, type StretchEnd } from '../places/chargers.ts'
 import { placeById } from '../places/places.ts'
-import type { Leg } from '../plan.ts'
 import { roadsOfPlace } from '../roads/place-roads.ts'
 import { edgesAlong } from '../roads/road-graph.ts'
 
@@ -13,7 +12,14 @@ interface Passed {
   readonly most: number
 }
 
-type Driven = Pick<Leg, 'from' | 'to' | 'km' | 'nodes' | 'onFoot'>
+/** A leg of a plan. */
+interface Driven {
+  readonly from: StretchEnd
+  readonly to: StretchEnd
+  readonly km: number
+  readonly nodes: readonly string[]
+  readonly onFoot: boolean
+}
 
 /** Returns the kilometres from a leg's start to its first node; negative if the leg starts beyond that node. */
 function kmToFirstNode({ from, nodes }: Driven): number {
