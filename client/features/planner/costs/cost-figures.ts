@@ -1,9 +1,12 @@
 /** Turns the typed prices of a trip into figures, and names those that are not valid. */
 
+import type { PlaceKind } from '../../../../shared/planner/places/place.ts'
+import { placeById } from '../../../../shared/planner/places/places.ts'
 import type { Plan } from '../../../../shared/planner/plan.ts'
 import { readAmount, readRate } from '../../../../shared/travel-cost/amount.ts'
 import { FUEL_BOUNDS } from '../../../../shared/travel-cost/costs.ts'
 import { fuelUseOf, plannedCosts, type TripFigures } from '../../../../shared/travel-cost/trip-budget.ts'
+import { sumOf, type VisitFees, visitFees } from '../../../../shared/travel-cost/visit-fees.ts'
 import { NO_NOTES, PRICE_FIELDS, type PriceField, type TripNotes } from '../trip/trip-notes.ts'
 
 export interface CostFigures {
@@ -12,7 +15,13 @@ export interface CostFigures {
   /** Value of one unit of the user's currency in yen. */
   readonly rate: number | undefined
   readonly usesPass: boolean
+  readonly fees: VisitFees
+  /** Stops with opening hours whose entry fee is not known. */
+  readonly unknownFees: readonly string[]
 }
+
+/** Kinds of places that have opening hours but no entrance. */
+const NO_ENTRANCE: ReadonlySet<PlaceKind> = new Set(['food', 'market', 'michinoeki', 'shopping'])
 
 type Bounds = { readonly least: number; readonly most: number }
 const BOUNDS: Partial<Readonly<Record<PriceField, Bounds>>> = {
@@ -31,6 +40,9 @@ export function costFigures(plan: Plan, { prices, persons, pass }: TripNotes): C
   }
   const wrong = PRICE_FIELDS.filter(isWrong)
   const valid = (field: PriceField) => (wrong.includes(field) ? undefined : read.get(field))
+  const fees = visitFees(plan.days.flatMap(({ day, stops }) => stops.map(({ place }) => ({ place, day }))))
+  const orKnown = (field: 'entryPerPerson' | 'parking', known: number | undefined) =>
+    prices[field].trim() === '' ? known : valid(field)
   const usesPass = plan.pass !== null && pass === true
   const figures = {
     km: plan.km,
@@ -40,11 +52,20 @@ export function costFigures(plan: Plan, { prices, persons, pass }: TripNotes): C
     kmPerLitre: valid('kmPerLitre'),
     yenPerLitre: valid('yenPerLitre'),
     rentalPerDay: valid('rentalPerDay'),
-    entryPerPerson: valid('entryPerPerson'),
-    parking: valid('parking'),
+    entryPerPerson: orKnown('entryPerPerson', sumOf(fees.entry)),
+    parking: orKnown('parking', sumOf(fees.parking)),
     other: valid('other'),
   }
-  return { figures, wrong, rate: valid('rate'), usesPass }
+  return { figures, wrong, rate: valid('rate'), usesPass, fees, unknownFees: unknownFees(plan, fees) }
+}
+
+function unknownFees({ days }: Plan, { entry }: VisitFees): string[] {
+  const known = new Set(entry.map(({ place }) => place))
+  const stops = new Set(days.flatMap((day) => day.stops.map(({ place }) => place)))
+  return [...stops].filter((id) => {
+    const place = placeById.get(id)
+    return place !== undefined && place.hours.length > 0 && !NO_ENTRANCE.has(place.kind) && !known.has(id)
+  })
 }
 
 /**

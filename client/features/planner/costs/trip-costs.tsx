@@ -15,6 +15,7 @@ import { type PriceField, type TripNotes, tripKey, useTripNotes, writeTripNotes 
 import { type CostFigures, costFigures } from './cost-figures.ts'
 import type { CostPartProps } from './cost-part.ts'
 import { CostTable } from './cost-table.tsx'
+import { KnownFees } from './known-fees.tsx'
 import { SpentList } from './spent-list.tsx'
 
 interface TripCostsProps {
@@ -39,6 +40,7 @@ function Costs({ plan, code, texts }: TripCostsProps & Pick<CostPartProps, 'text
     <div className="costs">
       <p className="plan-note">{t('intro')}</p>
       <PriceFields {...parts} plan={plan} costs={costs} />
+      <KnownFees texts={texts} fees={costs.fees} unknown={costs.unknownFees} />
       <CostTable {...parts} costs={costs} />
       <SpentList {...parts} />
       <p>
@@ -85,7 +87,7 @@ function PriceFields({ texts, notes, change, plan, costs }: CostPartProps & { pl
         <Field {...price('kmPerLitre')} hint={t('hint.kmPerLitre')} />
         <Field {...price('yenPerLitre')} hint={t('hint.yenPerLitre', { km: formatKilometres(language, plan.km) })} />
         <Field {...price('entryPerPerson')} hint={t('hint.entryPerPerson')} />
-        <Field {...price('parking')} />
+        <Field {...price('parking')} hint={t('hint.parking')} />
         <Field {...price('other')} hint={t('hint.other')} />
       </div>
       {pass && (

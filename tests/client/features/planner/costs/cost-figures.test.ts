@@ -15,6 +15,34 @@ test('nothing is counted before a price is typed, except the tolls', () => {
   expect(figures).toMatchObject({ tolls: 9_000, days: 4, rentalPerDay: undefined, kmPerLitre: undefined })
 })
 
+const visiting = (...places: string[]) => ({
+  ...plan,
+  days: plan.days.map((day, index) => ({
+    ...day,
+    day: '2026-12-05',
+    stops:
+      index > 0
+        ? []
+        : places.map((place) => ({ place, arrives: 600, begins: 600, leaves: 660, pinned: false, why: [] })),
+  })),
+})
+
+test('counts the known entry and parking fees of the stops until the user types a sum', () => {
+  const trip = visiting('asahiyama', 'buddha', 'bluepond')
+  expect(costFigures(trip, NO_NOTES).figures).toMatchObject({ entryPerPerson: 1_500, parking: 500 })
+  expect(costFigures(trip, typed({ entryPerPerson: '900', parking: '0' })).figures).toMatchObject({
+    entryPerPerson: 900,
+    parking: 0,
+  })
+  expect(costFigures(trip, typed({ entryPerPerson: 'abc' })).figures.entryPerPerson).toBeUndefined()
+  expect(costFigures(visiting(), NO_NOTES).figures.entryPerPerson).toBeUndefined()
+})
+
+test('names the stops with opening hours whose fee is not known, without shops and open areas', () => {
+  const trip = visiting('asahiyama', 'maruyamazoo', 'rokkatei', 'karikachi')
+  expect(costFigures(trip, NO_NOTES).unknownFees).toEqual(['maruyamazoo'])
+})
+
 test.each([
   ['the tolls if the user has not chosen', undefined, 9_000],
   ['the tolls if the user prefers them', false, 9_000],
