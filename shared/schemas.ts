@@ -220,10 +220,10 @@ export const paging = { cursor: Type.Optional(Cursor), limit: Type.Optional(Type
 
 export const functionsCall = { timeoutMs: 8_000, maxBytes: 1_048_576 } as const
 /**
- * Options of the data export. Its response may be larger than others, because it contains all lists of the user's data,
- * for example messages to the operator of up to 4,000 characters each.
+ * Options of a part of the data export. Its response may be larger than others. AWS Lambda answers with at most 6 MB, in
+ * which each quotation mark takes two bytes.
  */
-export const exportCall = { ...functionsCall, maxBytes: 8_388_608 } as const
+export const exportCall = { ...functionsCall, maxBytes: 4_194_304 } as const
 export const functionsRead = { access: 'session', rate: 'read', upstream: functionsCall } as const
 export const functionsWrite = { access: 'session', rate: 'write', upstream: functionsCall } as const
 export const deskRead = { access: 'operator', rate: 'read', upstream: functionsCall } as const

@@ -15,7 +15,7 @@ import {
 import { TrailPage } from '../desk/trail-schemas.ts'
 import { byId, closed, deskProven, deskRead, deskWrite, Empty, exportCall, line, paging } from '../schemas.ts'
 import type { EndpointMap } from './endpoint.ts'
-import { MyData } from './my-data-schemas.ts'
+import { ExportPart, MyData } from './my-data-schemas.ts'
 
 export const deskEndpoints = {
   'GET /api/desk/counts': {
@@ -69,6 +69,7 @@ export const deskEndpoints = {
     upstream: exportCall,
     freshProof: true,
     params: byId,
+    query: ExportPart,
     answer: MyData,
   },
   'DELETE /api/desk/people/:id': {

@@ -13,7 +13,7 @@ import { OwnMessage } from '../messages/message-schemas.ts'
 import { ExportedPhoto } from '../photos/photo-schemas.ts'
 import { GroupPlan, OwnPlanChange } from '../planner/share/group-plan-schemas.ts'
 import { QuizRecord } from '../quiz/shapes.ts'
-import { Approval, Id, oneOf, Profile, SavedItinerary, Time } from '../schemas.ts'
+import { Approval, Cursor, closed, Id, oneOf, Profile, SavedItinerary, Time } from '../schemas.ts'
 import { VERIFICATIONS } from '../trust.ts'
 import { NoticeSettings } from './notice-setting-endpoints.ts'
 
@@ -47,7 +47,12 @@ const ExportedDecision = Type.Object({
   detail: Type.Optional(Type.String()),
 })
 
+/** `part` is "first", or `nextPart` of the last answer. Without it, the answer has everything or is refused as too large. */
+export const ExportPart = Type.Object({ part: Type.Optional(Cursor) }, closed)
+
 export const MyData = Type.Object({
+  /** The part that follows. The lists of all parts together are the export; the other fields are those of the first part. */
+  nextPart: Type.Optional(Cursor),
   profile: Profile,
   approval: Approval,
   reviewedProfile: Type.Optional(Profile),

@@ -19,7 +19,7 @@ import {
   Time,
 } from '../schemas.ts'
 import type { EndpointMap } from './endpoint.ts'
-import { MyData } from './my-data-schemas.ts'
+import { ExportPart, MyData } from './my-data-schemas.ts'
 
 const Sessions = Type.Object({
   items: Type.Array(
@@ -83,6 +83,7 @@ export const productEndpoints = {
     summary: 'Export your data: profile, crews, requests, letters, quiz rounds and saved plans',
     access: 'session',
     rate: 'read',
+    query: ExportPart,
     answer: MyData,
     upstream: exportCall,
   },

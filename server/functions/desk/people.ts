@@ -23,7 +23,8 @@ export function deskPeopleFunctions(context: Context) {
       viewed(context, suspend(deciderOf(context, caller), params.id, reasonOf(body))),
     'DELETE /api/desk/people/:id/suspension': ({ caller, params }) =>
       viewed(context, liftSuspension(deciderOf(context, caller), params.id)),
-    'GET /api/desk/people/:id/data': ({ caller, params }) => exportPerson(context, caller, params.id),
+    'GET /api/desk/people/:id/data': ({ caller, params, query }) =>
+      exportPerson(context, caller, params.id, query.part),
     'DELETE /api/desk/people/:id': ({ caller, params }) => deletePerson(context, caller, params.id),
   } satisfies Partial<Functions>
 }
@@ -55,12 +56,13 @@ async function search(
   return { items: await viewPeople(context, people) }
 }
 
-async function exportPerson(context: Context, caller: Caller, id: string): Promise<MyData> {
+/** Records each part, because an operator can ask for any part first. */
+async function exportPerson(context: Context, caller: Caller, id: string, part?: string): Promise<MyData> {
   const { store, clock } = context
   const { sub, address } = await personById(store, id)
   const actor = actorOf(deciderOf(context, caller))
   await record(store, { at: clock.now(), actor, action: 'export-person', subject: id })
-  return exportDataOf(context, sub, address)
+  return exportDataOf(context, sub, { address, part })
 }
 
 /** Deletes the person's data in the store. The account in the user pool stays until the operator deletes it there. */

@@ -7,7 +7,7 @@ export type SortKey = readonly [string | number, string]
 
 export const DEFAULT_PAGE = 20
 
-function cursorOf([first, id]: SortKey): string {
+export function cursorOf([first, id]: SortKey): string {
   return Buffer.from(JSON.stringify([first, id])).toString('base64url')
 }
 

@@ -21,7 +21,7 @@ import { leaveAllCrews } from './leave-crews.ts'
 
 export function myDataFunctions(context: Context) {
   return {
-    'GET /api/my-data': ({ caller }) => exportMyData(context, caller),
+    'GET /api/my-data': ({ caller, query }) => exportMyData(context, caller, query.part),
     'DELETE /api/my-data': ({ caller }) => deleteMyData(context, caller),
   } satisfies Partial<Functions>
 }

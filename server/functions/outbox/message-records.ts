@@ -1,5 +1,6 @@
-/** Deletes the messages of the outbox that are addressed to a person or mention the person. */
+/** Deletes the messages of the outbox to a person or that mention the person, and lists them for the data export. */
 
+import { longList } from '../endpoints/long-list.ts'
 import type { Queries } from '../store/store.ts'
 
 export async function deleteMessages(db: Queries, sub: string, address: string | undefined): Promise<void> {
@@ -23,4 +24,17 @@ async function deleteMessagesAbout(db: Queries, sub: string): Promise<void> {
       .where('fields', 'like', `%"${id}"%`)
       .execute()
   }
+}
+
+export function messagesTo(db: Queries, sub: string) {
+  return longList(
+    db.selectFrom('outbox').select(['id', 'deviceId', 'kind', 'state', 'createdAt']).where('sub', '=', sub),
+    ['createdAt', 'id'],
+    ({ createdAt, id }) => [createdAt, id],
+    (rows) =>
+      rows.map(({ id: _id, deviceId, ...message }) => ({
+        channel: deviceId === null ? ('mail' as const) : ('push' as const),
+        ...message,
+      })),
+  )
 }

@@ -79,24 +79,10 @@ async function findAddress(db: Queries, sub: string): Promise<string | undefined
   return row?.mailAddress ?? undefined
 }
 
-export async function exportMessages(
+export async function exportNoticeSettings(
   db: Queries,
   sub: string,
-): Promise<Pick<MyData, 'noticeSettings' | 'language' | 'messages'>> {
+): Promise<Pick<MyData, 'noticeSettings' | 'language'>> {
   const person = await db.selectFrom('people').select('language').where('sub', '=', sub).executeTakeFirst()
-  const messages = await db
-    .selectFrom('outbox')
-    .select(['deviceId', 'kind', 'state', 'createdAt'])
-    .where('sub', '=', sub)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute()
-  return {
-    noticeSettings: await viewSettings(db, sub),
-    ...(person?.language && { language: person.language }),
-    messages: messages.map(({ deviceId, ...message }) => ({
-      channel: deviceId === null ? ('mail' as const) : ('push' as const),
-      ...message,
-    })),
-  }
+  return { noticeSettings: await viewSettings(db, sub), ...(person?.language && { language: person.language }) }
 }

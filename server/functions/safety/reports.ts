@@ -8,6 +8,7 @@ import type { Context } from '../endpoints/context.ts'
 import { DEFAULT_PAGE, readCursor, readNewest } from '../endpoints/cursor.ts'
 import type { Functions } from '../endpoints/endpoint.ts'
 import { once } from '../endpoints/idempotency.ts'
+import { longList } from '../endpoints/long-list.ts'
 import { cleanText } from '../endpoints/text.ts'
 import { lockPerson } from '../people/people.ts'
 import { newId } from '../records/ids.ts'
@@ -34,9 +35,13 @@ function reportsOf(db: Queries, sub: string) {
   return db.selectFrom('reports').select(COLUMNS).where('reporterSub', '=', sub)
 }
 
-export async function readReports(db: Queries, sub: string): Promise<Report[]> {
-  const rows = await reportsOf(db, sub).orderBy('createdAt', 'desc').orderBy('id', 'desc').execute()
-  return rows.map(viewReport)
+export function ownReports(db: Queries, sub: string) {
+  return longList(
+    reportsOf(db, sub),
+    ['createdAt', 'id'],
+    ({ createdAt, id }) => [createdAt, id],
+    (rows) => rows.map(viewReport),
+  )
 }
 
 async function listReports(

@@ -71,7 +71,7 @@ fullTest.each(['en', 'ar'] as const)('saved plans open from the account page, in
 
 fullTest('an incomplete export saves no file and shows the reason', () =>
   visitAs(stage, 'half-export', async (user) => {
-    await user.page.route('**/api/my-data', (route) => route.abort())
+    await user.page.route('**/api/my-data?*', (route) => route.abort())
     const exports = card(user, 'account:exportHeading')
     await button(user, exports, 'account:exportSave').click()
     await announces(exports, user.text('errors:networkError'))

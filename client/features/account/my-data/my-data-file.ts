@@ -3,6 +3,7 @@
 import type { Device, MfaPreference, MyData } from '../../../../shared/api/endpoints.ts'
 import { dayInJapan } from '../../../../shared/time/japan-time.ts'
 import { api } from '../../../api/api.ts'
+import { readParts } from '../../../data/my-data-parts.ts'
 import type { Attributes } from '../card-parts/use-attributes.ts'
 
 export interface Everything {
@@ -20,7 +21,7 @@ export async function readEverything(provider: string | undefined): Promise<Ever
     api('GET /api/auth/user-attributes'),
     provider === undefined ? api('GET /api/auth/mfa-preference') : undefined,
     api('GET /api/auth/devices'),
-    api('GET /api/my-data'),
+    readParts((part) => api('GET /api/my-data', { query: { part } })),
   ])
   return { account: { attributes: userAttributes, secondStep, devices }, travel }
 }

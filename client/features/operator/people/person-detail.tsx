@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom'
 import type { DeskPerson } from '../../../../shared/api/endpoints.ts'
 import { api } from '../../../api/api.ts'
 import { errorText } from '../../../auth/error-text.ts'
+import { readParts } from '../../../data/my-data-parts.ts'
 import { useRequest } from '../../../data/use-request.ts'
 import { formatInstant, formatNumber } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -138,7 +139,7 @@ function DataActions({
   const { t } = useTranslation('desk')
   const [confirming, setConfirming] = useState(false)
   const save = async () => {
-    const data = await api('GET /api/desk/people/:id/data', { params: { id } })
+    const data = await readParts((part) => api('GET /api/desk/people/:id/data', { params: { id }, query: { part } }))
     saveFile({ name: `person-${id}.json`, text: JSON.stringify(data, null, 2), type: 'application/json' })
   }
   const remove = async () => {
