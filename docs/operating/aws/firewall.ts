@@ -70,7 +70,11 @@ function rateRule(name: string, priority: number, limit: number, path: string | 
               fieldToMatch: { uriPath: {} },
               positionalConstraint: 'STARTS_WITH',
               searchString: path,
-              textTransformations: [{ priority: 0, type: 'NORMALIZE_PATH' }],
+              // The server's router decodes the path too, so /%61pi/auth/ must count.
+              textTransformations: [
+                { priority: 0, type: 'URL_DECODE' },
+                { priority: 1, type: 'NORMALIZE_PATH' },
+              ],
             },
           },
         }),

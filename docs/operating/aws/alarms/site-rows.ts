@@ -10,7 +10,8 @@ export function siteRows({ settings, site }: Watched, counts: LogCounts): AlarmR
   const sum = { statistic: 'Sum', period: FIVE_MINUTES }
   const average = { statistic: 'Average', period: FIVE_MINUTES }
   const errors = new MathExpression({
-    expression: '100 * (copies + balancer) / IF(requests > 20, requests, 20)',
+    // The balancer reports either count only if it is above 0, and a sum with a missing value would be missing.
+    expression: '100 * (FILL(copies, 0) + FILL(balancer, 0)) / IF(requests > 20, requests, 20)',
     usingMetrics: {
       copies: balancer.balancer.metrics.httpCodeTarget(HttpCodeTarget.TARGET_5XX_COUNT, sum),
       balancer: balancer.balancer.metrics.httpCodeElb(HttpCodeElb.ELB_5XX_COUNT, sum),

@@ -63,6 +63,23 @@ test('the firewall limits every address, and calls with credentials more than ot
   expect(limits).toMatchObject({ credentials: 300, 'any-request': 10_000 })
 })
 
+test('the firewall counts calls with credentials by the path that the server routes, which decodes %61', () => {
+  const { Rules } = onlyResource(synthesis, 'AWS::WAFv2::WebACL').properties as {
+    Rules: {
+      Name: string
+      Statement: {
+        RateBasedStatement?: {
+          ScopeDownStatement?: { ByteMatchStatement: { TextTransformations: { Priority: number; Type: string }[] } }
+        }
+      }
+    }[]
+  }
+  const rule = Rules.find(({ Name }) => Name === 'credentials')
+  const { TextTransformations = [] } = rule?.Statement.RateBasedStatement?.ScopeDownStatement?.ByteMatchStatement ?? {}
+  const inOrder = TextTransformations.toSorted((one, other) => one.Priority - other.Priority)
+  expect(inOrder.map(({ Type }) => Type)).toEqual(['URL_DECODE', 'NORMALIZE_PATH'])
+})
+
 test('the counts of log lines look for events that the server logs', () => {
   const server = readSources(['server'], ['.ts'])
   const events = resourcesOf(synthesis, 'AWS::Logs::MetricFilter').flatMap(({ properties }) =>
@@ -80,6 +97,23 @@ describe('the alarms', () => {
   test('each have a row in the README', () => {
     const rows = [...readme.matchAll(/^\| `([\w-]+)` \| .+ \| .+ \|$/gm)].map(([, name]) => name)
     expect(rows.filter((name) => names.includes(name ?? '')).sort()).toEqual(names.sort())
+  })
+
+  // The load balancer reports these counts only above 0, and a sum with a missing value is missing.
+  // https://docs.aws.amazon.com/elasticloadbalancing/latest/application/load-balancer-cloudwatch-metrics.html
+  test('the alarm site-errors does not need errors of the copies and of the balancer at once', () => {
+    const alarm = alarms.find(({ properties }) => String(properties.AlarmName).endsWith('-site-errors'))
+    const metrics = alarm?.properties.Metrics as {
+      Expression?: string
+      MetricStat?: { Metric: { MetricName: string } }
+    }[]
+    const [expression] = metrics.flatMap(({ Expression }) => Expression ?? [])
+    expect(expression).toContain('FILL(copies, 0) + FILL(balancer, 0)')
+    expect(metrics.flatMap(({ MetricStat }) => MetricStat?.Metric.MetricName ?? []).sort()).toEqual([
+      'HTTPCode_ELB_5XX_Count',
+      'HTTPCode_Target_5XX_Count',
+      'RequestCount',
+    ])
   })
 
   test('each alarm sends a mail and says what is wrong', () => {
