@@ -41,6 +41,12 @@ export function isVisiting(place: Point, here: Position): boolean {
   return isWithin(VISITING_METRES, here, positionOf(place))
 }
 
+/** Whether the travellers are at the end of a day: in its town or port, or at its hotel. */
+export function isAtEnd({ days }: Plan, day: number, end: Point, here: Position): boolean {
+  const hotel = days[day]?.chosen?.hotel?.at
+  return isWithin(IN_TOWN_METRES, here, positionOf(end)) || isWithin(BESIDE_CAR_METRES, here, hotel)
+}
+
 function isBesideCar({ days }: Plan, { day, car, from }: Onward, here: Position): boolean {
   const parked = car ?? from
   if (parked.kind === 'place') return isWithin(BESIDE_CAR_METRES, here, positionOf(parked))

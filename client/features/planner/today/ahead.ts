@@ -30,11 +30,12 @@ export function aheadOf(plan: Plan, index: number, stored: Onward | null, minute
 /**
  * Returns `ahead` with the next drive corrected by the device's position. By the clock, a stop counts as reached soon
  * after its planned arrival. If the device is away from the stop during the planned visit, the travellers are still
- * driving to it, so that drive comes next.
+ * driving to it, so that drive comes next. After the end of the day by the clock, the day's last drive comes next.
  * @param begun id of the point to which the travellers are on their way
  */
 export function aheadAt(ahead: Ahead, here: FoundPosition, begun: string | null): Ahead {
-  const { rest, next = 0 } = ahead
+  const { rest, next } = ahead
+  if (next === undefined) return { ...ahead, next: rest.legs.length - 1 }
   const [before, leg] = [rest.legs[next - 1], rest.legs[next]]
   if (!before || !leg || leg.to.id === begun) return ahead
   return here.minutes >= leg.leaves || isVisiting(before.to, here) ? ahead : { ...ahead, next: next - 1 }
@@ -65,6 +66,21 @@ export function stopsAhead(plan: Plan, ahead: Ahead, late: number): Rest {
   const onward = late > 0 ? laterBy(plan, ahead, late) : undefined
   const later = onward && restFollower(plan, onward)?.(onward)
   return later ?? { ...rest, stops: rest.stops.slice(next), legs: rest.legs.slice(next) }
+}
+
+export interface SaidDelay {
+  readonly late: number
+  /** The delay by the clock, in minutes, when the user said it. */
+  readonly byClock: number
+}
+
+/**
+ * Returns the delay in minutes from what the user said and what the clock says. They are two measures of one delay, so
+ * they are not added: the longer one counts. If the user corrected the clock's delay to a shorter one, that counts.
+ */
+export function delayOf(said: SaidDelay | undefined, byClock: number): number {
+  if (said === undefined) return byClock
+  return said.late < said.byClock ? said.late : Math.max(said.late, byClock)
 }
 
 export interface Delay {

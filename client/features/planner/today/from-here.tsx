@@ -16,7 +16,7 @@ import { Button } from '../../../ui/button.tsx'
  */
 const LEAST_EXACT_METRES = 2_000
 
-type Fault = PositionFault | 'outside' | 'inexact'
+type Fault = PositionFault | 'outside' | 'inexact' | 'arrived'
 type State = 'none' | 'asking' | Fault
 
 /** Returns why the rest of the day cannot be planned from a position; undefined if it can. */
@@ -25,14 +25,20 @@ export function faultOf(found: Position & { readonly accuracy: number }): Fault 
   return found.accuracy > LEAST_EXACT_METRES ? 'inexact' : undefined
 }
 
-export function FromHere({ onFound }: { onFound: (here: FoundPosition) => void }) {
+interface FromHereProps {
+  readonly onFound: (here: FoundPosition) => void
+  /** Whether no drive is left from a position. */
+  readonly hasArrived: (here: Position) => boolean
+}
+
+export function FromHere({ onFound, hasArrived }: FromHereProps) {
   const { t } = useTranslation('itinerary-today')
   const { t: ofMap } = useTranslation('maps')
   const [state, setState] = useState<State>('none')
   const ask = async () => {
     setState('asking')
     const found = await askPosition()
-    const fault = typeof found === 'string' ? found : faultOf(found)
+    const fault = typeof found === 'string' ? found : (faultOf(found) ?? (hasArrived(found) ? 'arrived' : undefined))
     setState(fault ?? 'none')
     if (typeof found === 'string' || fault) return
     const { latitude, longitude } = found
@@ -40,7 +46,9 @@ export function FromHere({ onFound }: { onFound: (here: FoundPosition) => void }
   }
   const words = () => {
     if (state === 'none') return null
-    return state === 'outside' || state === 'inexact' ? t(`here.${state}`) : ofMap(`here.${state}`)
+    return state === 'outside' || state === 'inexact' || state === 'arrived'
+      ? t(`here.${state}`)
+      : ofMap(`here.${state}`)
   }
   return (
     <>

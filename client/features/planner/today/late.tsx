@@ -5,11 +5,11 @@
 
 import { useMemo, useState } from 'react'
 import type { Plan } from '../../../../shared/planner/plan.ts'
-import { type FoundPosition, isOnTheWay } from '../../../../shared/planner/today/from-here.ts'
+import { type FoundPosition, isAtEnd, isOnTheWay } from '../../../../shared/planner/today/from-here.ts'
 import { type Onward, restFollower } from '../../../../shared/planner/today/rest-of-day.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { type Ahead, delayBy, delayFrom } from './ahead.ts'
+import { type Ahead, delayBy, delayFrom, delayOf, type SaidDelay } from './ahead.ts'
 import { FromHere } from './from-here.tsx'
 import { LateStrip } from './late-strip.tsx'
 
@@ -35,19 +35,25 @@ interface LateProps {
 
 export function Late({ plan, ahead, byClock, begun, here, onHere, onChange }: LateProps) {
   const { t } = useTranslation('itinerary-today')
-  const [said, setSaid] = useState<number>()
-  const reported = Math.max(0, byClock + (said ?? 0))
+  const [said, setSaid] = useState<SaidDelay>()
+  const reported = delayOf(said, byClock)
   const delay = useMemo(
     () => (here ? delayFrom(plan, ahead, here, begun) : delayBy(plan, ahead, reported)),
     [plan, ahead, reported, here, begun],
   )
-  if (!delay) return null
+  const isOver = ahead.next === undefined
+  const fromHere = (
+    <FromHere
+      onFound={onHere}
+      hasArrived={(found) => isOver && isAtEnd(plan, ahead.onward.day, ahead.rest.end, found)}
+    />
+  )
+  if (!delay) return isOver ? <div className="today-say">{fromHere}</div> : null
   const { onward, kept, late, caught } = delay
-  const fromHere = <FromHere onFound={onHere} />
   if (byClock === 0 && said === undefined && !here) {
     return (
       <div className="today-say">
-        <Button variant="quiet" onClick={() => setSaid(REPORTED_DELAY_MINUTES)}>
+        <Button variant="quiet" onClick={() => setSaid({ late: REPORTED_DELAY_MINUTES, byClock })}>
           {t('late.say')}
         </Button>
         {fromHere}
@@ -68,7 +74,7 @@ export function Late({ plan, ahead, byClock, begun, here, onHere, onChange }: La
       caught={caught}
       wasOpened={here !== undefined || (said !== undefined && byClock === 0)}
       isFromHere={here !== undefined}
-      onStep={(by) => setSaid(Math.max(by + late, 0) - byClock)}
+      onStep={(by) => setSaid({ late: Math.max(by + late, 0), byClock })}
       onKeep={() => change(onward, false)}
       onReplan={() => caught && change(caught.onward, true)}
     >

@@ -3,7 +3,7 @@ import { layOut } from '../../../../shared/planner/lay-out.ts'
 import { readOwnPlaceId } from '../../../../shared/planner/places/own-place.ts'
 import { placeById } from '../../../../shared/planner/places/places.ts'
 import { nodeById } from '../../../../shared/planner/roads/road-graph.ts'
-import { isOnTheWay, isVisiting, onwardFromHere } from '../../../../shared/planner/today/from-here.ts'
+import { isAtEnd, isOnTheWay, isVisiting, onwardFromHere } from '../../../../shared/planner/today/from-here.ts'
 import { type Onward, onwardFrom, restFollower } from '../../../../shared/planner/today/rest-of-day.ts'
 import type { Position } from '../../../../shared/time/sun.ts'
 import { aRequest } from '../../../support/planner/a-request.ts'
@@ -112,3 +112,10 @@ test('stops that were left out before stay left out', () => {
   const { stops } = restOf(fromHere({ ...planned(1), dropped: ['fukidashi'] }, { latitude: 42.9, longitude: 140.76 }))
   expect(stops.map(({ place }) => place)).toEqual(['silo'])
 })
+
+test.each([
+  ['in the town of the night', { latitude: 42.5665, longitude: 140.8141 }, true],
+  ['at the last stop, outside the town', { latitude: 42.5906, longitude: 140.7449 }, false],
+])('the day is over %s: %s', (_, here, isOver) =>
+  expect(isAtEnd(PLAN, 1, { kind: 'node', id: 'toyako' }, here)).toBe(isOver),
+)

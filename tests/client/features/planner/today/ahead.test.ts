@@ -3,6 +3,7 @@ import {
   aheadOf,
   delayBy,
   delayFrom,
+  delayOf,
   lateByClock,
   laterBy,
   stopsAhead,
@@ -85,6 +86,24 @@ test('a reported delay moves the next drive and offers to catch up', () => {
   expect(delayBy(PLAN, at(leaves(0)), 0)?.caught).toBeUndefined()
   expect(delayBy(PLAN, at(arrives(3) + 15), 40)).toBeUndefined()
 })
+
+test('after the last arrival by the clock, a position leads to the town of the night', () => {
+  const minutes = arrives(3) + 60
+  const delay = from(IN_KUTCHAN, minutes)
+  expect(delay?.kept).toMatchObject({ stops: [], end: { id: 'toyako' } })
+  expect(delay?.kept.legs).toMatchObject([{ to: { id: 'toyako' }, leaves: minutes, onFoot: false }])
+  expect(delay?.late).toBe((delay?.kept.arrives ?? 0) - arrives(3))
+})
+
+test.each([
+  ['nothing is said', undefined, 25, 25],
+  ['it is said before the clock shows it', { late: 20, byClock: 0 }, 0, 20],
+  ['the clock shows less than was said', { late: 40, byClock: 0 }, 15, 40],
+  ['the clock has passed what was said', { late: 20, byClock: 0 }, 35, 35],
+  ['less is said than the clock shows', { late: 10, byClock: 30 }, 45, 10],
+])('the delay is the said one or that of the clock, and never their sum: %s', (_, said, byClock, late) =>
+  expect(delayOf(said, byClock)).toBe(late),
+)
 
 test('a drive is late from 15 minutes after its time, unless it has begun', () => {
   const lateAt = (minutes: number, begun: string | null = null) => lateByClock(at(minutes), minutes, begun)

@@ -71,4 +71,6 @@ test('after sunset one countdown is left, and after the last arrival there is no
   expect(markup).toContain('The sun set at 19:')
   expect(markup).toContain('drives are done')
   expect(markup).not.toContain('today-drive"')
+  expect(markup).toContain('From where I am')
+  expect(markup).not.toContain('We are late')
 })
