@@ -37,6 +37,7 @@ test('places of a GPX file of another program are visited by a plan, unknown one
     buffer: Buffer.from(content),
   })
   await page.getByLabel(text('pace.full')).check()
+  await page.locator('summary', { hasText: text('folds.wishes') }).click()
   await page.getByText(text('import.summary')).click()
   await page.getByLabel(words('list')).fill('Upopoy')
   await page.getByLabel(words('file')).setInputFiles(gpx(ENTITY_BOMB))

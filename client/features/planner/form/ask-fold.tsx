@@ -1,8 +1,6 @@
-/** A collapsed group of questions that lists the answers which differ from the defaults. */
+/** A collapsed group of questions, with its answers in the heading. */
 
 import type { ReactNode } from 'react'
-import { formatList } from '../../../i18n/format.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ChevronDownIcon } from '../../../ui/icons.tsx'
 
 interface FoldProps {
@@ -14,14 +12,13 @@ interface FoldProps {
 }
 
 export function Fold({ title, chosen, open, onOpen, children }: FoldProps) {
-  const { language } = useTranslation('itinerary')
   return (
     <details className="ask-more" open={open} onToggle={(event) => onOpen(event.currentTarget.open)}>
       <summary>
         <ChevronDownIcon />
         <span>
           {title}
-          {chosen.length > 0 && <span className="ask-chosen">{formatList(language, chosen)}</span>}
+          {chosen.length > 0 && <span className="ask-chosen">{chosen.join('\u00a0· ')}</span>}
         </span>
       </summary>
       {children}

@@ -1,4 +1,4 @@
-/** The form of the itinerary generator (product decisions §4), with the less important questions collapsed. */
+/** The form of the itinerary generator (product decisions §4). It collapses the questions with a sensible default. */
 
 import './ask-form.css'
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
@@ -11,23 +11,31 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { bindDraft } from '../../../ui/form/bind-draft.ts'
 import { ChoiceGroup } from '../../../ui/form/choice-group.tsx'
-import { FormSummary, FormSummaryLine, useSummaryStatus } from '../../../ui/form/form-summary.tsx'
+import { FormSummary, useSummaryStatus } from '../../../ui/form/form-summary.tsx'
 import { useHydrated } from '../../../ui/hydration/use-hydrated.ts'
 import { ImportPlaces } from '../import/import-places.tsx'
 import { answer, useStoredTrip, withDays } from '../trip/answers.ts'
 import { LastPlan } from '../trip/last-plan.tsx'
+import { useOwnWishes } from '../trip/own-wishes.ts'
 import { useAnswersFromQuery } from './answers-from-query.ts'
 import { RhythmFields } from './ask-days.tsx'
 import { Fold } from './ask-fold.tsx'
-import { PeopleFields } from './ask-people.tsx'
+import { PeopleFields, VehicleFields } from './ask-people.tsx'
 import { RouteFields } from './ask-route.tsx'
 import { useAskSummary } from './ask-summary.ts'
-import { ArrivalFields, DayFields, DepartureFields } from './ask-trip.tsx'
-import { type Field, type Left, readAnswers, touchesWinter } from './check-answers.ts'
+import { DayFields, GateFields, TimeFields } from './ask-trip.tsx'
+import { FIELDS, type Field, type Left, readAnswers, touchesWinter } from './check-answers.ts'
 import { PlacesField } from './places-field.tsx'
-import { useWishWords } from './wish-words.ts'
+import { FOLDS, type FoldName, useFoldWords } from './wish-words.ts'
 
-type FoldName = 'route' | 'people' | 'days'
+/** The collapsed group of a field. The other fields are always shown. */
+const FOLD_OF: Partial<Readonly<Record<Field, FoldName>>> = {
+  arrivalAt: 'times',
+  departureAt: 'times',
+  must: 'wishes',
+  townNights: 'route',
+  skip: 'days',
+}
 
 interface AskFormProps {
   readonly busy: boolean
@@ -87,10 +95,7 @@ export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
   }
 
   function toggle(name: FoldName, isOpen: boolean): void {
-    setOpen((names) => {
-      const others = [...names].filter((other) => other !== name)
-      return new Set(isOpen ? [...others, name] : others)
-    })
+    setOpen((names) => new Set(FOLDS.filter((fold) => (fold === name ? isOpen : names.has(fold)))))
   }
 
   function send(event: FormEvent): void {
@@ -98,14 +103,17 @@ export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
     if (busy) return
     if ('request' in reading) onAsk(reading.request)
     else {
-      if (reading.mistakes.skip) toggle('days', true)
-      if (reading.mistakes.townNights) toggle('route', true)
+      for (const field of FIELDS) {
+        const fold = reading.mistakes[field] && FOLD_OF[field]
+        if (fold) toggle(fold, true)
+      }
       setRefused((times) => times + 1)
     }
   }
 
   const common = { answers, today, wrong }
-  const chosen = useWishWords(answers)
+  const own = useOwnWishes()
+  const chosen = useFoldWords(answers, [...answers.must.map(nameOf), ...own.map(({ name }) => name)])
   const fold = (name: FoldName) => ({
     title: t(`folds.${name}`),
     chosen: chosen[name],
@@ -139,25 +147,8 @@ export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
           <LastPlan onOpen={onOpen} />
         </div>
         <DayFields {...common} />
-        <div className="ask-gates">
-          <ArrivalFields {...common} />
-          <DepartureFields {...common} />
-        </div>
-        {touchesWinter(answers) && (
-          <ChoiceGroup
-            type="radio"
-            name="winterDriving"
-            layout="chips"
-            legend={t('winter.legend')}
-            hint={t('winter.hint')}
-            options={[
-              { value: 'no', label: t('winter.no') },
-              { value: 'yes', label: t('winter.yes') },
-            ]}
-            value={answers.winterDriving ? 'yes' : 'no'}
-            onChange={(value) => answer({ winterDriving: value === 'yes' })}
-          />
-        )}
+        <GateFields answers={answers} />
+        <PeopleFields answers={answers} />
         <ChoiceGroup
           type="radio"
           {...fields.choice('pace')}
@@ -165,32 +156,52 @@ export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
           legend={t('pace.legend')}
           options={PACES.map((pace) => ({ value: pace, label: t(`pace.${pace}`) }))}
         />
-        <ChoiceGroup
-          type="checkbox"
-          {...fields.choice('interests')}
-          layout="chips"
-          legend={t('interests.legend')}
-          hint={t('interests.hint')}
-          optional
-          options={INTERESTS.map((interest) => ({ value: interest, label: t(`interests.${interest}`) }))}
-        />
-        <PlacesField
-          name="must"
-          chosen={answers.must}
-          onChange={(must) => answer({ must })}
-          onLeft={leave('must')}
-          error={wrongPlaces('must')}
-        />
-        <ImportPlaces />
         <div className="ask-folds">
           <p className="ask-note">{t('form.intro')}</p>
+          <Fold {...fold('times')}>
+            <TimeFields {...common} />
+          </Fold>
+          <Fold {...fold('wishes')}>
+            <ChoiceGroup
+              type="checkbox"
+              {...fields.choice('interests')}
+              layout="chips"
+              legend={t('interests.legend')}
+              hint={t('interests.hint')}
+              optional
+              options={INTERESTS.map((interest) => ({ value: interest, label: t(`interests.${interest}`) }))}
+            />
+            <PlacesField
+              name="must"
+              chosen={answers.must}
+              onChange={(must) => answer({ must })}
+              onLeft={leave('must')}
+              error={wrongPlaces('must')}
+            />
+            <ImportPlaces />
+          </Fold>
           <Fold {...fold('route')}>
             <RouteFields answers={answers} nightsError={wrong('townNights')} />
           </Fold>
-          <Fold {...fold('people')}>
-            <PeopleFields answers={answers} />
+          <Fold {...fold('vehicle')}>
+            <VehicleFields answers={answers} />
           </Fold>
           <Fold {...fold('days')}>
+            {touchesWinter(answers) && (
+              <ChoiceGroup
+                type="radio"
+                name="winterDriving"
+                layout="chips"
+                legend={t('winter.legend')}
+                hint={t('winter.hint')}
+                options={[
+                  { value: 'no', label: t('winter.no') },
+                  { value: 'yes', label: t('winter.yes') },
+                ]}
+                value={answers.winterDriving ? 'yes' : 'no'}
+                onChange={(value) => answer({ winterDriving: value === 'yes' })}
+              />
+            )}
             <RhythmFields answers={answers}>
               <PlacesField
                 name="skip"
@@ -202,7 +213,6 @@ export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
             </RhythmFields>
           </Fold>
         </div>
-        <FormSummaryLine title={t('summary.title')} entries={summary} />
         <p className="ask-send">
           <Button type="submit" variant="primary" busy={busy}>
             {t('form.send')}

@@ -9,25 +9,52 @@ import { CheckboxField, SelectField } from '../../../ui/form/field.tsx'
 import { type Answers, answer } from '../trip/answers.ts'
 import { RANGES } from '../trip/wish-answers.ts'
 
-export function PeopleFields({ answers }: { readonly answers: Answers }) {
+interface PeopleProps {
+  readonly answers: Answers
+}
+
+export function PeopleFields({ answers }: PeopleProps) {
+  const { t, language } = useTranslation('itinerary')
+  const fields = bindDraft({ draft: answers, change: answer })
+  return (
+    <div className="ask-row">
+      <SelectField
+        {...fields.count('drivers')}
+        label={t('drivers.label')}
+        hint={t('drivers.hint')}
+        options={countOptions(language, 1, MOST_DRIVERS)}
+      />
+      <div className="ask-children">
+        <CheckboxField {...fields.flag('children')} label={t('children.label')} optional />
+        {answers.children && (
+          <SelectField
+            name="youngest"
+            label={t('youngest.label')}
+            hint={t('youngest.hint')}
+            options={[{ value: '', label: t('youngest.unsaid') }, ...countOptions(language, 0, OLDEST_CHILD)]}
+            value={answers.youngest === null ? '' : String(answers.youngest)}
+            onChange={(event) => {
+              const { value } = event.currentTarget
+              answer({ youngest: value === '' ? null : Number(value) })
+            }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+export function VehicleFields({ answers }: PeopleProps) {
   const { t, language } = useTranslation('itinerary')
   const fields = bindDraft({ draft: answers, change: answer })
   return (
     <>
-      <div className="ask-row">
-        <SelectField
-          {...fields.count('drivers')}
-          label={t('drivers.label')}
-          hint={t('drivers.hint')}
-          options={countOptions(language, 1, MOST_DRIVERS)}
-        />
-        <SelectField
-          {...fields.option('vehicle', VEHICLES, 'car')}
-          label={t('vehicle.label')}
-          hint={t(`vehicle.hints.${answers.vehicle}`)}
-          options={VEHICLES.map((vehicle) => ({ value: vehicle, label: t(`vehicle.${vehicle}`) }))}
-        />
-      </div>
+      <SelectField
+        {...fields.option('vehicle', VEHICLES, 'car')}
+        label={t('vehicle.label')}
+        hint={t(`vehicle.hints.${answers.vehicle}`)}
+        options={VEHICLES.map((vehicle) => ({ value: vehicle, label: t(`vehicle.${vehicle}`) }))}
+      />
       {answers.vehicle === 'electric' && (
         <SelectField
           name="range"
@@ -41,20 +68,6 @@ export function PeopleFields({ answers }: { readonly answers: Answers }) {
           onChange={(event) => {
             const { value } = event.currentTarget
             answer({ range: value === '' ? null : Number(value) })
-          }}
-        />
-      )}
-      <CheckboxField {...fields.flag('children')} label={t('children.label')} optional />
-      {answers.children && (
-        <SelectField
-          name="youngest"
-          label={t('youngest.label')}
-          hint={t('youngest.hint')}
-          options={[{ value: '', label: t('youngest.unsaid') }, ...countOptions(language, 0, OLDEST_CHILD)]}
-          value={answers.youngest === null ? '' : String(answers.youngest)}
-          onChange={(event) => {
-            const { value } = event.currentTarget
-            answer({ youngest: value === '' ? null : Number(value) })
           }}
         />
       )}

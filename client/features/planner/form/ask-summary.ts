@@ -25,7 +25,7 @@ export function useAskSummary(answers: Answers, nameOf: (place: string) => strin
   const listed = (words: readonly string[]) => (words.length > 0 ? formatList(language, words) : undefined)
   const count = areDays ? daysBetween(firstDay, lastDay) : 0
   const range = areDays && formatDays(language, firstDay, lastDay, { day: 'numeric', month: 'short', year: 'numeric' })
-  const unasked = [wishes.route, wishes.people, wishes.days].flat()
+  const unasked = [wishes.people, wishes.route, wishes.vehicle, wishes.days].flat()
   return [
     {
       term: t('days.legend'),

@@ -1,6 +1,5 @@
 /** The questions on when and where a trip starts and ends. */
 
-import { type ReactNode, useId } from 'react'
 import { MOST_DAYS } from '../../../../shared/planner/request.ts'
 import { daysBetween, isTypedDay } from '../../../../shared/time/calendar-day.ts'
 import { Space } from '../../../i18n/space.tsx'
@@ -64,12 +63,27 @@ export function DayFields({ answers, today, wrong }: TripFieldsProps) {
   )
 }
 
-export function ArrivalFields(props: TripFieldsProps) {
+export function GateFields({ answers }: { readonly answers: Answers }) {
   const { t } = useTranslation('itinerary')
-  const fields = bindDraft({ draft: props.answers, change: answer })
+  const fields = bindDraft({ draft: answers, change: answer })
   return (
-    <GatePart {...props} part="arrival">
-      {arrivesByAir(props.answers) && (
+    <div className="ask-row ask-gates">
+      <GateField {...fields.choice('arrivalGate')} label={t('arrival.gate')} />
+      <GateField {...fields.choice('departureGate')} label={t('departure.gate')} />
+    </div>
+  )
+}
+
+export function TimeFields({ answers, wrong }: Omit<TripFieldsProps, 'today'>) {
+  const { t } = useTranslation('itinerary')
+  const fields = bindDraft({ draft: answers, change: answer, wrong })
+  return (
+    <>
+      <div className="ask-row">
+        <Field type="time" {...fields.text('arrivalAt')} label={t('arrival.at')} hint={t('arrival.hint')} />
+        <Field type="time" {...fields.text('departureAt')} label={t('departure.at')} hint={t('departure.hint')} />
+      </div>
+      {arrivesByAir(answers) && (
         <CheckboxField
           {...fields.flag('longFlight')}
           label={t('arrival.longFlight')}
@@ -77,33 +91,6 @@ export function ArrivalFields(props: TripFieldsProps) {
           optional
         />
       )}
-    </GatePart>
-  )
-}
-
-export function DepartureFields(props: TripFieldsProps) {
-  return <GatePart {...props} part="departure" />
-}
-
-interface GatePartProps extends TripFieldsProps {
-  readonly part: 'arrival' | 'departure'
-  readonly children?: ReactNode
-}
-
-function GatePart({ part, answers, wrong, children }: GatePartProps) {
-  const { t } = useTranslation('itinerary')
-  const fields = bindDraft({ draft: answers, change: answer, wrong })
-  // The hint is below the fields, because hints of different lengths above them would misalign arrival and departure.
-  const note = useId()
-  return (
-    <fieldset className="ask-part">
-      <legend>{t(`${part}.legend`)}</legend>
-      <GateField {...fields.choice(`${part}Gate`)} label={t(`${part}.gate`)} />
-      <Field type="time" {...fields.text(`${part}At`)} label={t(`${part}.at`)} aria-describedby={note} />
-      <p id={note} className="ask-note">
-        {t(`${part}.hint`)}
-      </p>
-      {children}
-    </fieldset>
+    </>
   )
 }
