@@ -33,13 +33,15 @@ test.each(['', 'eyJ', 'hello.world', 'https://example.com/assets/index-eyJabc.js
 
 let browser: Browser
 let url: string
-// The path decides where the response contains a token: in the body for /body, in a readable cookie for /cookie, in a
-// header for /header. Other paths have an empty page.
+// The path decides where the response contains a token: in the body for /body and /assets/leak, in a readable cookie for
+// /cookie, in a header for /header. Other paths have an empty page.
 const site = createServer((request, response) => {
   const headers: Record<string, string> = { 'content-type': 'text/html' }
   if (request.url === '/cookie') headers['set-cookie'] = `session=${ACCESS}; Path=/`
   if (request.url === '/header') headers['x-token'] = ACCESS
-  response.writeHead(200, headers).end(request.url === '/body' ? `{"idToken":"${ACCESS}"}` : '<!doctype html><p>page')
+  if (request.url?.startsWith('/assets/')) headers['cache-control'] = 'public, max-age=31536000, immutable'
+  const leaks = request.url === '/body' || request.url === '/assets/leak'
+  response.writeHead(200, headers).end(leaks ? `{"idToken":"${ACCESS}"}` : '<!doctype html><p>page')
 })
 
 beforeAll(async () => {
@@ -49,20 +51,34 @@ beforeAll(async () => {
 
 afterAll(() => void site.close())
 
-async function checkAfter(plant: (token: string) => unknown): Promise<string[]> {
+async function readAfter(plant: (token: string) => unknown) {
   const context = await browser.newContext()
   const canary = watchForTokens(context)
   const page = await context.newPage()
   await page.goto(`${url}/en`)
   await page.evaluate(plant, ACCESS)
   const findings = await canary.check(page)
-  expect(canary.bodiesRead).toBeGreaterThan(0)
+  const { bodiesRead } = canary
   await context.close()
+  return { findings, bodiesRead }
+}
+
+async function checkAfter(plant: (token: string) => unknown): Promise<string[]> {
+  const { findings, bodiesRead } = await readAfter(plant)
+  expect(bodiesRead).toBeGreaterThan(0)
   return findings
 }
 
 test('a page without a token passes', async () => {
   expect(await checkAfter(() => localStorage.setItem('theme', 'dark'))).toEqual([])
+})
+
+test('a built file without a token is read once, and one with a token is found in every context', async () => {
+  const clean = () => readAfter(() => fetch('/assets/clean').then((answer) => answer.text()))
+  expect([await clean(), await clean()].map(({ bodiesRead }) => bodiesRead)).toEqual([2, 1])
+  const leaking = () => checkAfter(() => fetch('/assets/leak').then((answer) => answer.text()))
+  const found = expect.arrayContaining([expect.stringContaining('body of GET /assets/leak')])
+  expect([await leaking(), await leaking()]).toEqual([found, found])
 })
 
 test.each<[string, (token: string) => unknown]>([

@@ -25,6 +25,18 @@ export interface TokenCanary {
 }
 
 /**
+ * Addresses of built files that were searched and contain no token. Their content never changes, so that each is read
+ * once in a process. Reading the files of a page would take as long as loading them.
+ */
+const searchedFiles = new Set<string>()
+
+/** Returns whether the file never changes: its name contains a hash, and the server marks it as immutable. */
+function isBuiltFile(response: Response): boolean {
+  const isImmutable = /\bimmutable\b/.test(response.headers()['cache-control'] ?? '')
+  return isImmutable && new URL(response.url()).pathname.startsWith('/assets/')
+}
+
+/**
  * Watches every response of the context from now on.
  * @param secureCookies true if HttpOnly cookies must be Secure; false if they must not. With `npm start` they must not,
  * because WebKit drops Secure cookies on http://localhost.
@@ -41,17 +53,22 @@ export function watchForTokens(context: BrowserContext, secureCookies = false): 
   async function read(response: Response): Promise<void> {
     const address = `${response.request().method()} ${new URL(response.url()).pathname}`
     note(`address of ${address}`, response.url())
-    const headers = await response.allHeaders().catch((): Record<string, string> => ({}))
+    const isBuilt = isBuiltFile(response)
+    const isSearched = isBuilt && searchedFiles.has(response.url())
+    const headers = isSearched
+      ? response.headers()
+      : await response.allHeaders().catch((): Record<string, string> => ({}))
     for (const [name, value] of Object.entries(headers)) {
       // Session cookies may hold sealed tokens. The function `check` verifies that scripts cannot read these cookies.
       if (name !== 'set-cookie') note(`header ${name} of ${address}`, value)
     }
     // The body of a stream does not end, so it is not read. Its content is found when the page is searched.
-    if (headers['content-type']?.startsWith('text/event-stream')) return
+    if (headers['content-type']?.startsWith('text/event-stream') || isSearched) return
     // Redirects have no body. If a page navigates away, the browser drops bodies that were not read yet.
     const body = await response.text().catch(() => undefined)
     if (body !== undefined) bodiesRead += 1
     note(`body of ${address}`, body)
+    if (isBuilt && body !== undefined && findToken(body) === undefined) searchedFiles.add(response.url())
   }
 
   context.on('response', (response) => {
