@@ -81,8 +81,8 @@ export function fontsOf(manifest: Manifest, language: Language): string[] {
 }
 
 /**
- * For each route with a tool, the key of the text that says what the tool does without scripts. Other pages have no
- * tool, or show this text next to it.
+ * For each route with a tool, the key of the text that says what the tool does without scripts. The other pages have no
+ * tool, or show such a text beside their tool.
  */
 const TOOLS: Partial<Readonly<Record<RouteId, string>>> = {
   home: 'plan',

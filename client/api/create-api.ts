@@ -14,9 +14,9 @@ import { type Fetch, openStream, type StreamOptions, send } from './transport.ts
 
 const REFRESH_LOCK = 'hk-refresh'
 /**
- * The maximum number of retries of a call. Before the first retry after AccessExpired, the client may only read the
- * session, because another tab has renewed it. If the server refuses that session too, the client renews it before the
- * second retry.
+ * The maximum number of retries of a call. If another tab has already renewed the session, the client only reads that
+ * session before the first retry. If the server refuses that session's access token too, the client renews the session
+ * before the second retry.
  */
 const MAX_RETRIES = 2
 
@@ -202,9 +202,9 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
         // No refresh is needed if another call of this tab has renewed the session since this call was sent.
         if (expiry?.accessExpiresAt === before) await refreshSession()
         signal?.throwIfAborted()
-        // If this tab has renewed the session, the next attempt is the last one. If this tab has only read a session
-        // that another tab renewed, the server may refuse its token too, because clocks differ. One more retry is then
-        // allowed.
+        // If this tab has renewed the session, the next attempt is the last one. If it has only read a session that
+        // another tab renewed, one more retry is allowed: the server may refuse that session's token, although the
+        // token is still valid by this machine's clock.
         last = renewals !== renewalsBefore
       }
     }

@@ -1,6 +1,6 @@
 /**
- * Defines the error of a failed call: a refusal by the server or a lost connection, each with a problem document (RFC
- * 9457).
+ * Defines the error of a failed call: a refusal by the server or a lost connection. Its `problem` is the server's
+ * problem document (RFC 9457), or one that the client makes if the server has sent none.
  */
 
 import { isProblemName, type Problem } from '../../shared/errors.ts'
@@ -26,7 +26,7 @@ export function problemOf(error: unknown): Problem {
 
 /**
  * @param content the parsed body of a refusal, undefined when it is not JSON
- * @param retryAt when the call may succeed, in milliseconds since the epoch
+ * @param retryAt the earliest time of a retry, in milliseconds since the epoch
  */
 export function refusalOf(status: number, content: unknown, retryAt?: number): ApiError {
   if (typeof content === 'object' && content !== null && 'name' in content && isProblemName(content.name)) {

@@ -97,7 +97,7 @@ export async function openStream(
   throw refusalOf(refused.status, parsed(refused.text))
 }
 
-/** Returns when the call may succeed, in ms since the epoch. The server sends Retry-After in seconds. */
+/** Returns the earliest time of a retry, in ms since the epoch. The server sends Retry-After in seconds. */
 function retryAt({ headers }: Response): number | undefined {
   const seconds = Number(headers.get('retry-after'))
   return seconds > 0 ? Date.now() + seconds * 1000 : undefined

@@ -97,7 +97,6 @@ function streaks(random: Random, x: number, y: number, reach: number): string {
   return [-0.86, -0.66, -0.44, -0.24, -0.04, 0.16, 0.36, 0.58, 0.8]
     .map((u) => {
       const from = reach * between(random, 0.5, 0.62)
-      // The outer streaks of snow are shorter, to leave room for the text over the drawing.
       const to = reach + (1 - Math.abs(u)) * between(random, 0.1, 0.4)
       const at = u + between(random, -0.06, 0.06)
       return trace([

@@ -61,7 +61,7 @@ class PictureReader {
       if (isElement(child)) {
         if (child.name === 'defs') return []
         const node = this.node(child, file)
-        // A `<use>` without attributes needs no group.
+        // A `<use>` whose only attribute is `href` needs no group.
         return child.name === 'use' && Object.keys(node[1]).length === 0 ? (node.slice(2) as PictureNode[]) : [node]
       }
       const text = 'data' in child && child.type === 'text' ? child.data.trim() : ''

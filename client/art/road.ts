@@ -29,7 +29,7 @@ export interface Post {
 
 /**
  * Returns the position of a point of the road in the drawing. The scale `s` is 1 at the lower edge and 0 at the
- * vanishing point. `across` is the distance from the centre line.
+ * vanishing point. `across` is how far the point is to the right of the centre line, in drawing units at the scale 1.
  */
 function at(vanishing: number, s: number, across: number): readonly [number, number] {
   return [vanishing + (CENTRE + across) * s, EYE_LEVEL + (BOTTOM - EYE_LEVEL) * s]

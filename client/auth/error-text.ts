@@ -26,8 +26,8 @@ function isConfigurationName(name: ProblemName): name is ConfigurationName {
 }
 
 /**
- * Texts for the messages of the Cognito service, which are matched by the words that stay the same between its
- * versions.
+ * Texts for the messages of the Cognito service. Each message is matched by words that are the same in all versions of
+ * the service.
  */
 const VARIANTS: Partial<Record<ProblemName, Variants>> = {
   NotAuthorizedException: [
@@ -156,8 +156,8 @@ export function socialProblem(name: string): Problem {
 }
 
 /**
- * The problem to show when the user came back from the provider without signing in, and without cancelling there
- * (specification §8).
+ * The problem to show when the user goes back from the provider's page to the sign-in form (specification §8). A user
+ * who cancels on the provider's page gets another text.
  */
 export const SOCIAL_LEFT: Problem = {
   type: 'about:blank',

@@ -15,8 +15,8 @@ interface GuardProps {
 }
 
 export function Guard({ access, returnTo, loading, children }: GuardProps) {
-  // `OperatorGuard`, `ApprovalGuard` and `SignedInGuard` are separate components, because only `ApprovalGuard` requests
-  // the user's approval. Pages with another access rule do not need it.
+  // `OperatorGuard`, `ApprovalGuard` and `SignedInGuard` are separate components, because only `ApprovalGuard` asks the
+  // server whether the operator has approved the user. Pages with another access rule do not need this answer.
   if (isOpenToAll(access)) return children
   if (access === 'operator') return <OperatorGuard loading={loading}>{children}</OperatorGuard>
   const Decision = access === 'approved' ? ApprovalGuard : SignedInGuard

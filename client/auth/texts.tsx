@@ -1,6 +1,6 @@
 /**
- * Provides the texts of the sign-in forms. The page passes the texts in, because this folder uses their keys but does
- * not import i18n.
+ * Provides the texts of the sign-in forms. The page passes them in, because client/auth must not import client/i18n
+ * (layers in docs/contributing.md).
  */
 
 import { createContext, use, useContext } from 'react'
@@ -17,7 +17,9 @@ export interface AuthTexts {
   readonly language: Language
   readonly t: (key: AuthKey, values?: Readonly<Record<string, string | number>> & { readonly count?: number }) => string
   readonly errorText: (problem: Problem) => string
-  /** Loads the texts of the later screens. Every call in one language returns the same promise. */
+  /**
+   * Loads the texts of the screens that follow the sign-in form. Every call in one language returns the same promise.
+   */
   readonly stepTexts?: () => Promise<StepTexts>
 }
 

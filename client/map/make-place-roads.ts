@@ -42,18 +42,18 @@ const MOST_ACCESS = 0.35
  */
 const SAME_LENGTH_KM = 1.5
 /**
- * Decides about places that would be a short cut if they were connected both to their node and to a road beside them
- * (`isShortCut`). If the access road of such a place is at most this long, the place is connected only to its node,
- * otherwise only to that road.
+ * If a place is connected both to its node and to a road beside it, the way through the place can be quicker than the
+ * roads from the node to an end of that road (`isShortCut`). The place then gets only one of the two connections: its
+ * node if the access road from there is at most this long, otherwise the road beside it.
  */
 const NEAR_NODE_KM = 5
 
 const BEHIND_A_RIDGE = ['tenninkyo', 'tsubetsu_p', 'uramashu', 'kaminoko', 'naitai', 'esan_mt']
 
 /**
- * Additional road nodes from which a place can be reached by local roads that the road table lacks. Source: general
- * knowledge of the map, which shows a direct road in each case. The length of this road is estimated as 1.3 × the
- * straight-line distance, as for all access roads.
+ * Additional road nodes from which a place can be reached by local roads that the road table lacks. They come from
+ * general knowledge of the region and not from a published source. In each case there is a direct road, whose length is
+ * estimated as 1.3 × the straight-line distance, as for all access roads.
  */
 const FURTHER_ACCESS: Readonly<Record<string, readonly string[]>> = {
   buddha: ['kitahiroshima'],

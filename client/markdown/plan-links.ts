@@ -1,6 +1,7 @@
 /**
- * Adds links to the planner to a guide. In each section, the links follow the last element that names a place of the
- * planner for the first time in the guide. Runs at build time, so that pages need no table of places.
+ * Adds links to the planner to a guide. Each place of the planner is linked once, in the section that names it first.
+ * The links of a section are together, after the last element that names such a place. Runs at build time, so that
+ * pages need no table of places.
  */
 
 import type { Language } from '../../shared/languages.ts'

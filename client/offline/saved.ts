@@ -28,9 +28,9 @@ async function isSaved(): Promise<boolean> {
 }
 
 /**
- * Saves a page for offline use. `onStatus` receives the status of this page only. The browser checks for a newer
- * service worker only when it opens the worker's own page. So the workers of the emergency pages are updated
- * explicitly.
+ * Saves a page for offline use. `onStatus` receives the status of this page only. The workers of the emergency pages
+ * are updated here too, because the browser checks for a newer worker only when the user opens a page in the worker's
+ * scope.
  */
 async function save(path: string, onStatus: (saved: Saved) => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) {

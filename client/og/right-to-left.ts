@@ -34,7 +34,7 @@ function textAt(x: number, y: number, size: number, fill: string, { text, face }
 
 /**
  * Returns the width of a run in pixels. An Arabic run is drawn and then measured, because its letters join. Other runs
- * are measured with the font's tables, because drawing a run would drop the space beside a colon.
+ * are measured with the font's tables, because a drawn colon would be measured without the space at its sides.
  */
 function widthOf(run: Run, size: number, fill: string): number {
   if (run.face === 'latin') return size * [...run.text].reduce((sum, character) => sum + (advance(character) ?? 1), 0)
@@ -42,7 +42,7 @@ function widthOf(run: Run, size: number, fill: string): number {
   return inkBoxOf(`<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">${alone}</svg>`).width
 }
 
-/** @param middle the middle of the line, in pixels */
+/** @param middle the x-coordinate of the middle of the line, in pixels */
 export function rightToLeft(line: string, middle: number, y: number, size: number, fill: string): string {
   let width = 0
   const placed = runsOf(line).map((run) => {

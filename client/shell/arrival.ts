@@ -35,8 +35,8 @@ export function useArrival(ready: boolean): void {
     if (!ready || shown.current === location) return
     const before = shown.current
     shown.current = location
-    // If the user follows a link while a new language is loading, the history state asks to keep the scroll position,
-    // although the link leads to another page. So the paths are compared too.
+    // A change of language keeps the scroll position by a state in the history entry. If the user follows a link while
+    // the texts are loading, this state arrives with another page. So the paths are compared too.
     const same = !before || isSamePage(before.pathname, location.pathname)
     if (keepsScroll(location.state) && type !== NavigationType.Pop && same) return
     const recalled = type === NavigationType.Pop ? recallScroll(location.key) : undefined

@@ -1,4 +1,7 @@
-/** Banners of the countryside: fields in front of Mount Yotei in each season, a viewpoint, and a farm behind a rope. */
+/**
+ * Banners of the countryside: fields in front of Mount Yotei in each season, a viewpoint, and a farm whose fields are
+ * roped off.
+ */
 
 import type { Season } from '../../../shared/time/season.ts'
 import { box, circle, group, line, oval, shade, shape, url } from '../scenes/scene-kit.ts'

@@ -19,8 +19,8 @@ const SQUEEZE = Math.cos((43.4 * Math.PI) / 180)
 const MARGIN = 8
 
 /**
- * Converts a position to a point of the drawing. The equirectangular projection has its true scale at 43.4° N; the
- * error is below half a percent over the whole island.
+ * Converts a position to a point of the drawing. In this equirectangular projection, distances from east to west are
+ * true at 43.4° N and less than 4 % off at the northern and southern ends of the island.
  * @param latitude degrees north
  * @param longitude degrees east
  */

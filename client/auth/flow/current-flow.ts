@@ -10,8 +10,8 @@ export function createCurrentFlow(
   let onAuthenticated: () => Promise<boolean> = async () => false
   return {
     /**
-     * Sets the callback of the component that shows the sign-in flow. This function is called on commit, because React
-     * may discard the render that created the flow, and a callback of that render would update no component.
+     * Sets the callback of the component that shows the sign-in flow. Call it in an effect and not while rendering,
+     * because React may discard a render, and the callback of a discarded render would update no component.
      */
     notify(callback: () => Promise<boolean>): void {
       onAuthenticated = callback
@@ -19,8 +19,8 @@ export function createCurrentFlow(
     controller(options: StartOptions): Controller {
       const state = current?.widget().state
       if (!current || state === 'authenticated') current = make(options, () => onAuthenticated())
-      // The user was on a screen that has no step in progress: show the requested screen without the messages of the
-      // last visit.
+      // The user left a screen on which no sign-in or sign-up had begun (FREE_SCREENS). Show the requested screen,
+      // without the messages that the user saw before leaving.
       else if (FREE_SCREENS.has(current.widget().state) && !current.widget().busy)
         current.show(options.screen ?? 'signIn')
       return current

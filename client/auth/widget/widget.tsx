@@ -44,7 +44,8 @@ interface WidgetProps {
 
 /**
  * Starts at the step of the pending sign-in or sign-up, if there is one. Render it only after the session has loaded,
- * or if the server knows that there is neither a session nor a pending flow.
+ * or for the form that the server has rendered: the server renders it only if there is neither a session nor a pending
+ * flow.
  */
 export function Widget({ screen }: WidgetProps) {
   const { t } = useAuthTexts()

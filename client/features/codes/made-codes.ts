@@ -60,8 +60,8 @@ export function createMadeCodes({ api, now, newKey }: CodeSurroundings): CodeOf 
   }
 
   /**
-   * Returns the cached code of a subject, or creates a new code. A subject is what a code leads to: its kind and its
-   * id.
+   * Returns the cached code of a subject, or creates a new code. A subject is the kind of a code and, in `of`, what the
+   * code is about, such as the id of a crew.
    * @throws ApiError if no valid code is cached and creating one fails
    */
   return async function codeOf(subject, signal) {

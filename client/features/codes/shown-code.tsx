@@ -15,8 +15,8 @@ import type { MadeCode } from './made-codes.ts'
 
 const QR_SIZE = 320
 /**
- * The codes of invitations are shorter than this. For a longer code, the copy button copies the code's URL instead
- * of the code.
+ * The maximum length of a code that people can type. A longer code is not shown as text, and the copy button copies the
+ * code's URL instead.
  */
 const MOST_TYPED_LETTERS = 100
 

@@ -3,7 +3,9 @@
  * directly, because React does not update server-rendered guides.
  */
 
-/** A section counts as being read once its heading has passed this fraction of the window's height. */
+/**
+ * A section counts as being read once its heading is above this fraction of the window's height, measured from the top.
+ */
 const READING_LINE = 0.3
 
 export function followSections(guide: HTMLElement): () => void {

@@ -49,8 +49,8 @@ export function Search() {
     setMost(PAGE)
   }
   /**
-   * Writes the query to the URL, for Back and for sharing, with `replaceState` and so without a navigation for each
-   * letter.
+   * Writes the query to the URL, so that Back and a copied link lead to the same results. The page already shows the
+   * results, so `replaceState` is used and the router does not navigate.
    */
   const keep = () => {
     const query = typed.trim() ? `?q=${encodeURIComponent(typed.trim())}` : ''

@@ -6,7 +6,7 @@
 import type { Point } from '../../art/island/island-projection.ts'
 
 export interface GestureTarget {
-  /** @param by how far the picture moves, as fractions of its width and height */
+  /** @param by how far the picture moves to the right and down, as fractions of its width and height */
   readonly pan: (by: Point) => void
   /** @param about the point that keeps its place, as fractions of the picture's width and height */
   readonly zoom: (factor: number, about: Point, eased: boolean) => void
@@ -18,7 +18,7 @@ const SLACK_PX = 5
 const DOUBLE_CLICK_ZOOM = 2
 /**
  * Wheel distance in px that zooms by the factor e. One notch of a mouse wheel is about 100 px; touchpads send steps of
- * a few px. `MOST_WHEEL_PX` is the largest distance that one event can have.
+ * a few px. Of the distance of one event, at most `MOST_WHEEL_PX` is used.
  */
 const WHEEL_PX_PER_E = 100
 const MOST_WHEEL_PX = 40

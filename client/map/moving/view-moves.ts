@@ -49,7 +49,7 @@ function within(value: number, most: number): number {
   return Math.min(Math.max(value, 0), Math.max(most, 0))
 }
 
-/** @param by how far the picture's content moves, as fractions of the view's width and height */
+/** @param by how far the picture's content moves to the right and down, as fractions of the view's width and height */
 export function panned(view: MapView, by: Point, narrowest?: number): MapView {
   return clamped({ ...view, x: view.x - by.x * view.width, y: view.y - by.y * view.height }, narrowest)
 }

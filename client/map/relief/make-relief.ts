@@ -13,7 +13,7 @@ import { ISLAND_BOX, unproject } from '../../art/island/island-projection.ts'
 import { ringsPath } from '../base/paths.ts'
 import { PALETTES, type Palette, shadedColour } from './palettes.ts'
 
-/** The size of the relief picture in px. The heights have a resolution of about 2 km on the ground, which is 8 px. */
+/** The size of the relief picture in px. The heights have a resolution of about 2 km on the ground, which is 5 px. */
 const WIDTH = 1280
 const HEIGHT = Math.round((WIDTH * ISLAND_BOX.height) / ISLAND_BOX.width)
 const SCALE = WIDTH / ISLAND_BOX.width

@@ -1,4 +1,7 @@
-/** Deletes the account once the user has confirmed: first the data in crews, then the account itself. */
+/**
+ * Deletes the account once the user has confirmed: first the user's data on this site, such as crews and saved plans,
+ * then the account itself.
+ */
 
 import { useState } from 'react'
 import { api } from '../../../api/api.ts'

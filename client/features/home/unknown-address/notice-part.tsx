@@ -1,6 +1,7 @@
 /**
- * Loads the notice about an unknown URL after two redirects. An unknown URL is redirected to `/`, and from
- * there to the home page in a language. Every other URL reaches the home page with at most one redirect.
+ * Shows the notice about an unknown URL if the browser followed at least two redirects to this page. An unknown URL is
+ * redirected to `/`, and from there to the home page in a language. All other URLs have at most one redirect to the
+ * home page.
  */
 
 import { type ComponentType, useEffect, useState } from 'react'

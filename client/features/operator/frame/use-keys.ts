@@ -11,7 +11,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]') !== null
 }
 
-/** @param keys handlers by `KeyboardEvent.key` in lower case; must be stable between renders or cheap to replace */
+/** @param keys handlers by `KeyboardEvent.key` in lower case. Each new object makes the hook add its listener again */
 export function useKeys(keys: Keys): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {

@@ -7,10 +7,6 @@ import { useLanguage } from '../../../i18n/language.tsx'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_HOURS = 24
-/**
- * The longest time that is given in hours; longer times are given in days. Up to this limit, hours are easier to
- * compare with a promise of 48 hours.
- */
 const MOST_HOURS = 48
 
 export function useWaited(): (since: number) => string {

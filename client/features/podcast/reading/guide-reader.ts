@@ -43,8 +43,8 @@ export interface GuideReader extends Observable<ReaderState> {
   /** @param whole false while the rest of the guide is loading */
   open(language: Language, sections: readonly SpokenSection[], whole: boolean, voices: Voices): IsOpen
   /**
-   * Replaces the title and lead with the loaded guide. After the title, reading continues at the section with index
-   * `from`.
+   * Replaces the first section, which has only the title and the lead, with the sections of the loaded guide. If `from`
+   * is above 0, reading continues after the title at the section with the index `from`.
    */
   complete(sections: readonly SpokenSection[], from: number): void
   show(language: Language, sections: readonly SpokenSection[]): IsOpen
