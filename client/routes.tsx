@@ -144,8 +144,8 @@ export function laterNamespacesOf(route: Route): readonly Namespace[] {
 }
 
 /**
- * Returns those of the catalogs that are loaded in any language. The parts of the page that use them can be visible, so
- * a change of language must load them too.
+ * Returns those of the catalogs that are already loaded in at least one language. The parts of the page that use them
+ * may be visible, so these catalogs must also be loaded when the language changes.
  */
 function shownParts(namespaces: readonly Namespace[] = []): readonly Namespace[] {
   return namespaces.filter((name) => LANGUAGE_CODES.some((code) => hasCatalogs(code, [name])))

@@ -1,4 +1,4 @@
-/** The horizon drawing over the next drive of a plan: sky, sun, Mount Yotei, four ridges and a straight road. */
+/** The horizon drawing over the next drive of a plan: sky, sun, Mount Yotei, hills and a straight road. */
 
 import './horizon.css'
 import { memo, useId } from 'react'

@@ -32,7 +32,8 @@ export function PlaceName({ name, japanese, copyLabel, copiedLabel }: PlaceNameP
           className="place-name-copy"
           data-copied-label={copiedLabel}
           aria-label={copyName}
-          // The title equals the name, so that screen readers do not add it as a description.
+          // The title equals the button's accessible name, so that screen readers do not read it as an additional
+          // description.
           title={copyName}
         >
           <CopyIcon />

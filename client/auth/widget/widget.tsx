@@ -69,8 +69,7 @@ export function Widget({ screen }: WidgetProps) {
     controller.resume()
   }, [controller])
 
-  // If the user leaves the page while verifying a contact, the session exists already, so the sign-in is completed
-  // here.
+  // If the user leaves the page while verifying a contact, complete the sign-in, because the session exists already.
   useEffect(() => () => void (VERIFYING.has(controller.widget().state) && signedIn()), [controller, signedIn])
 
   useEffect(() => {

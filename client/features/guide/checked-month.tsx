@@ -18,8 +18,8 @@ export function labelOf(month: string, built: string): 'checked' | 'edited' {
 }
 
 /**
- * Shows the month in a separate element. The attribute `data-confirmed` of its parent contains the text to show instead
- * if the operator has confirmed the facts later. `showLaterMonths` can therefore change both the text and the month in
+ * Shows a text with the month in a separate element. The attribute `data-confirmed` contains the text for a month in
+ * which the operator has confirmed the facts, so that `showLaterMonths` can change the text and the month in
  * server-rendered markup.
  */
 export function CheckedMonth({ guide, built }: CheckedMonthProps) {

@@ -11,8 +11,8 @@ import { STEPS_PER_UNIT, shieldSpots } from './shield-spots.ts'
 const LEAST_UNITS = 4.2
 
 /**
- * Returns the text of shield-rows.ts. A road with several numbers gets no sign, because the table does not say where
- * each number ends.
+ * Returns the text of shield-rows.ts. A road with several numbers gets no sign, because the road table does not say
+ * where each number ends.
  */
 export function shieldRows(): string {
   const numbers = new Map(
