@@ -119,8 +119,8 @@ function addressOf(template: string, { params, query }: AnyCallOptions): string 
 }
 
 /**
- * Returns the header with the page's language, because the browser's own header has the languages of the browser's
- * settings. Returns no header when prerendering, where there is no page.
+ * Returns the header Accept-Language with the page's language. Without it, the browser would send the languages of its
+ * own settings. Returns no header when prerendering, where there is no page.
  */
 function pageLanguage(): { 'accept-language'?: string } {
   const language = globalThis.document?.documentElement.lang

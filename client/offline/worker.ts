@@ -1,7 +1,7 @@
 /**
  * The service worker, built to /sw.js. If it is registered for a page that works offline, it caches this page. If it is
- * registered for the whole site, it answers requests for unsaved pages without a connection with a list of the saved
- * ones. It also shows push messages.
+ * registered for the whole site and there is no connection, it answers the request for an unsaved page with a list of
+ * the saved pages. It also shows push messages.
  */
 
 import { createPrecache, type PrecacheLists } from './precache.ts'

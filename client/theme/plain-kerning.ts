@@ -1,6 +1,6 @@
 /**
- * Gives a variable font the kerning of its default weight in all weights. The variations of the kerning are a tenth of
- * a Latin file, and within our weights they are a few thousandths of an em.
+ * Gives a variable font the kerning of its default weight in all weights. The variations of the kerning take up a tenth
+ * of a font file with Latin letters. In the weights of this site they are only a few thousandths of an em.
  */
 
 import { layoutSubtables, offsets } from './font-tables.ts'

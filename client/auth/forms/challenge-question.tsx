@@ -4,8 +4,8 @@ import type { SignInNextStep } from '../../../shared/api/endpoints.ts'
 import { DeliveryText } from '../fields/code-field.tsx'
 
 /**
- * Maximum numbers of entries and characters that are shown, because the operator's Lambda trigger chooses the
- * parameters.
+ * Maximum numbers of entries and of characters in a value that are shown. The operator's Lambda trigger chooses the
+ * parameters, so there can be more and longer ones.
  */
 const SHOWN_ENTRIES = 8
 const SHOWN_CHARACTERS = 300

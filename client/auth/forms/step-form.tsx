@@ -1,6 +1,6 @@
 /**
- * The form of the current step. All forms but the sign-in form are loaded as one chunk when the first of them is
- * needed.
+ * The form of the current step. This module is one chunk with all forms but the sign-in form and SetupTotpForm. It is
+ * loaded when one of the forms is first needed.
  */
 
 import { type ComponentType, lazy } from 'react'

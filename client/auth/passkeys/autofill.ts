@@ -10,8 +10,8 @@ const RENEW_AFTER_MS = 150_000
 const MOST_ROUNDS = 24
 
 /**
- * @returns undefined if the browser cannot offer passkeys in fields, or the server remembers no account for it, or
- * `signal` ended the wait
+ * @returns undefined if the browser cannot offer passkeys in fields, if the server knows no account with a passkey for
+ * this browser, after an error, or if `signal` or the last challenge ended the wait
  */
 export async function waitForAutofill(signal: AbortSignal): Promise<PasskeyCredential | undefined> {
   if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return undefined

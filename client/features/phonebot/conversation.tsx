@@ -31,7 +31,8 @@ const GUIDES: readonly MoreToRead[] = [
 ]
 
 /**
- * The keywords are large, so they are loaded separately from the page's script. They are also saved for offline use.
+ * Loads the keywords of the topics. Their list is long, so it is not part of the page's script. It is also saved for
+ * offline use.
  */
 const loadMatcher = () => import('../../../shared/phonebot/matcher.ts')
 

@@ -203,7 +203,7 @@ function textsIn(texts: Texts[string]): string[] {
 }
 
 /**
- * Cuts a text that is too long after a whole word and adds an ellipsis. Keeps the no-break spaces of French
+ * If a text is too long, cuts it after a whole word and adds an ellipsis. Keeps the no-break spaces of French
  * punctuation.
  */
 function shortened(text: string, language: Language): string {

@@ -41,8 +41,8 @@ interface QueuePanelProps<Item> extends PanelProps {
   /** Loads the items of the section. Pass the same function in every render. */
   readonly load: () => Promise<{ readonly items: readonly Item[] }>
   /**
-   * Returns the note of the section from the number of listed items. Without this function, the section shows its note
-   * from the catalog `desk-queues`.
+   * Returns the text of the section's note for a number of listed items. Without this function, the note comes from the
+   * catalog `desk-queues`.
    */
   readonly noteOf?: (listed: number) => string
   readonly rowOf: (item: Item) => Row

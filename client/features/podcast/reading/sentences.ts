@@ -203,7 +203,7 @@ export const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
 /**
  * Moves the end of a sentence to before an opening bracket. Intl.Segmenter attaches the bracket to the previous
- * sentence, but it belongs to the one that it opens.
+ * sentence, but it opens the next one.
  */
 function beforeOpening(text: string, index: number): number {
   return index > 1 && /[「『（【«“([]/.test(text.charAt(index - 1)) ? index - 1 : index
