@@ -75,8 +75,8 @@ export function ResendCode({ busy, send, sentAgain = false, retryAt, waitMs = RE
         </span>
       )}
       {/*
-       * This text changes only at the start and the end of a wait, so that a screen reader does not announce every second
-       * of the wait.
+       * This text changes only at the start and the end of a wait, so that a screen reader does not announce every
+       * second of the wait.
        */}
       <span className="visually-hidden" role="status">
         {waiting ? waitText(wait.until - wait.from, 'long') : steps('newCodeReady')}

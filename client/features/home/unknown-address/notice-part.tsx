@@ -1,7 +1,7 @@
 /**
  * Shows the notice about an unknown URL if the browser followed at least two redirects to this page. An unknown URL is
- * redirected to `/`, and from there to the home page in a language. All other URLs have at most one redirect to the
- * home page.
+ * redirected to `/`, and from there to the home page in a language. Every other URL that
+ * leads to the home page has at most one redirect.
  */
 
 import { type ComponentType, useEffect, useState } from 'react'
