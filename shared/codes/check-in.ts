@@ -3,7 +3,7 @@
  * the crew's owner can read.
  */
 
-/** The length of ids and words: sixteen random bytes in base64url. */
+/** The length of a crew's id and of the secret word. Each is sixteen random bytes in base64url. */
 const ID_LETTERS = 22
 const TARGET = new RegExp(`^([\\w-]{${ID_LETTERS}})([\\w-]{${ID_LETTERS}})$`)
 

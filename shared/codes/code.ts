@@ -37,7 +37,8 @@ export interface CodeContent {
   /** Milliseconds since the epoch, a whole hour. */
   readonly expiresAt: number
   /**
-   * What the code leads to, such as the code of a plan. Empty for the field card, because all users have the same card.
+   * What a scan of this code opens, for example the share code of a plan. Empty for the field card, because all users
+   * have the same card.
    */
   readonly target: string
 }

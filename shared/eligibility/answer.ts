@@ -45,7 +45,7 @@ export const GROUPS = {
     answer: 'none',
     countries: 'AM AZ BA BR BS BY CV GY HN IQ IR KE KW KZ LR LV MD MK MM MN OM PK PS QA SA SC SV TJ TM UA UY UZ VN',
   },
-  /** Countries on none of the lists of the 1949 convention that were read. */
+  /** Countries that are on none of the lists of parties to the 1949 convention in licence-sources.ts. */
   outside: {
     answer: 'none',
     countries:

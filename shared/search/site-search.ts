@@ -55,7 +55,10 @@ const WEIGHT: Readonly<Record<SearchKind, number>> = {
   sign: 0.9,
   help: 1.2,
 }
-/** Weights by field. A word in the title says what the entry is about; elsewhere it says only that the word occurs. */
+/**
+ * Weights of a match by field. The title and `also`, which holds other words that travellers use for the entry, say what
+ * the entry is about. The page's title and the other words say only that a word occurs there.
+ */
 const BOOST = { title: 4, also: 3, page: 1, words: 1 } as const
 const MOST_PARTS = 2
 

@@ -1,5 +1,5 @@
 /**
- * The deer chart. Each level has a number and a pattern as well as a colour. A click on a cell selects its month and
+ * The chart of the risk of meeting a deer on the road, by month and hour. Each level of risk has a number and a pattern as well as a colour. A click on a cell selects its month and
  * hour.
  */
 

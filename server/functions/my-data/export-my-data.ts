@@ -89,7 +89,8 @@ async function readShortLists(db: Queries, sub: string, person: Person | undefin
 
 /**
  * Returns the caller's verified e-mail address, by which the export finds the letters that the caller wrote in the
- * contact form. The address must be verified, because anyone can enter any address in that form.
+ * contact form. Letters contain no account, only an address. The account's address must be verified, because otherwise
+ * the caller could enter another person's address there and read that person's letters.
  */
 export async function verifiedAddress({ verifiedEmailOf }: Context, caller: Caller): Promise<string | undefined> {
   try {

@@ -1,6 +1,6 @@
 /**
- * The audit record of decisions. Rows are never changed, except that texts are deleted with the data of the person they
- * are about.
+ * The audit record of decisions, mostly of the operator, on people, crews, reports and letters. Rows are never changed,
+ * with one exception: when an account is deleted, the texts of the decisions about its owner are deleted.
  */
 
 import type { Queries } from '../store/store.ts'

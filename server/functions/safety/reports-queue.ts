@@ -95,8 +95,9 @@ export interface Consequences {
 }
 
 /**
- * Upholds a report. Before the report is closed, this hides the crew, rejects the person or deletes the reference, and
- * skips what is done already. After an interruption, running the same command again finishes the work.
+ * Upholds a report. Before the report is closed, this hides the reported crew, rejects the reported person's profile or
+ * deletes the reported reference for a fellow traveller, and skips what is done already. After an interruption, running
+ * the same command again finishes the work.
  */
 export async function upholdReport(
   decider: Decider,

@@ -108,8 +108,8 @@ function readClosing(words: readonly string[], line: string): Closing | null {
 }
 
 /**
- * Parses the roads. The columns are from, to, km, minutes, class, confidence, and the road numbers separated by slashes
- * or '-'. A road that closes also has the kind of the closure and its first and last date.
+ * Parses the roads. The columns are from, to, km, minutes, class, confidence, and the road numbers, which are separated
+ * by slashes; '-' means that the road has no number. A road that closes also has the kind of the closure and its first and last date.
  */
 export function readEdges(text: string, nodes: ReadonlyMap<string, RoadNode>): Edge[] {
   return linesOf(text).map((line, index) => {

@@ -15,8 +15,8 @@ interface PlacesFieldProps {
   readonly chosen: readonly string[]
   readonly onChange: (ids: readonly string[]) => void
   /**
-   * Called when the typed text changes, with the reason why it is not a chosen place; undefined if the field is empty.
-   * The form reports the problem when the user submits.
+   * Called when the text left in the field changes. `left` says why this text chooses no place: it is the name of none,
+   * of several, or of one on a small island. It is undefined if the field is empty. The form shows it after submission.
    */
   readonly onLeft: (left: Left['must']) => void
   readonly error: ((typed: string) => string) | undefined

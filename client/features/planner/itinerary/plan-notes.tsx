@@ -26,8 +26,8 @@ export function OfflineLine({ path }: { path: string }) {
 }
 
 /**
- * Two ways back to the form. The first fills it with the answers from which the displayed plan was made. They can be
- * another user's answers, if that user shared the plan.
+ * Two buttons that lead back to the form. "Change the answers" fills it with the answers from which the displayed plan
+ * was made; if another user shared the plan, these are that user's answers. "Plan another trip" leaves the form as it is.
  */
 export function PlanAgain({ request, onLeave }: { request: PlanRequest; onLeave: () => void }) {
   const { t } = useTranslation('itinerary')

@@ -72,7 +72,7 @@ export function TripRow({ head, name, about, children }: TripRowProps) {
 
 function useEnds(list: { readonly current: HTMLUListElement | null }, about: string): Ends {
   const [ends, setEnds] = useState<Ends>({ atStart: true, atEnd: false })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the width is measured again for other cards
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `about` changes when the row shows other cards, whose width must be measured
   useEffect(() => {
     const row = list.current
     if (!row) return
