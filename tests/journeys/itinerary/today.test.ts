@@ -124,6 +124,19 @@ test.each(rows(['en', 'ar'] as const))(
       await again.locator('.plan-day').first().waitFor()
       await again.getByRole('button', { name: t('back'), exact: true }).click()
       await again.locator('.today').waitFor()
+
+      // After the last arrival by the clock, first on the way and then in the town of the night.
+      await context.clock.setFixedTime('2027-07-13T11:00:00Z')
+      await again.getByText(t('over'), { exact: true }).waitFor()
+      await here.click()
+      await again.locator('.today-drive h2:focus').waitFor()
+      expect(await navigate.getAttribute('href')).toContain('destination=42.5')
+      expect(await again.getByText(t('over'), { exact: true }).count()).toBe(0)
+      expect(await findings(again)).toEqual([])
+      await again.reload()
+      await context.setGeolocation({ latitude: 42.5665, longitude: 140.8141, accuracy: 20 })
+      await here.click()
+      await again.getByText(t('here.arrived')).waitFor()
       expect(failed).toEqual([])
     }),
 )

@@ -7,11 +7,13 @@ import { useMemo, useState } from 'react'
 import type { Plan } from '../../../../shared/planner/plan.ts'
 import { type FoundPosition, isAtEnd, isOnTheWay } from '../../../../shared/planner/today/from-here.ts'
 import { type Onward, restFollower } from '../../../../shared/planner/today/rest-of-day.ts'
+import type { Season } from '../../../../shared/time/season.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type Ahead, delayBy, delayFrom, delayOf, type SaidDelay } from './ahead.ts'
 import { FromHere } from './from-here.tsx'
 import { LateStrip } from './late-strip.tsx'
+import { NextDrive } from './next-drive.tsx'
 
 /** The initial value, in minutes, when the user reports a delay although the next drive is on time by the clock. */
 const REPORTED_DELAY_MINUTES = 20
@@ -29,11 +31,12 @@ interface LateProps {
    */
   readonly here: FoundPosition | undefined
   readonly onHere: (here: FoundPosition | undefined) => void
+  readonly season: Season
   /** @param begun id of the point to which the travellers are on their way; null if they have not driven off */
   readonly onChange: (onward: Onward, isReplanned: boolean, begun: string | null) => void
 }
 
-export function Late({ plan, ahead, byClock, begun, here, onHere, onChange }: LateProps) {
+export function Late({ plan, ahead, byClock, begun, here, onHere, season, onChange }: LateProps) {
   const { t } = useTranslation('itinerary-today')
   const [said, setSaid] = useState<SaidDelay>()
   const reported = delayOf(said, byClock)
@@ -50,6 +53,25 @@ export function Late({ plan, ahead, byClock, begun, here, onHere, onChange }: La
   )
   if (!delay) return isOver ? <div className="today-say">{fromHere}</div> : null
   const { onward, kept, late, caught } = delay
+  const change = (chosen: Onward, isReplanned: boolean) => {
+    setSaid(undefined)
+    onHere(undefined)
+    const [first] = restFollower(plan, chosen)?.(chosen).legs ?? []
+    onChange(chosen, isReplanned, here && first && isOnTheWay(plan, chosen) ? first.to.id : null)
+  }
+  const [way] = kept.legs
+  if (isOver && here && way) {
+    return (
+      <NextDrive
+        leg={way}
+        minutes={here.minutes}
+        season={season}
+        hasBegun={false}
+        wasAsked
+        onBegin={() => change(onward, false)}
+      />
+    )
+  }
   if (byClock === 0 && said === undefined && !here) {
     return (
       <div className="today-say">
@@ -59,12 +81,6 @@ export function Late({ plan, ahead, byClock, begun, here, onHere, onChange }: La
         {fromHere}
       </div>
     )
-  }
-  const change = (chosen: Onward, isReplanned: boolean) => {
-    setSaid(undefined)
-    onHere(undefined)
-    const [first] = restFollower(plan, chosen)?.(chosen).legs ?? []
-    onChange(chosen, isReplanned, here && first && isOnTheWay(plan, chosen) ? first.to.id : null)
   }
   return (
     <LateStrip

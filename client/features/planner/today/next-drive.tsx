@@ -1,5 +1,6 @@
 /** The drive that comes next, with the link to a navigation app and the Japanese name to show or type. */
 
+import { useEffect, useRef } from 'react'
 import { clockOf } from '../../../../shared/planner/exports/day-points.ts'
 import { pointLinkOf } from '../../../../shared/planner/exports/google-maps.ts'
 import type { RestLeg } from '../../../../shared/planner/today/rest-of-day.ts'
@@ -20,12 +21,19 @@ interface NextDriveProps {
   readonly minutes: number
   readonly season: Season
   readonly hasBegun: boolean
+  /** Whether the heading gets the focus, because the user asked for this drive. */
+  readonly wasAsked?: boolean
   readonly onBegin: () => void
 }
 
-export function NextDrive({ leg, minutes, season, hasBegun, onBegin }: NextDriveProps) {
+export function NextDrive({ leg, minutes, season, hasBegun, wasAsked = false, onBegin }: NextDriveProps) {
   const { t } = useTranslation('itinerary-today')
   const words = usePlanWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the drive appears
+  useEffect(() => {
+    if (wasAsked) heading.current?.focus({ preventScroll: true })
+  }, [])
   const name = withoutBrackets(words.pointName(leg.to))
   const written = withoutBrackets(words.japanese(leg.to) ?? '')
   const link = pointLinkOf(leg.to)
@@ -46,7 +54,7 @@ export function NextDrive({ leg, minutes, season, hasBegun, onBegin }: NextDrive
         </p>
       </div>
       <div className="today-drive-text">
-        <h2 id="today-drive">
+        <h2 id="today-drive" tabIndex={-1} ref={heading}>
           {name}
           {written !== '' && written !== name && (
             <>

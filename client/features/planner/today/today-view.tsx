@@ -91,6 +91,7 @@ export function TodayView({ plan, index, now, path, onWholePlan }: TodayViewProp
         begun={state.begun}
         here={here}
         onHere={setHere}
+        season={seasonAt(now)}
         onChange={change}
       />
       <div className="today-changed">
@@ -108,7 +109,7 @@ export function TodayView({ plan, index, now, path, onWholePlan }: TodayViewProp
           }}
         />
       ) : (
-        <p className="today-over">{t('over')}</p>
+        !here && <p className="today-over">{t('over')}</p>
       )}
       <TimeLeft plan={plan} index={index} rest={ahead.rest} minutes={minutes} />
       {leg && (
