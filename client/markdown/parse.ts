@@ -43,7 +43,7 @@ export function parseGuide(source: string, language: Language): ParsedGuide {
 function parse(source: string, language: Language): ParsedGuide {
   const { front, body } = splitFrontMatter(source)
   const root = fromMarkdown(body, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] })
-  const nodes = childrenOf(root, language)
+  const nodes = withRepeatedTables(childrenOf(root, language))
   const { edited, season, ...rest } = front
   return {
     ...rest,
@@ -197,6 +197,24 @@ function table(node: Table, language: Language): GuideElement {
     ),
   )
   return element('table', 0, [element('thead', 0, head ? [head] : []), element('tbody', 0, rows)])
+}
+
+/** The number of tables of one kind from which phones show them collapsed. */
+const REPEATED_TABLES = 3
+
+/** Marks tables that occur several times in a guide with the same first two columns, such as the costs of several trips. */
+function withRepeatedTables(nodes: readonly GuideNode[]): GuideNode[] {
+  const kindOf = (node: GuideElement) => {
+    const [head] = node[2]
+    const [row] = typeof head === 'string' || head === undefined ? [] : head[2]
+    return typeof row === 'string' || row === undefined ? '' : row[2].slice(0, 2).map(textOf).join('|')
+  }
+  const kinds = nodes.flatMap((node) => (isElement(node, 'table') ? kindOf(node) : []))
+  return nodes.map((node) =>
+    isElement(node, 'table') && kinds.filter((kind) => kind === kindOf(node)).length >= REPEATED_TABLES
+      ? element('table', { kind: 'repeated' }, node[2])
+      : node,
+  )
 }
 
 function link(node: Link, language: Language): GuideElement {

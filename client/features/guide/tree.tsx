@@ -56,11 +56,7 @@ function drawn(node: GuideNode): ReactNode {
     case 'ol':
       return <Steps items={children} />
     case 'table':
-      return (
-        <ScrollingTable className={columnsOf(children).length > 2 ? 'guide-table table-rows' : 'guide-table'}>
-          <GuideBody nodes={labelled(children)} />
-        </ScrollingTable>
-      )
+      return attributes.kind ? <RepeatedTable parts={children} /> : <Table parts={children} />
     case 'th':
       return inside ? <th scope="col">{inside}</th> : <td />
     case 'td':
@@ -135,6 +131,40 @@ function Steps({ items }: { items: readonly GuideNode[] }) {
       ))}
     </RouteLine>
   )
+}
+
+interface TableProps {
+  /** The elements `thead` and `tbody`. */
+  readonly parts: readonly GuideNode[]
+}
+
+function Table({ parts }: TableProps) {
+  return (
+    <ScrollingTable className={columnsOf(parts).length > 2 ? 'guide-table table-rows' : 'guide-table'}>
+      <GuideBody nodes={labelled(parts)} />
+    </ScrollingTable>
+  )
+}
+
+/** Phones show the table collapsed, under the names of its columns and its row in bold, such as the sum. */
+function RepeatedTable({ parts }: TableProps) {
+  const names = columnsOf(parts).map(plainText)
+  const sum = childrenOf(parts[1]).find((row) => isBold(childrenOf(childrenOf(row)[0])[0]))
+  const [term, ...figures] = childrenOf(sum).map(plainText)
+  const said = figures.flatMap((figure, at) => (figure === '' ? [] : `${names[at + 1]}\u00a0${figure}`))
+  return (
+    <details className="guide-fold">
+      <summary>
+        {names.join(' · ')}
+        {term && <b>{[term, ...said].join(' · ')}</b>}
+      </summary>
+      <Table parts={parts} />
+    </details>
+  )
+}
+
+function isBold(node: GuideNode | undefined): boolean {
+  return node !== undefined && typeof node !== 'string' && node[0] === 'strong'
 }
 
 function ScrollingTable({ className, children }: { className: string; children: ReactNode }) {

@@ -123,6 +123,14 @@ describe('the parser', () => {
   ])('parses %s', (_, body, node) => expect(parse(body).body).toEqual([node]))
 })
 
+test('marks the tables whose first two columns occur three times in a guide', () => {
+  const table = (columns: string) =>
+    `| ${columns} |\n${columns.replace(/[^|]+/g, '---').replace(/^|$/g, '|')}\n| 1 | 2 |`
+  const body = ['Leg | km', 'Part | Yen', 'Leg | km | Toll', 'Leg | km', 'Part | Yen'].map(table).join('\n\n')
+  const marked = (source: string) => parse(source).body.map((node) => typeof node !== 'string' && node[1] !== 0)
+  expect(marked(body)).toEqual([true, false, true, true, false])
+})
+
 test('a line break in the file becomes a space, and nothing between Japanese characters', () => {
   expect(parse('one\ntwo').body).toEqual([['p', 0, ['one two']]])
   expect(parse('赤は\n普通', 'ja').body).toEqual([['p', 0, ['赤は普通']]])
