@@ -97,26 +97,26 @@ export function SheetBody({ whole, heading, onNotice, onChanged, onEdit }: Sheet
         <CalendarPanel crew={crew} />
         <TripReferences crew={crew} />
       </div>
-      <div className="crew-sheet-main">
-        <div className="crew-sheet-parts">
-          <Part id="sheet-route" title={t('sheet.route')}>
-            <SheetRoute crew={crew} />
-          </Part>
-          <div className="crew-sheet-side">
-            <SheetMeeting crew={crew} />
-            {crew.plan && <SheetPlan plan={crew.plan} />}
-            {crew.note && (
-              <Part id="sheet-note" title={t('sheet.note', { name: crew.owner.displayName })}>
-                <p className="crew-note" dir="auto">
-                  {crew.note}
-                </p>
-              </Part>
-            )}
-            <Part id="sheet-facts" title={t('sheet.facts')}>
-              <SheetFacts crew={crew} />
+      <div className="crew-sheet-parts">
+        <Part id="sheet-route" title={t('sheet.route')}>
+          <SheetRoute crew={crew} />
+        </Part>
+        <div className="crew-sheet-side">
+          <SheetMeeting crew={crew} />
+          {crew.plan && <SheetPlan plan={crew.plan} />}
+          {crew.note && (
+            <Part id="sheet-note" title={t('sheet.note', { name: crew.owner.displayName })}>
+              <p className="crew-note" dir="auto">
+                {crew.note}
+              </p>
             </Part>
-          </div>
+          )}
+          <Part id="sheet-facts" title={t('sheet.facts')}>
+            <SheetFacts crew={crew} />
+          </Part>
         </div>
+      </div>
+      <div className="crew-sheet-people">
         <Part id="sheet-people" title={t('sheet.people')}>
           <SheetPeople
             whole={whole}
