@@ -29,13 +29,15 @@ export function TermsPart({ box }: { box: Bound | undefined }) {
       )}
       <p className="auth-terms">
         {!box && `${steps('termsLead')} `}
-        <Link to={pathTo('terms-of-service', language)} target="_blank">
-          {steps('terms')}
-        </Link>
-        {' \u00b7 '}
-        <Link to={pathTo('privacy-policy', language)} target="_blank">
-          {steps('privacy')}
-        </Link>
+        <span>
+          <Link to={pathTo('terms-of-service', language)} target="_blank">
+            {steps('terms')}
+          </Link>
+          {'\u00a0\u00b7 '}
+          <Link to={pathTo('privacy-policy', language)} target="_blank">
+            {steps('privacy')}
+          </Link>
+        </span>
       </p>
     </>
   )
