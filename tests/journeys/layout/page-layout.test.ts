@@ -2,8 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_CODES, type Language } from '../../../shared/languages.ts'
 import { pathTo } from '../../../shared/routes.ts'
+import { aFutureCrew } from '../crews.ts'
 import { rows } from '../depth.ts'
-import { choose } from '../people.ts'
+import { call, choose, newPerson, shareSession } from '../people.ts'
 import { newContext, openSite, type Site } from '../site.ts'
 
 let site: Site
@@ -57,5 +58,77 @@ test('the search has links with pictures until it has results', async () => {
     await page.getByRole('searchbox').fill('winter driving')
     await page.locator('[data-result]').first().waitFor()
     expect(await starts.count()).toBe(0)
+  })
+})
+
+test.each([768, 1199, 1200])('the wide plate of a city has room for its name at %i px', async (width) => {
+  await visit(pathTo('otaru', 'en'), 'en', width, async (page) => {
+    const plate = page.locator('.city-plates .plate').first()
+    const [picture, names] = [plate.locator('.plate-picture'), plate.locator('.plate-names')]
+    const pictureBox = await picture.boundingBox()
+    const namesBox = await names.boundingBox()
+    expect(namesBox?.width).toBeGreaterThan(120)
+    expect((pictureBox?.x ?? 0) + (pictureBox?.width ?? 0)).toBeLessThanOrEqual(namesBox?.x ?? 0)
+  })
+})
+
+test('names of hotels have at most two lines on narrow phones', async () => {
+  await visit(pathTo('otaru-hotels', 'ar'), 'ar', 360, async (page) => {
+    const lines = await page
+      .locator('.hotel-row > h4')
+      .evaluateAll((all) =>
+        all.map((name) => Math.round(name.clientHeight / Number.parseFloat(getComputedStyle(name).lineHeight))),
+      )
+    expect(Math.max(...lines)).toBe(2)
+  })
+})
+
+test('the comparison of costs is beside its fields in a wide window', async () => {
+  await visit(pathTo('cybercab', 'ja'), 'ja', 1440, async (page) => {
+    expect((await topsOf(page.locator('.cost > .card'))).size).toBe(1)
+  })
+})
+
+test('the topics of the help bot are in two columns in a wide window', async () => {
+  await visit(pathTo('phonebot', 'en'), 'en', 1440, async (page) => {
+    const topics = page.locator('.phonebot-all section').first().locator('details')
+    expect((await topsOf(topics)).size).toBe(Math.ceil((await topics.count()) / 2))
+  })
+})
+
+test("a crew's costs are beside its messages in a wide window", async () => {
+  const owner = await newPerson(site, { displayName: 'Hana' })
+  const { id } = await call(owner, 'POST', '/api/crews', aFutureCrew({ title: 'To Shiretoko' }))
+  const context = await newContext(browser, 'en', { viewport: { width: 1440, height: 900 } })
+  await shareSession(owner, context)
+  const page = await context.newPage()
+  await page.goto(`${site.url}${pathTo('my-crews', 'en')}?crew=${id}`)
+  await page.locator('.crew-cost-table').first().waitFor()
+  const [messages, costs] = [page.locator('#sheet-messages'), page.locator('.crew-cost')]
+  const [messagesBox, costsBox] = [await messages.boundingBox(), await costs.boundingBox()]
+  expect((messagesBox?.x ?? 0) + (messagesBox?.width ?? 0)).toBeLessThan(costsBox?.x ?? 0)
+  expect(messagesBox?.y).toBeCloseTo(costsBox?.y ?? 0, -1)
+  await context.close()
+})
+
+test.each(rows(['fr', 'ja'] as const))('the top bar has one row on tablets when signed in, in %s', async (language) => {
+  const person = await newPerson(site, { displayName: 'Hana' })
+  const context = await newContext(browser, language, { viewport: { width: 768, height: 1024 } })
+  await choose(context, { language })
+  await shareSession(person, context)
+  const page = await context.newPage()
+  await page.goto(site.url + pathTo('my-requests', language))
+  await page.locator('.top-bar-account').waitFor()
+  expect((await page.locator('.top-bar').boundingBox())?.height).toBeLessThan(60)
+  await context.close()
+})
+
+test.each(rows(LANGUAGE_CODES))('the sign-up form has space above its button, in %s', async (language) => {
+  await visit(pathTo('user-profile', language), language, 390, async (page) => {
+    await page.getByRole('tab').nth(1).click()
+    const [terms, button] = [page.locator('.auth-terms'), page.locator('.auth-submit')]
+    await terms.waitFor()
+    const [termsBox, buttonBox] = [await terms.boundingBox(), await button.boundingBox()]
+    expect((buttonBox?.y ?? 0) - ((termsBox?.y ?? 0) + (termsBox?.height ?? 0))).toBeGreaterThanOrEqual(16)
   })
 })
