@@ -29,6 +29,7 @@ const SAPPORO_TRAVEL = 'https://www.sapporo.travel/'
 const ROAD_CAMERAS = 'https://www.hbc.co.jp/info-cam/'
 const { roads: ROADS, expressways: EXPRESSWAYS } = OFFICIAL_PAGES
 const EXPRESSWAY_PASS = 'https://en.driveplaza.com/drawari/hokkaido_expass/'
+const ROADSIDE_STATIONS = 'https://hokkaido-michinoeki.jp/'
 const OTARU_MOSQUE = 'https://noor-masjid.com/'
 
 const NOVEMBER_2026 = '2026-11'
@@ -114,12 +115,15 @@ function table(id: TableFactId, termDays: number, sources: readonly string[] = [
 
 const TABLES = {
   cameras: table('cameras', HALF_YEAR),
+  chargers: table('chargers', HALF_YEAR, [ROADSIDE_STATIONS]),
   'deer-collisions': table('deer-collisions', YEAR),
   'emergency-numbers': table('emergency-numbers', HALF_YEAR),
   'licence-table': table('licence-table', HALF_YEAR, Object.values(LICENCE_SOURCES)),
   'opening-hours': table('opening-hours', HALF_YEAR),
+  'overnight-sites': table('overnight-sites', HALF_YEAR, [ROADSIDE_STATIONS]),
   'phone-fine': table('phone-fine', YEAR),
   tolls: table('tolls', HALF_YEAR, [DRIVEPLAZA]),
+  'visit-fees': table('visit-fees', HALF_YEAR),
 } as const satisfies Readonly<Record<TableFactId, DatedFact>>
 
 export const DATED_FACTS = { ...GUIDES, ...TABLES } as const satisfies Readonly<Record<string, DatedFact>>

@@ -12,14 +12,18 @@ interface TableFact {
   readonly checked: string
 }
 
+/** Chargers, overnight sites and fees have the month of their newest source, because no check has followed. */
 export const TABLE_FACTS = {
   cameras: { page: 'sapporo-live', checked: NOVEMBER_2026 },
+  chargers: { page: 'hokkaido-itinerary', checked: '2026-02' },
   'deer-collisions': { page: 'bears-at-work', checked: NOVEMBER_2026 },
   'emergency-numbers': { page: 'hfx', checked: NOVEMBER_2026 },
   'licence-table': { page: 'can-i-drive-in-japan', checked: NOVEMBER_2026 },
   'opening-hours': { page: 'hokkaido-itinerary', checked: NOVEMBER_2026 },
+  'overnight-sites': { page: 'hokkaido-itinerary', checked: '2026-02' },
   'phone-fine': { page: 'quiz', checked: NOVEMBER_2026 },
   tolls: { page: 'cybercab', checked: NOVEMBER_2026 },
+  'visit-fees': { page: 'hokkaido-itinerary', checked: '2025-11' },
 } as const satisfies Readonly<Record<string, TableFact>>
 
 export type TableFactId = keyof typeof TABLE_FACTS

@@ -1,12 +1,12 @@
 /**
- * Chargers for electric cars that a source names, one per line: id, Japanese name, source, and the roads on which drivers
- * pass it. Sources, dates and what is left out: docs/decisions/chargers-and-campsites.md.
+ * Chargers for electric cars that a source names, one per line: id, Japanese name, source, and the roads on which
+ * drivers pass it. Sources, dates and what is left out: docs/decisions/chargers-and-campsites.md.
  *
- * A number as source is the page of a roadside station on hokkaido-michinoeki.jp, which lists a charger but not its power.
- * 'motorway' is a quick charger at a service or parking area of an expressway, in both directions.
+ * A number as source is the page of a roadside station on hokkaido-michinoeki.jp, which lists a charger but not its
+ * power. 'motorway' is a quick charger at a service or parking area of an expressway, in both directions.
  *
- * 'a' is a charger in the town of that node, 'a-b:10' one on the road from a to b at 10 km from a, measured on the map, and
- * 'a-b' one somewhere on that road.
+ * 'a' is a charger in the town of that node, 'a-b:10' one on the road from a to b at 10 km from a, measured on the
+ * map, and 'a-b' one somewhere on that road.
  */
 
 export const CHARGER_LINES = `

@@ -1,10 +1,10 @@
 /**
- * Campsites and RV parks where a camper may stay for the night, one per line: id, kind, Japanese name, months in which a
- * source says that it is open, source, the nearest town, and the overnight towns of the planner from which it is at most
- * about 35 km. Sources, dates and what is left out: docs/decisions/chargers-and-campsites.md.
+ * Campsites and RV parks where a camper may stay for the night, one per line: id, kind, Japanese name, months in which
+ * a source says that it is open, source, the nearest town, and the overnight towns of the planner from which it is at
+ * most about 35 km. Sources, dates and what is left out: docs/decisions/chargers-and-campsites.md.
  *
- * 'station' is a campsite that the page of a roadside station on hokkaido-michinoeki.jp lists; its source is the number of
- * the page. The other sources are rows of the decision's table. '-' as months: the source does not name them.
+ * 'station' is a campsite that the page of a roadside station on hokkaido-michinoeki.jp lists; its source is the number
+ * of the page. The other sources are rows of the decision's table. '-' as months: the source does not name them.
  */
 
 export const OVERNIGHT_SITE_LINES = `

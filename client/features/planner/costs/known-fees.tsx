@@ -2,6 +2,7 @@
 
 import type { VisitFee, VisitFees } from '../../../../shared/travel-cost/visit-fees.ts'
 import { formatDay, formatList, formatYearMonth, formatYen } from '../../../i18n/format.ts'
+import { listNames } from '../words/name-list.ts'
 import { usePlanWords } from '../words/plan-words.tsx'
 import type { CostPartProps } from './cost-part.ts'
 
@@ -28,7 +29,7 @@ export function KnownFees({ texts, fees, unknown }: KnownFeesProps) {
   const sentences = [
     fees.entry.length > 0 && t('fees.entry', { fees: list(fees.entry) }),
     fees.parking.length > 0 && t('fees.parking', { fees: list(fees.parking) }),
-    unknown.length > 0 && t('fees.unknown', { places: formatList(language, unknown.map(placeName)) }),
+    unknown.length > 0 && t('fees.unknown', { places: listNames(language, unknown.map(placeName)) }),
   ].filter((sentence) => sentence !== false)
   return sentences.map((sentence) => (
     <p key={sentence} className="plan-note">

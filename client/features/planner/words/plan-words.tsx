@@ -4,10 +4,10 @@ import './plan-facts.css'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Language } from '../../../../shared/languages.ts'
 import { clockOf } from '../../../../shared/planner/exports/day-points.ts'
-import { type Charger, chargerById, type StretchEnd } from '../../../../shared/planner/places/chargers.ts'
+import { chargerById, type StretchEnd } from '../../../../shared/planner/places/chargers.ts'
 import type { DayWarning } from '../../../../shared/planner/places/day-warnings.ts'
 import { noteApplies } from '../../../../shared/planner/places/note-months.ts'
-import { type OvernightSite, siteById } from '../../../../shared/planner/places/overnight-sites.ts'
+import { siteById } from '../../../../shared/planner/places/overnight-sites.ts'
 import { readOwnPlaceId } from '../../../../shared/planner/places/own-place.ts'
 import { placeById } from '../../../../shared/planner/places/places.ts'
 import type {
@@ -102,7 +102,9 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
   }
 
   const charger = (id: string) => {
-    const { kind, japanese: name, town, roads } = chargerById.get(id) as Charger
+    const known = chargerById.get(id)
+    if (!known) return id
+    const { kind, japanese: name, town, roads } = known
     if (kind === 'motorway') return t('dayWarning.charger.motorway', { name })
     if (town !== undefined) return t('dayWarning.charger.town', { name, town: townName(town) })
     const { from = '', to = '' } = roads[0] ?? {}
@@ -123,9 +125,12 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
     return t(at.length > 0 ? 'dayWarning.range.gapAt' : 'dayWarning.range.gap', { ...said, ...stretch })
   }
 
-  const overnightSite = (id: string) => {
-    const { kind, japanese: name, town } = siteById.get(id) as OvernightSite
-    return t(`dayWarning.site.${kind}`, { name, town: townName(town) })
+  const overnightSite = (id: string, night: string) => {
+    const known = siteById.get(id)
+    if (!known) return id
+    const { kind, japanese: name, town } = known
+    const site = t(`dayWarning.site.${kind}`, { name })
+    return town === night ? site : t('dayWarning.site.near', { site, town: townName(town) })
   }
 
   const dayWarning = (found: DayWarning) => {
@@ -139,8 +144,13 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
       case 'range':
         return rangeWarning(found)
       case 'camper': {
-        const sites = formatList(language, found.sites.map(overnightSite))
-        return t(sites ? 'dayWarning.camper.sites' : 'dayWarning.camper.none', { town: townName(found.town), sites })
+        const { town, sites } = found
+        const named = formatList(
+          language,
+          sites.map((site) => overnightSite(site, town)),
+        )
+        const key = sites.length > 0 ? 'dayWarning.camper.sites' : 'dayWarning.camper.none'
+        return t(key, { town: townName(town), sites: named })
       }
       default:
         return t(`dayWarning.${found.kind}`, { place: placeName(found.place) })
