@@ -11,10 +11,13 @@ describe.each(EVERY_STORE)('facts that age on %s', (storeName) => {
     const { store, clock, call } = await openFunctions(storeName)
     const now = await listFacts(store, clock.now())
     expect(now.map(({ id }) => id).sort()).toEqual([...FACT_IDS].sort())
-    expect(now.every(({ daysLeft }) => daysLeft > 0)).toBe(true)
+    const overdueAt = async () =>
+      (await listFacts(store, clock.now())).filter(({ daysLeft }) => daysLeft < 0).map(({ id }) => id)
+    // Their sources were older than half a year when the site was built.
+    const fromTheStart = ['visit-fees', 'chargers', 'overnight-sites']
+    expect(await overdueAt()).toEqual(fromTheStart)
     clock.advance(100 * DAY_MS)
-    const overdue = (await listFacts(store, clock.now())).filter(({ daysLeft }) => daysLeft < 0)
-    expect(overdue.map(({ id }) => id)).toEqual(['guide-otaru-events', 'guide-sapporo-events'])
+    expect(await overdueAt()).toEqual([...fromTheStart, 'guide-otaru-events', 'guide-sapporo-events'])
     expect((await call(undefined, 'GET /api/facts')).body).toEqual({ facts: {} })
   })
 
