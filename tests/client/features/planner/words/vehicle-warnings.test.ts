@@ -34,7 +34,7 @@ test.each([
 ])('names the stretch that one charge does not cover, after the chargers %j', (at, chargers) => {
   const text = planWordsIn('en').dayWarning({ ...range, at, gap: { km: 170, from: teshio, to: wakkanai } })
   expect(text).toContain(
-    `150 km. ${chargers}We know of no charger on the 170 km from roadside station てしお in Teshio to Wakkanai:`,
+    `150 km. ${chargers}For up to 170 km, from roadside station てしお in Teshio to Wakkanai, we know of no charger:`,
   )
 })
 
