@@ -10,6 +10,8 @@ COPY locales locales
 COPY client client
 COPY server server
 COPY .npm-scripts .npm-scripts
+# The site's name: docker build --build-arg SITE_NAME=…
+ARG SITE_NAME=
 RUN npm run build
 # Keeps only the packages that the server imports, with their licences. Packages for the browser are bundled already, and this
 # image has its own Node instead of the optional platform package.
@@ -21,13 +23,15 @@ RUN npm pkg delete workspaces optionalDependencies dependencies.i18next dependen
   && rm -rf node_modules/.bin node_modules/.cache
 
 FROM node:24-slim
+ARG SITE_NAME=
 # The last two limit memory under load: a bounded young generation, one allocator arena (docs/decisions/memory.md).
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data \
     NODE_OPTIONS=--max-semi-space-size=16 \
-    MALLOC_ARENA_MAX=1
+    MALLOC_ARENA_MAX=1 \
+    SITE_NAME=${SITE_NAME}
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY package.json ./

@@ -10,9 +10,11 @@ import { pictures } from './client/art/picture-plugin.ts'
 import { readyMade } from './client/features/planner/ready-made/ready-made-plugin.ts'
 import { searchIndexes } from './client/features/search/search-index-plugin.ts'
 import { catalogs } from './client/i18n/catalogs-plugin.ts'
+import { siteNames } from './client/i18n/site-name-plugin.ts'
 import { baseMap } from './client/map/base-map-plugin.ts'
 import { guides } from './client/markdown/plugin.ts'
 import { geoCreditsText } from './shared/geo/credits.ts'
+import { WORKING_NAME } from './shared/site-name.ts'
 
 /** Bundlers resolve react-router to its development build. This is the production build, which contains no warnings. */
 const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url))
@@ -206,13 +208,15 @@ function dataCredits(): Plugin {
   }
 }
 
+const SITE_NAME = process.env.SITE_NAME?.trim() || WORKING_NAME
+
 /**
  * Returns the folder of the catalogs (translated texts). The hash is in the folder's name and not in each file name, so
  * that a page can compute the address of every catalog.
  */
 function catalogFolder(): string {
   // The hash includes the bundler's version, because another version can produce other files.
-  const hash = createHash('sha256').update(version)
+  const hash = createHash('sha256').update(version).update(SITE_NAME)
   for (const file of globSync('locales/*/*.json').sort()) hash.update(file).update(readFileSync(file))
   return `assets/${hash.digest('base64url').slice(0, 8)}`
 }
@@ -236,6 +240,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     shakeableRouter(),
     i18nextWithoutBackend(),
     dataCredits(),
+    siteNames(SITE_NAME),
   ],
   publicDir: isSsrBuild ? false : 'client/public',
   resolve: isSsrBuild

@@ -124,7 +124,7 @@ function built() {
 }
 
 function buildKey() {
-  return `${hashOf(BUILD_INPUTS)}\n`
+  return `${[hashOf(BUILD_INPUTS), process.env.SITE_NAME?.trim()].filter(Boolean).join(' ')}\n`
 }
 
 function serverBuilt() {

@@ -117,6 +117,13 @@ function largestFirst(modules: readonly string[]): string[] {
   return modules.toSorted((a, b) => size(b) - size(a))
 }
 
+/** Rejects a name of the site (SITE_NAME) that the fonts of the preview pictures do not have. */
+function requireDrawable(siteName: string): void {
+  const missing = missingIn(siteName)
+  if (missing.length > 0)
+    throw new Error(`the preview pictures cannot show these characters of the site's name: ${missing.join(' ')}`)
+}
+
 async function writeDocuments(pictures: Pictures): Promise<number> {
   const addresses = allAddresses()
   const checked: Record<string, string> = {}
@@ -128,6 +135,7 @@ async function writeDocuments(pictures: Pictures): Promise<number> {
     const page = pageSourceOf(route)
     const lists = entry.lists ? [`virtual:guides/${language}`] : []
     const siteName = translation(language, 'common').t('site.name')
+    requireDrawable(siteName)
     const guide = entry.guide ? guideOf(language, textsKeyOf(route, slug)) : undefined
     if (guide?.edited) checked[textsKeyOf(route, slug)] = guide.edited
     const parts = {

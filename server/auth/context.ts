@@ -17,6 +17,7 @@ export interface AuthContext {
   readonly endedSessions: EndedSessions
   readonly hostedUi: HostedUi | undefined
   readonly settings: Config['auth']
+  readonly siteName: string
   readonly clock: Clock
   readonly audit: Audit
 }

@@ -43,7 +43,7 @@ export async function proveAgain(context: AuthContext, exchange: Exchange<Body>)
     const { sub, username } = access
     if (!CODE_CHALLENGES.has(challenge.name)) return { proof: 'sign-in-again' }
     await sessions.suspend(reply, { flow: 'proof', sub, username, challenge }, PROOF_LIFE_MS)
-    const step = nextStepOf({ username, challenge })
+    const step = nextStepOf({ username, challenge }, context.siteName)
     return {
       proof: 'code-needed',
       ...('codeDeliveryDetails' in step && { codeDeliveryDetails: step.codeDeliveryDetails }),
@@ -95,7 +95,7 @@ async function sendCode(
 async function chooseSecondStep(context: AuthContext, outcome: AuthOutcome, own: OwnDevices): Promise<AuthOutcome> {
   if (outcome.kind === 'tokens' || outcome.challenge.name !== 'SELECT_MFA_TYPE') return outcome
   const { challenge } = outcome
-  const step = nextStepOf({ username: challenge.username, challenge })
+  const step = nextStepOf({ username: challenge.username, challenge }, context.siteName)
   const types = 'allowedMFATypes' in step ? step.allowedMFATypes : []
   return respond(context, challenge, own, types.find((type) => type === 'TOTP') ?? types[0] ?? '')
 }

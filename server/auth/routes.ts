@@ -74,7 +74,8 @@ export function addAuthRoutes(app: FastifyInstance, context: AuthContext): void 
 export const auth = fastifyPlugin(
   async (app) => {
     const { userPool: pool, sessions, refresher, endedSessions, hostedUi, config, clock, audit } = app
-    addAuthRoutes(app, { pool, sessions, refresher, endedSessions, hostedUi, settings: config.auth, clock, audit })
+    const { auth: settings, siteName } = config
+    addAuthRoutes(app, { pool, sessions, refresher, endedSessions, hostedUi, settings, siteName, clock, audit })
   },
   { name: 'auth', dependencies: ['policies', 'audit', 'cognito', 'session-guard'] },
 )

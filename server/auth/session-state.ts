@@ -47,7 +47,7 @@ function pendingFlow(context: AuthContext, pending: Exclude<PendingPayload, Proo
   const { username } = pending
   switch (pending.flow) {
     case 'signIn':
-      return { flow: 'signIn', username, nextStep: nextStepOf(pending) }
+      return { flow: 'signIn', username, nextStep: nextStepOf(pending, context.siteName) }
     case 'resetPassword': {
       const { codeDelivery } = pending
       const details = codeDelivery ? { codeDeliveryDetails: codeDelivery } : {}

@@ -318,7 +318,7 @@ async function wait(
   reply: Exchange<unknown>['reply'],
   pending: SignInPayload,
 ): Promise<SignInNextStep> {
-  const nextStep = nextStepOf(pending)
+  const nextStep = nextStepOf(pending, context.siteName)
   const { CREDENTIAL_REQUEST_OPTIONS: _shown, ...parameters } = pending.challenge.parameters
   // Leaves out the options of a passkey challenge. They list all passkeys of the account, which do not fit into a
   // cookie, and no later step needs them.

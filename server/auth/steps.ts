@@ -18,7 +18,7 @@ export interface UserInput {
 }
 
 interface Step {
-  show(at: WaitingSignIn): SignInNextStep
+  show(at: WaitingSignIn, siteName: string): SignInNextStep
   answer(at: WaitingSignIn, input: UserInput): Record<string, string>
 }
 
@@ -62,9 +62,9 @@ const STEPS: Partial<Record<ChallengeName, Step>> = {
     },
   },
   MFA_SETUP: {
-    show: ({ username, sharedSecret = '' }) => ({
+    show: ({ username, sharedSecret = '' }, siteName) => ({
       signInStep: 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP',
-      totpSetupDetails: { sharedSecret, setupUri: setupUri(username, sharedSecret) },
+      totpSetupDetails: { sharedSecret, setupUri: setupUri(siteName, username, sharedSecret) },
     }),
     answer: () => ({}),
   },
@@ -104,8 +104,8 @@ export function waitsForPasskey(pending: PendingPayload): boolean {
   return pending.flow === 'signIn' && pending.challenge.name === 'WEB_AUTHN'
 }
 
-export function nextStepOf(at: WaitingSignIn): SignInNextStep {
-  return stepOf(at.challenge).show(at)
+export function nextStepOf(at: WaitingSignIn, siteName: string): SignInNextStep {
+  return stepOf(at.challenge).show(at, siteName)
 }
 
 export function responsesOf(at: WaitingSignIn, input: UserInput): Record<string, string> {

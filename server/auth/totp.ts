@@ -8,10 +8,9 @@ import { REQUIRED_FIELD_MESSAGES } from '../../shared/auth/sign-in-steps.ts'
 import type { AuthContext, Exchange } from './context.ts'
 import { required, rethrowAsRefusal } from './refusals.ts'
 
-const ISSUER = 'Drive Hokkaido'
-
-export function setupUri(account: string, sharedSecret: string): string {
-  const [issuer, name, secret] = [ISSUER, account, sharedSecret].map(encodeURIComponent)
+/** @param siteName the issuer, which authenticator apps show beside the account */
+export function setupUri(siteName: string, account: string, sharedSecret: string): string {
+  const [issuer, name, secret] = [siteName, account, sharedSecret].map(encodeURIComponent)
   return `otpauth://totp/${issuer}:${name}?secret=${secret}&issuer=${issuer}`
 }
 
@@ -23,7 +22,7 @@ export function codeOf(typed: string): string {
 export async function setUpTotp(context: AuthContext, { request }: Exchange<unknown>): Promise<TotpSetup> {
   const { accessToken, loginId } = await context.sessions.require(request)
   const { sharedSecret } = await rethrowAsRefusal(context.pool.setUpTotp({ accessToken }))
-  return { sharedSecret, setupUri: setupUri(loginId, sharedSecret) }
+  return { sharedSecret, setupUri: setupUri(context.siteName, loginId, sharedSecret) }
 }
 
 export async function verifyTotpSetup(

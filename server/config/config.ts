@@ -16,6 +16,7 @@ import { isLoopbackName } from '../http/loopback.ts'
 import { ConfigError, type Env } from '../process/config-error.ts'
 import { type MailSettings, readMailSettings } from '../process/mail-settings.ts'
 import { type PushSettings, readPushSettings } from '../process/push-settings.ts'
+import { readSiteName } from '../process/site-name.ts'
 import { LOG_LEVELS } from '../telemetry/logging.ts'
 import { readTracing, type TracingConfig } from '../telemetry/tracing-config.ts'
 import { type CityConfig, readCity } from './city.ts'
@@ -64,6 +65,7 @@ export interface Config {
   readonly tracing: TracingConfig | undefined
   /** The site's public origin: the only accepted Origin header, and the base of canonical URLs. */
   readonly siteUrl: string
+  readonly siteName: string
   /** Undefined when no user pool is configured. The embedded identity service is started then. */
   readonly cognito: CognitoConfig | undefined
   /** Undefined when no URL of the cloud functions is configured. The embedded functions are started then. */
@@ -244,6 +246,7 @@ export function readConfig(env: Env): Config {
     },
     tracing: readTracing(text, url),
     siteUrl,
+    siteName: readSiteName(text),
     cognito,
     functionsUrl,
     functionsAuth,

@@ -3,6 +3,7 @@
  * A test compares the names and defaults with those of `readConfig`.
  */
 
+import { WORKING_NAME } from '../../shared/site-name.ts'
 import { LIMIT_VARIABLES } from './limits.ts'
 import { MAIL_VARIABLES } from './mail-variables.ts'
 import { PUSH_VARIABLES } from './push-variables.ts'
@@ -289,6 +290,13 @@ export const VARIABLES: Readonly<Record<string, readonly Variable[]>> = {
     { name: 'TILE_ATTRIBUTION', meaning: 'The credit of the tiles: `text | link`.' },
   ],
   'Content of the site': [
+    {
+      name: 'SITE_NAME',
+      default: WORKING_NAME,
+      meaning:
+        'The site’s name in pages, mails and authenticator apps. Set it when you build as well, as the build argument of the image: pages, manifest and preview pictures are built with it.',
+      functions: true,
+    },
     { name: 'CONTACT_NAME', meaning: 'The contact that the error page and the contact page name.' },
     { name: 'CONTACT_EMAIL', meaning: 'The e-mail address of the contact.' },
     { name: 'SOCIAL_PHOTOS_URL', meaning: 'Link to the photo-sharing profile. An unset link is not shown.' },

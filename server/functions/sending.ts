@@ -13,6 +13,7 @@ import type { Store } from './store/store.ts'
 
 export interface SendingOptions {
   readonly siteUrl?: string | undefined
+  readonly siteName?: string | undefined
   readonly mail?: MailSettings | undefined
   /**
    * Receives the mails if no mail server is configured. For example, the embedded identity service lists them on its
@@ -28,10 +29,16 @@ const DEFAULT_SITE_URL = 'http://localhost:3000'
 const NO_CONTACT = 'mailto:nobody@localhost.invalid'
 
 export async function deliveryTo(
-  { siteUrl = DEFAULT_SITE_URL, mail, sendMail, push, pushNetwork }: SendingOptions,
+  { siteUrl = DEFAULT_SITE_URL, siteName, mail, sendMail, push, pushNetwork }: SendingOptions,
   { store, clock }: { readonly store: Store; readonly clock: Clock },
 ): Promise<Deliver> {
-  const deliverMail = createDeliver({ store, clock, siteUrl, sendMail: mail ? await mailSender(mail) : sendMail })
+  const deliverMail = createDeliver({
+    store,
+    clock,
+    siteUrl,
+    siteName,
+    sendMail: mail ? await mailSender(mail) : sendMail,
+  })
   const deliverPush = createDeliverPush({
     store,
     clock,

@@ -5,6 +5,7 @@ import { ConfigError } from '../process/config-error.ts'
 import { readDatabaseUrl } from '../process/database-url.ts'
 import { type MailSettings, readMailSettings } from '../process/mail-settings.ts'
 import { type PushSettings, readPushSettings } from '../process/push-settings.ts'
+import { readSiteName } from '../process/site-name.ts'
 import { LOG_LEVELS } from '../telemetry/logging.ts'
 import { readTracing, type TracingConfig } from '../telemetry/tracing-config.ts'
 import { iamPassword } from './store/iam-login.ts'
@@ -35,6 +36,7 @@ export interface Settings {
   readonly operatorEmail: string | undefined
   readonly operatorWebhookUrl: string | undefined
   readonly siteUrl: string
+  readonly siteName: string
   readonly mail: MailSettings | undefined
   readonly push: PushSettings
   readonly logLevel: string
@@ -117,6 +119,7 @@ export function readSettings(env: Env, place: Place = 'process'): Settings {
     operatorEmail: readOperatorEmail(env),
     operatorWebhookUrl: readOperatorWebhook(env),
     ...readSending(env),
+    siteName: readSiteName((name) => textOf(env, name)),
     push: readPushSettings((name) => textOf(env, name)),
     logLevel: readLogLevel(env),
     metricsPort:

@@ -6,7 +6,7 @@ import { fastifyPlugin } from 'fastify-plugin'
 export const openApi = fastifyPlugin(
   async (app) => {
     await app.register(swagger, {
-      openapi: { info: { title: 'Drive Hokkaido', version: '1' }, servers: [{ url: app.config.siteUrl }] },
+      openapi: { info: { title: app.config.siteName, version: '1' }, servers: [{ url: app.config.siteUrl }] },
     })
     app.get('/openapi.json', { config: { policy: 'operator' }, schema: { hide: true } }, async () => app.swagger())
   },

@@ -73,6 +73,7 @@ async function startEmbeddedFunctions(
     operatorWebhookUrl: config.store.operatorWebhookUrl,
     operatorMfa: config.store.operatorMfa,
     siteUrl: config.siteUrl,
+    siteName: config.siteName,
     mail: config.store.mail,
     push: config.store.push,
     sendMail: identity?.deliverMail,

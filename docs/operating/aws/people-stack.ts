@@ -69,7 +69,7 @@ export class PeopleStack extends Stack {
       deviceTracking: { challengeRequiredOnNewDevice: true, deviceOnlyRememberedOnUserPrompt: true },
       email: UserPoolEmail.withSES({
         fromEmail: base.mail.address,
-        fromName: 'Drive Hokkaido',
+        fromName: settings.siteName ?? 'Drive Hokkaido',
         sesRegion: settings.region,
         sesVerifiedDomain: settings.domain,
         configurationSetName: base.mail.configurationSet.configurationSetName,

@@ -10,6 +10,8 @@ export interface Settings {
   /** The host name of the site. It is also the relying party id of passkeys, so it cannot change later. */
   readonly domain: string
   readonly hostedZoneId: string
+  /** The name of the site, if it is not Drive Hokkaido. The image is built with the same name. */
+  readonly siteName?: string
   readonly contactName: string
   readonly contactEmail: string
   readonly operatorEmail: string
@@ -31,6 +33,10 @@ const RULES: Readonly<
   region: text(/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region such as ap-northeast-1'),
   domain: text(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a host such as hokkaido.example, without https://'),
   hostedZoneId: text(/^Z[A-Z0-9]+$/, 'the id of the Route 53 zone of the domain, which begins with Z'),
+  siteName: {
+    holds: (value) => value === undefined || (typeof value === 'string' && /\S/.test(value)),
+    wanted: 'the name of the site, or remove it',
+  },
   contactName: text(/\S/, 'the contact that the site names'),
   contactEmail: text(/^[^\s@]+@[^\s@]+$/, 'an e-mail address'),
   operatorEmail: text(/^[^\s@]+@[^\s@]+$/, 'an e-mail address'),

@@ -17,6 +17,7 @@ export interface DeliveryOptions {
   readonly store: Store
   readonly clock: Clock
   readonly siteUrl: string
+  readonly siteName?: string | undefined
   /** Undefined when no mail server is configured. Mails are dropped then. */
   readonly sendMail: SendMail | undefined
 }
@@ -33,7 +34,7 @@ export function createDeliver(options: DeliveryOptions): Deliver {
 async function deliverMail(
   row: LeasedRow,
   signal: AbortSignal,
-  { store, clock, siteUrl, sendMail }: DeliveryOptions,
+  { store, clock, siteUrl, siteName, sendMail }: DeliveryOptions,
 ): ReturnType<Deliver> {
   if (!sendMail) return { kind: 'dropped', why: 'no mail server' }
   const recipient = await findRecipient(store, row)
@@ -45,7 +46,7 @@ async function deliverMail(
     personId !== undefined && isNotice(kind)
       ? `${siteUrl}/mail/unsubscribe/${await unsubscribeToken(store, personId, kind, clock.now())}`
       : undefined
-  const letter = letterOf(contentOf(row), siteUrl)
+  const letter = letterOf(contentOf(row, siteName), siteUrl)
   const mail = { ...letter, id, kind, to: address, language: language ?? DEFAULT_LANGUAGE, unsubscribeUrl }
   const outcome = await sendMail(mail, signal)
   if (outcome.kind !== 'refused' || !outcome.bounced) return outcome

@@ -71,7 +71,7 @@ describe('an authenticator app', () => {
   })
 
   test("percent-encodes the reserved characters of the link's parts", () => {
-    expect(setupUri('a b:c?&#/@例', 'AB==')).toBe(
+    expect(setupUri('Drive Hokkaido', 'a b:c?&#/@例', 'AB==')).toBe(
       'otpauth://totp/Drive%20Hokkaido:a%20b%3Ac%3F%26%23%2F%40%E4%BE%8B?secret=AB%3D%3D&issuer=Drive%20Hokkaido',
     )
   })

@@ -46,7 +46,7 @@ test.each([
       signInStep: 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP',
       totpSetupDetails: {
         sharedSecret: 'ABCD',
-        setupUri: 'otpauth://totp/Drive%20Hokkaido:traveller%40example.org?secret=ABCD&issuer=Drive%20Hokkaido',
+        setupUri: 'otpauth://totp/Northern%20Roads:traveller%40example.org?secret=ABCD&issuer=Northern%20Roads',
       },
     },
   ],
@@ -78,7 +78,7 @@ test.each([
     { signInStep: 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE', codeDeliveryDetails: sms, resendable: true },
   ],
 ])('shows %j as its step', (waiting, step) => {
-  expect(nextStepOf(waiting)).toEqual(step)
+  expect(nextStepOf(waiting, 'Northern Roads')).toEqual(step)
 })
 
 test.each([
@@ -137,7 +137,9 @@ test.each([
   [at('WEB_AUTHN'), 'The identity service sent no options for a passkey.'],
   [at('WEB_AUTHN', { CREDENTIAL_REQUEST_OPTIONS: '[]' }), 'The identity service sent no options for a passkey.'],
 ])('rejects %j as a SignInException: %s', (waiting, message) => {
-  expect(() => nextStepOf(waiting)).toThrow(expect.objectContaining({ name: 'SignInException', message }))
+  expect(() => nextStepOf(waiting, 'Northern Roads')).toThrow(
+    expect.objectContaining({ name: 'SignInException', message }),
+  )
 })
 
 const SHOWN: readonly ChallengeName[] = [
@@ -156,7 +158,7 @@ const SHOWN: readonly ChallengeName[] = [
 test.each(CHALLENGE_NAMES.filter((name) => !SHOWN.includes(name)))(
   '%s, which needs no user input, ends the sign-in',
   (name) => {
-    expect(() => nextStepOf(at(name))).toThrow(
+    expect(() => nextStepOf(at(name), 'Northern Roads')).toThrow(
       expect.objectContaining({
         name: 'SignInException',
         message: `The sign-in cannot go on: ${name} is not supported here.`,

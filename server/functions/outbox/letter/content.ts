@@ -4,13 +4,16 @@ import { linkOf } from '../../../../shared/crew/notice-links.ts'
 import { NOTICE_KINDS, type NoticeKind } from '../../../../shared/crew/notices.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../../../shared/languages.ts'
 import { pathTo } from '../../../../shared/routes.ts'
+import { WORKING_NAME } from '../../../../shared/site-name.ts'
 import type { OutboxRow } from '../../store/outbox-tables.ts'
 import { filled, type MailTexts, textsIn } from './texts.ts'
 
-type Values = Readonly<Record<string, string>>
+/** Values of the texts' placeholders. `site` is the site's name. */
+type Values = Readonly<Record<string, string>> & { readonly site: string }
 
 export interface Content {
   readonly language: Language
+  readonly siteName: string
   readonly subject: string
   readonly text: string
   readonly quotes: readonly { readonly label: string; readonly words: string }[]
@@ -21,8 +24,11 @@ export interface Content {
 
 export const isNotice = (kind: string): kind is NoticeKind => NOTICE_KINDS.some((one) => one === kind)
 
-export function contentOf({ kind, language, fields }: Pick<OutboxRow, 'kind' | 'language' | 'fields'>): Content {
-  const values = JSON.parse(fields ?? '{}') as Values
+export function contentOf(
+  { kind, language, fields }: Pick<OutboxRow, 'kind' | 'language' | 'fields'>,
+  site = WORKING_NAME,
+): Content {
+  const values: Values = { ...(JSON.parse(fields ?? '{}') as Values), site }
   return isNotice(kind)
     ? noticeContent(kind, language ?? DEFAULT_LANGUAGE, values)
     : directContent(kind, language ?? DEFAULT_LANGUAGE, values)
@@ -35,11 +41,12 @@ function noticeContent(kind: NoticeKind, language: Language, values: Values): Co
   const link = linkOf({ kind, crewId: values.crewId }, language)
   return {
     language,
+    siteName: values.site,
     subject: filled(mails.subject[kind] ?? '', named),
     text: filled(text ?? '', named),
     quotes: values.words === undefined ? [] : [{ label: notices.reason, words: values.words }],
     action: link && { path: withSignIn(link.to, language), words: notices[link.words] },
-    why: mails.foot.person,
+    why: filled(mails.foot.person, values),
     isOptional: true,
   }
 }
@@ -54,6 +61,7 @@ function directContent(kind: string, language: Language, values: Values): Conten
   const { label } = mails
   return {
     language,
+    siteName: values.site,
     subject: filled(mails.subject[kind] ?? '', values),
     text: filled(mails.text[kind] ?? '', values),
     quotes: [
@@ -63,7 +71,10 @@ function directContent(kind: string, language: Language, values: Values): Conten
       ...(values.quote === undefined ? [] : [{ label: label.quote, words: values.quote }]),
     ],
     action: directAction(kind, language, values, mails),
-    why: isToOperator ? mails.foot.operator : kind === 'letter-answered' ? mails.foot.letter : mails.foot.person,
+    why: filled(
+      isToOperator ? mails.foot.operator : kind === 'letter-answered' ? mails.foot.letter : mails.foot.person,
+      values,
+    ),
     isOptional: false,
   }
 }

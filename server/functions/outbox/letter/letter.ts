@@ -12,8 +12,6 @@ export interface Letter {
   readonly html: string
 }
 
-const SITE_NAME = 'Drive Hokkaido'
-
 export function letterOf(content: Content, siteUrl: string): Letter {
   const { subject } = content
   return { subject, text: textPart(content, siteUrl), html: htmlPart(content, siteUrl) }
@@ -28,14 +26,14 @@ function footOf({ language, isOptional }: Content, siteUrl: string) {
 }
 
 function textPart(content: Content, siteUrl: string): string {
-  const { text, quotes, action, why } = content
+  const { siteName, text, quotes, action, why } = content
   const { choose, site } = footOf(content, siteUrl)
   const blocks = [
     text,
     ...quotes.map(({ label, words }) => `${label}\n\n${words.replace(/^/gm, '> ')}`),
     ...(action ? [`${action.words}\n${siteUrl}${action.path}`] : []),
     // The signature separator of RFC 3676.
-    ['-- ', SITE_NAME, site, why, ...(choose ? [`${choose.words}: ${choose.url}`] : [])].join('\n'),
+    ['-- ', siteName, site, why, ...(choose ? [`${choose.words}: ${choose.url}`] : [])].join('\n'),
   ]
   return `${blocks.join('\n\n')}\n`
 }
@@ -58,7 +56,7 @@ const LINE_HEIGHTS: Partial<Readonly<Record<Script, number>>> = { Arab: 1.85, Jp
  * grid nor flexbox.
  */
 function htmlPart(content: Content, siteUrl: string): string {
-  const { language, subject, text, quotes, action, why } = content
+  const { language, siteName, subject, text, quotes, action, why } = content
   const { dir, script } = LANGUAGES[language]
   const { choose, site } = footOf(content, siteUrl)
   const start = dir === 'rtl' ? 'right' : 'left'
@@ -86,7 +84,7 @@ function htmlPart(content: Content, siteUrl: string): string {
 <body style="margin:0;background:${PAPER};color:${INK}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${dir}" style="background:${PAPER}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td style="padding:4px;background:${SIGN};border-radius:8px"><div style="padding:16px 20px;border:2px solid #ffffff;border-radius:6px;color:#ffffff;${type}"><p style="margin:0 0 4px;font-size:14px">${SITE_NAME}</p><h1 style="margin:0;font-size:20px;font-weight:500;line-height:1.4">${lines(subject)}</h1></div></td></tr>
+<tr><td style="padding:4px;background:${SIGN};border-radius:8px"><div style="padding:16px 20px;border:2px solid #ffffff;border-radius:6px;color:#ffffff;${type}"><p style="margin:0 0 4px;font-size:14px">${siteName}</p><h1 style="margin:0;font-size:20px;font-weight:500;line-height:1.4">${lines(subject)}</h1></div></td></tr>
 <tr><td style="padding:24px 20px;background:${CARD};color:${INK};font-size:16px;${type}">${parts.join('\n')}</td></tr>
 <tr><td style="padding:16px 20px;color:${INK_2};font-size:13px;${type}">${foot.join('<br>')}</td></tr>
 </table>

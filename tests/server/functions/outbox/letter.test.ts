@@ -27,6 +27,19 @@ describe.each(LANGUAGE_CODES)('mails in %s', (language) => {
   })
 })
 
+test.each(LANGUAGE_CODES)("names the site as the operator does, but leaves people's texts alone, in %s", (language) => {
+  const fields = JSON.stringify({ crew: 'Drive Hokkaido in June', words: 'Drive Hokkaido' })
+  for (const kind of [...NOTICE_KINDS, ...DIRECT_MAIL_KINDS]) {
+    const { text, html } = letterOf(contentOf({ kind, language, fields }, 'Northern Roads'), SITE)
+    for (const part of [text, html]) {
+      expect(part).toContain('Northern Roads')
+      expect(part.replaceAll('Drive Hokkaido in June', '').match(/Drive Hokkaido/g) ?? []).toHaveLength(
+        part.includes('Drive Hokkaido</') || part.includes('> Drive Hokkaido') ? 1 : 0,
+      )
+    }
+  }
+})
+
 describe('a mail', () => {
   test('opens the page of its subject after the sign-in', () => {
     const { text, html } = letter('request-accepted', 'ja')
