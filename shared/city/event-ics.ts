@@ -20,8 +20,15 @@ function statusOf({ cancelled, certainty }: Occurrence): 'CANCELLED' | 'CONFIRME
   return certainty === 'confirmed' ? 'CONFIRMED' : 'TENTATIVE'
 }
 
-/** Calendars replace an event by one with the same UID and a higher SEQUENCE. */
-const SEQUENCE = { TENTATIVE: 0, CONFIRMED: 1, CANCELLED: 2 } as const
+const MINUTE_MS = 60_000
+
+/**
+ * Calendars replace an event by one with the same UID and a higher SEQUENCE. The time of the operator's last decision
+ * grows with each one, also when a cancelled event takes place after all. In minutes it fits into 32 bits.
+ */
+function sequenceOf({ source }: Occurrence): number {
+  return source ? Math.floor(source.confirmedAt / MINUTE_MS) : 0
+}
 
 /**
  * Returns the calendar file of one edition. The UID of an edition never changes, so that confirmed dates replace the
@@ -42,7 +49,7 @@ export function eventIcs(
     'BEGIN:VEVENT',
     `UID:${event}-${year}@drive-hokkaido`,
     `DTSTAMP:${instantValue(now)}`,
-    `SEQUENCE:${SEQUENCE[status]}`,
+    `SEQUENCE:${sequenceOf(occurrence)}`,
     `STATUS:${status}`,
     `DTSTART;VALUE=DATE:${dateValue(first)}`,
     // DTEND is exclusive (RFC 5545 §3.6.1).

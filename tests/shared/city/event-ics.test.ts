@@ -34,11 +34,16 @@ test('uses whole days with an exclusive end', () => {
 test.each([
   ['marks usual dates as tentative', usual, 'TENTATIVE', '0'],
   ['marks a rough window as tentative', nextOccurrence(eventById('snow-festival'), '2026-11-22'), 'TENTATIVE', '0'],
-  ['marks confirmed dates as confirmed', confirmed, 'CONFIRMED', '1'],
-  ['marks a cancelled event as cancelled', cancelled, 'CANCELLED', '2'],
+  ['marks confirmed dates as confirmed', confirmed, 'CONFIRMED', String(Math.floor(NOW / 60_000))],
+  ['marks a cancelled event as cancelled', cancelled, 'CANCELLED', String(Math.floor(NOW / 60_000))],
 ])('%s', (_, occurrence, status, sequence) => {
   const { value } = read(occurrence)
   expect([value('status'), value('sequence'), value('transp')]).toEqual([status, sequence, 'TRANSPARENT'])
+})
+
+test('replaces a cancelled event in a calendar when it takes place after all', () => {
+  const again = { ...confirmed, source: { ...source, confirmedAt: NOW + 86_400_000 } }
+  expect(Number(read(again).value('sequence'))).toBeGreaterThan(Number(read(cancelled).value('sequence')))
 })
 
 test('keeps the UID of an edition when its dates are confirmed or cancelled', () => {
