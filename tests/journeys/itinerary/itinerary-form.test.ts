@@ -1,87 +1,25 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Language } from '../../../shared/languages.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { pathTo } from '../../../shared/routes.ts'
 import { dayAfter } from '../../../shared/time/daylight.ts'
 import { dayInJapan } from '../../../shared/time/japan-time.ts'
 import { findings } from '../../support/browsers/axe.ts'
-import { type SiteProxy, startSiteProxy } from '../../support/browsers/site-proxy.ts'
 import { readCatalogs, textOf } from '../../support/locales/catalogs.ts'
 import { fullTest, rows } from '../depth.ts'
 import { newPerson, shareSession } from '../people.ts'
-import { hydrated, newContext, openSite, type Site } from '../site.ts'
+import { openSite } from '../site.ts'
+import { codeOf, focusedName, form, onDevice, openFold, planShown, send } from './form-device.ts'
 
 const catalogs = readCatalogs()
 const TODAY = dayInJapan(Date.now())
 
-let site: Site
-let proxy: SiteProxy
-let browser: Browser
-
+let opened: Awaited<ReturnType<typeof openSite>>
 beforeAll(async () => {
-  ;({ site, browser } = await openSite())
-  proxy = await startSiteProxy(site.url)
+  opened = await openSite()
 })
-afterAll(() => proxy?.close())
-beforeEach(() => {
-  proxy.connected = true
-})
-
-interface Device {
-  readonly page: Page
-  readonly context: BrowserContext
-  readonly text: (key: string, values?: Readonly<Record<string, string | number>>) => string
-}
-
-/** Runs steps in a fresh context that shows the planner's form. Any error in the page is a failure. */
-async function onDevice(
-  language: Language,
-  work: (device: Device) => Promise<void>,
-  {
-    search = '',
-    at = site.url,
-    hasWorkers = false,
-  }: { readonly search?: string; readonly at?: string; readonly hasWorkers?: boolean } = {},
-): Promise<void> {
-  const context = await newContext(browser, language, { hasWorkers })
-  const page = await context.newPage()
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
-  page.on(
-    'console',
-    (message) => /Content Security Policy|TrustedScript/.test(message.text()) && errors.push(message.text()),
-  )
-  try {
-    await page.goto(at + pathTo('hokkaido-itinerary', language) + search)
-    await formReady(page)
-    const text: Device['text'] = (key, values) => textOf(catalogs, language, `itinerary:${key}`, values)
-    await work({ page, context, text })
-    expect(errors).toEqual([])
-  } finally {
-    await context.close()
-  }
-}
-
-/** Waits until the form is hydrated, which is the case once the client has filled in the suggested days. */
-async function formReady(page: Page): Promise<void> {
-  await hydrated(page)
-  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name=firstDay]')?.value !== '')
-}
-
-const form = ({ page, text }: Device) => page.getByRole('form', { name: text('form.heading') })
-const send = (device: Device) =>
-  form(device)
-    .getByRole('button', { name: device.text('form.send') })
-    .click()
-const openFold = ({ page, text }: Device, fold: 'wishes') =>
-  page.locator('summary', { hasText: text(`folds.${fold}`) }).click()
-const planShown = ({ page }: Device) => page.locator('section.plan').waitFor()
-const focusedName = ({ page }: Device) => page.evaluate(() => document.activeElement?.getAttribute('name'))
-const codeOf = (page: Page) => new URL(page.url()).searchParams.get('plan')
 
 describe.each(rows(['en', 'ar'] as const))('in %s', (language) => {
   test('shows the answers beside the form, and announces them when the focus leaves their question', () =>
-    onDevice(language, async (device) => {
+    onDevice(opened, language, async (device) => {
       const { page, text } = device
       const summary = page.locator('.form-summary')
       const status = page.locator('.ask > [role=status]')
@@ -101,7 +39,7 @@ describe.each(rows(['en', 'ar'] as const))('in %s', (language) => {
     }))
 
   test('on a phone the button is in reach, and each collapsed group names its answers', () =>
-    onDevice(language, async (device) => {
+    onDevice(opened, language, async (device) => {
       const { page, text } = device
       await page.setViewportSize({ width: 390, height: 844 })
       const button = form(device).getByRole('button', { name: text('form.send') })
@@ -125,7 +63,7 @@ describe.each(rows(['en', 'ar'] as const))('in %s', (language) => {
     }))
 
   fullTest('a mistake in a collapsed group opens the group, and its field gets the focus', () =>
-    onDevice(language, async (device) => {
+    onDevice(opened, language, async (device) => {
       const { page, text } = device
       await page.locator('summary', { hasText: text('folds.times') }).click()
       await page.locator('input[name=arrivalAt]').fill('')
@@ -137,7 +75,7 @@ describe.each(rows(['en', 'ar'] as const))('in %s', (language) => {
   )
 
   test('the preset answers make a plan, and Back returns to the form', () =>
-    onDevice(language, async (device) => {
+    onDevice(opened, language, async (device) => {
       const { page, text } = device
       expect(await findings(page)).toEqual([])
       await send(device)
@@ -152,7 +90,7 @@ describe.each(rows(['en', 'ar'] as const))('in %s', (language) => {
     }))
 
   fullTest('each mistake is shown beside its field, the first one gets the focus, and no answer is lost', () =>
-    onDevice(language, async (device) => {
+    onDevice(opened, language, async (device) => {
       const { page, text } = device
       const first = form(device).getByLabel(text('days.first'))
       const last = form(device).getByLabel(text('days.last'))
@@ -186,7 +124,7 @@ describe.each(rows(['en', 'ar'] as const))('in %s', (language) => {
   )
 
   fullTest('a must-see place can be found and chosen by keyboard alone, and is part of the plan', () =>
-    onDevice(language, async (device) => {
+    onDevice(opened, language, async (device) => {
       const { page, text } = device
       const name = textOf(catalogs, language, 'places:place.shikotsu')
       const field = page.getByRole('combobox', { name: text('must.label') })
@@ -221,7 +159,7 @@ describe.each(rows(['en', 'ar'] as const))('in %s', (language) => {
   )
 
   fullTest('an impossible request names the conflict, and one button makes the nearest possible plan', () =>
-    onDevice(language, async (device) => {
+    onDevice(opened, language, async (device) => {
       const { page, text } = device
       // The road over the pass is closed from November to April, so a plan for December cannot include this place.
       const year = Number(TODAY.slice(0, 4)) + 1
@@ -244,13 +182,14 @@ describe.each(rows(['en', 'ar'] as const))('in %s', (language) => {
   )
 
   fullTest('the link of a plan opens it on another device without an account', () =>
-    onDevice(language, async (device) => {
+    onDevice(opened, language, async (device) => {
       await send(device)
       await planShown(device)
       const { search } = new URL(device.page.url())
       const stops = await device.page.locator('.plan-day h2').allTextContents()
       expect(stops.length).toBeGreaterThan(2)
       await onDevice(
+        opened,
         language,
         async (other) => {
           await planShown(other)
@@ -263,6 +202,7 @@ describe.each(rows(['en', 'ar'] as const))('in %s', (language) => {
 
   fullTest('an address with an invalid plan says so above the form', () =>
     onDevice(
+      opened,
       language,
       async (device) => {
         await device.page.getByRole('alert').getByText(device.text('noPlan')).waitFor()
@@ -275,86 +215,12 @@ describe.each(rows(['en', 'ar'] as const))('in %s', (language) => {
   )
 })
 
-fullTest('while the server is unavailable, the browser makes the same plan in a worker', async () => {
-  let code: string | null = ''
-  await onDevice('en', async (device) => {
-    await send(device)
-    await planShown(device)
-    code = codeOf(device.page)
-  })
-  // In another context, every request for a plan gets a 503 response, as when the server is unavailable.
-  await onDevice('en', async (device) => {
-    const { page } = device
-    const worker = page.waitForEvent('worker')
-    await page.route('**/api/itineraries/plan', (route) => route.fulfill({ status: 503, body: '{}' }))
-    await send(device)
-    expect((await worker).url()).toMatch(/planner-worker/)
-    await planShown(device)
-    expect(codeOf(page)).toBe(code)
-  })
-})
-
-fullTest('a plan that takes long says so and can be cancelled', () =>
-  onDevice('en', async (device) => {
-    const { page, text } = device
-    await page.route('**/api/itineraries/plan', () => {})
-    await send(device)
-    await page.getByRole('status').getByText(text('planning.text')).waitFor()
-    await page.getByRole('button', { name: text('planning.cancel') }).click()
-    await page.getByText(text('planning.text')).waitFor({ state: 'detached' })
-    expect(
-      await form(device)
-        .getByRole('button', { name: text('form.send') })
-        .isEnabled(),
-    ).toBe(true)
-  }),
-)
-
-fullTest('without a connection the last plan can be read and saved as a file, and a new plan can be made', () =>
-  onDevice(
-    'en',
-    async (device) => {
-      const { page, text } = device
-      await send(device)
-      await planShown(device)
-      await page.getByText(text('offline.saved')).waitFor()
-      const stops = await page.locator('.plan-day h2').allTextContents()
-      // The service workers of the help pages and of the whole site are registered after the one of this page.
-      const registered = () =>
-        page.evaluate(
-          async () => (await navigator.serviceWorker.getRegistrations()).filter(({ active }) => active).length,
-        )
-      await expect.poll(registered).toBe(4)
-      proxy.connected = false
-      await page.reload()
-      await planShown(device)
-      expect(await page.locator('.plan-day h2').allTextContents()).toEqual(stops)
-
-      const file = page.waitForEvent('download')
-      await page.locator('summary', { hasText: textOf(catalogs, 'en', 'itinerary-plan:share.heading') }).click()
-      await page.getByRole('button', { name: textOf(catalogs, 'en', 'itinerary-plan:files.ics') }).click()
-      expect((await file).suggestedFilename()).toMatch(/\.ics$/)
-
-      await page.goto(proxy.url + pathTo('hokkaido-itinerary', 'en'))
-      await formReady(page)
-      await page.getByRole('button', { name: text('last', { days: '' }).trim() }).waitFor()
-      await form(device).getByLabel(text('pace.slow')).check()
-      await send(device)
-      await planShown(device)
-      expect(await page.locator('.plan-day h2').allTextContents()).not.toEqual(stops)
-    },
-    // The proxy can cut the connection. It does not forward request bodies, so the browser itself computes all plans of
-    // this test.
-    { at: proxy.url, hasWorkers: true },
-  ),
-)
-
 fullTest('a signed-in user can save a plan under a name, find it, delete it and undo that', async () => {
-  const client = await newPerson(site)
-  await onDevice('en', async (device) => {
+  const client = await newPerson(opened.site)
+  await onDevice(opened, 'en', async (device) => {
     const { page, context, text } = device
     await shareSession(client, context)
-    await page.goto(site.url + pathTo('hokkaido-itinerary', 'en'))
+    await page.goto(opened.site.url + pathTo('hokkaido-itinerary', 'en'))
     const saved = page.getByRole('region', { name: text('saved.heading') })
     await saved.getByText(text('saved.none')).waitFor()
     await send(device)
@@ -372,7 +238,7 @@ fullTest('a signed-in user can save a plan under a name, find it, delete it and 
     await expect.poll(focused).toBe(text('saved.undo'))
     await saved.getByRole('button', { name: text('saved.undo') }).click()
     await saved.getByRole('button', { name: text('saved.removeNamed', { title: 'Snow with Amina' }) }).waitFor()
-    await page.goto(site.url + pathTo('hokkaido-itinerary', 'en'))
+    await page.goto(opened.site.url + pathTo('hokkaido-itinerary', 'en'))
     await saved.getByText('Snow with Amina').waitFor()
     expect(await findings(page)).toEqual([])
   })
