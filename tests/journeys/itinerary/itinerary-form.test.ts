@@ -7,7 +7,7 @@ import { readCatalogs, textOf } from '../../support/locales/catalogs.ts'
 import { fullTest, rows } from '../depth.ts'
 import { newPerson, shareSession } from '../people.ts'
 import { openSite } from '../site.ts'
-import { codeOf, focusedName, form, onDevice, openFold, planShown, send } from './form-device.ts'
+import { codeOf, focusedName, form, formReady, onDevice, openFold, planShown, send } from './form-device.ts'
 
 const catalogs = readCatalogs()
 const TODAY = dayInJapan(Date.now())
