@@ -16,23 +16,14 @@ let site: Site
 beforeAll(async () => {
   ;({ site, browser } = await openSite())
 })
-interface Visit {
-  readonly page: Page
-  /** The addresses of requests to other origins. A stub answers these requests with a picture. */
-  readonly external: string[]
-  readonly errors: string[]
-}
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==',
   'base64',
 )
 
-async function visit(
-  language: Language,
-  width: number,
-  { query = '', at = site.url, theme = 'light' } = {},
-): Promise<Visit> {
+/** A picture answers all requests to other origins; `external` lists their addresses. */
+async function visit(language: Language, width: number, { query = '', at = site.url, theme = 'light' } = {}) {
   const context = await newContext(browser, language, { viewport: { width, height: 800 } })
   await choose(context, { language, theme })
   const external: string[] = []
@@ -57,6 +48,8 @@ const dots = (page: Page) => page.locator('.places-dot').count()
 const entries = (page: Page) => page.locator('.place-entry').count()
 /** Number of entries that a filtered list shows until the user asks for more. */
 const DOZEN = 12
+/** Number of days of all ready-made trips: sixteen of each length. */
+const DAYS_OF_TRIPS = 16 * (3 + 5 + 7 + 10)
 
 test.each(
   rows([
@@ -202,7 +195,7 @@ test('without scripts the map is painted, and every trip and place can be read',
   expect(await page.getByRole('application').count()).toBe(0)
   const land = await map.locator('.map-land').boundingBox()
   expect(land?.width).toBeGreaterThan(200)
-  expect(await page.locator('.ready-card:not([hidden]) .map-route').count()).toBe(16 * (3 + 5 + 7 + 10))
+  expect(await page.locator('.ready-card:not([hidden]) .map-route').count()).toBe(DAYS_OF_TRIPS)
   expect(await page.locator('.place-entry:not([hidden])').count()).toBe(PLACES.length)
   await page
     .getByRole('heading', { name: textOf(catalogs, 'en', 'maps:places.regions.shiretoko'), exact: true })
@@ -269,7 +262,7 @@ test('on a phone the rows of trips, the search, the list by region and the closu
   await page.context().close()
 })
 
-test("the map shows the user's position when the user asks, and says why it cannot", async () => {
+test("the map shows the user's position when the user asks, and a change of the language translates the trips", async () => {
   const text = (key: `${string}:${string}`) => textOf(catalogs, 'en', key)
   const { page, external, errors } = await visit('en', 390)
   const ask = page.getByRole('button', { name: text('maps:moving.here') })
@@ -286,6 +279,12 @@ test("the map shows the user's position when the user asks, and says why it cann
   await ask.click()
   await page.getByText(text('maps:here.outside')).waitFor()
   expect(await page.locator('.moving-map-dot').count()).toBe(0)
+
+  const days = page.locator('.ready-card-days li')
+  const daysShown = async () => [await days.count(), (await days.first().textContent())?.split(/[:：]/)[0]]
+  expect(await daysShown()).toEqual([DAYS_OF_TRIPS, 'Day 1'])
+  await page.locator('.footer-bar-language').selectOption('ja')
+  await expect.poll(daysShown).toEqual([DAYS_OF_TRIPS, '1日目'])
   expect([external, errors]).toEqual([[], []])
   await context.close()
 })
