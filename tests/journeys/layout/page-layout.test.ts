@@ -75,14 +75,14 @@ test.each([768, 1199, 1200])('the wide plate of a city has room for its name at 
 test.each([
   ['ar', 2],
   ['ja', 1],
-] as const)('on narrow phones the longest name of a hotel in %s has %i lines', async (language, most) => {
+] as const)('on narrow phones no name of a hotel in %s has more lines than %i', async (language, most) => {
   await visit(pathTo('otaru-hotels', language), language, 360, async (page) => {
     const lines = await page
       .locator('.hotel-row > h4')
       .evaluateAll((all) =>
         all.map((name) => Math.round(name.clientHeight / Number.parseFloat(getComputedStyle(name).lineHeight))),
       )
-    expect(Math.max(...lines)).toBe(most)
+    expect(Math.max(...lines)).toBeLessThanOrEqual(most)
   })
 })
 
