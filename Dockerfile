@@ -31,7 +31,7 @@ ENV NODE_ENV=production \
     DATA_DIR=/data \
     NODE_OPTIONS=--max-semi-space-size=16 \
     MALLOC_ARENA_MAX=1 \
-    SITE_NAME=${SITE_NAME}
+    SITE_NAME="${SITE_NAME}"
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY package.json ./
