@@ -45,14 +45,24 @@ interface ValidatorInput {
 
 const compiledSchemas = new WeakMap<TSchema, ReturnType<typeof Compile>>()
 
-/** Compiles the validator of a schema. The caller must first reject bodies that are nested too deeply (`isTooDeep`). */
+/**
+ * Returns the validator of a schema, which is compiled for the first value, because compiling all of them takes a tenth of
+ * a start. The caller must first reject bodies that are nested too deeply (`isTooDeep`).
+ */
 export function compileValidator({ schema, httpPart }: ValidatorInput) {
-  const compiled = compiledSchemas.get(schema) ?? Compile(schema)
-  compiledSchemas.set(schema, compiled)
   return (value: unknown) => {
+    const compiled = compiledOf(schema)
     const converted = httpPart === 'body' ? value : Value.Convert(schema, value)
     return compiled.Check(converted) ? { value: converted } : { error: compiled.Errors(shortened(converted)) }
   }
+}
+
+function compiledOf(schema: TSchema) {
+  const known = compiledSchemas.get(schema)
+  if (known) return known
+  const compiled = Compile(schema)
+  compiledSchemas.set(schema, compiled)
+  return compiled
 }
 
 function shortened(value: unknown): unknown {

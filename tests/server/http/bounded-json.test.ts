@@ -37,3 +37,17 @@ test('converts text values before validation, and leaves a body unchanged', () =
   expect(compileValidator({ schema, httpPart: 'querystring' })({ limit: '5' })).toEqual({ value: { limit: 5 } })
   expect(compileValidator({ schema, httpPart: 'body' })({ limit: '5' }).error).toHaveLength(1)
 })
+
+test('a schema is compiled for the first value, not at the start', () => {
+  const read: PropertyKey[] = []
+  const schema = new Proxy(Type.String(), {
+    get(target, name, receiver) {
+      read.push(name)
+      return Reflect.get(target, name, receiver)
+    },
+  })
+  const validate = compileValidator({ schema, httpPart: 'body' })
+  expect(read).toEqual([])
+  expect(validate('Otaru')).toEqual({ value: 'Otaru' })
+  expect(validate(5).error).toHaveLength(1)
+})
