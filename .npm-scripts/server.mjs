@@ -1,6 +1,7 @@
-// The last step of `npm run build`: bundles the server into dist/server/run.mjs. Its lazily loaded chunks and worker
-// threads are in the same folder (docs/decisions/built-server.md). server/main.ts runs the bundle as long as it matches
-// the sources; the container starts dist/server/main.mjs.
+// The last step of `npm run build`: bundles the server into dist/server/run.mjs, and the entry point of the cloud
+// functions into dist/server/functions.mjs. Their lazily loaded chunks and worker threads are in the same folder
+// (docs/decisions/built-server.md). server/main.ts runs the bundle as long as it matches the sources; containers start
+// dist/server/main.mjs or dist/server/functions.mjs.
 
 import { join, relative, sep } from 'node:path'
 import { build } from 'vite'
@@ -78,6 +79,7 @@ await build({
     rollupOptions: {
       input: {
         run: join(root, 'server/start/run.ts'),
+        functions: join(root, 'server/functions/main.ts'),
         'srp-worker': join(root, 'server/cognito/srp/srp-worker.ts'),
         'planner-worker': join(root, 'server/itinerary/planner-worker.ts'),
       },
