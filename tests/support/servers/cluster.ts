@@ -17,6 +17,7 @@ import { type FaultProxy, startFaultProxy } from '../faults/fault-proxy.ts'
 import { freePorts } from '../free-ports.ts'
 import { CHILD_ENVIRONMENT } from './child-environment.ts'
 import { newDataFolder } from './data-folder.ts'
+import { SITE_ENTRY } from './entry-points.ts'
 import { UNLIMITED } from './server-process.ts'
 
 export const CLUSTER_SITE = 'http://localhost:3000'
@@ -152,10 +153,10 @@ export async function startCluster({ skewsMs, network }: ClusterOptions): Promis
   }
 }
 
-/** Starts `node server/main.ts` with a settable clock; resolves when it has printed its address. */
+/** Starts the site with a settable clock; resolves when it has printed its address. */
 export async function startServer(env: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const clock = join(import.meta.dirname, 'set-clock.ts')
-  const server = spawn(process.execPath, ['--import', clock, 'server/main.ts'], {
+  const server = spawn(process.execPath, ['--import', clock, SITE_ENTRY], {
     cwd: ROOT,
     env: { ...CHILD_ENVIRONMENT, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,18 +1,16 @@
-/** Starts the cloud functions as child processes (`node server/functions/main.ts`), any number on one database. */
+/** Starts the cloud functions as child processes, any number on one database. */
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import type { Issuer } from '../identity/issuer.ts'
 import { CHILD_ENVIRONMENT } from './child-environment.ts'
+import { FUNCTIONS_ENTRY } from './entry-points.ts'
 
 /** Processes that are still running; they are killed with this process. */
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
-
-const main = join(import.meta.dirname, '../../../server/functions/main.ts')
 
 export interface FunctionsProcess {
   readonly url: string
@@ -45,7 +43,7 @@ export function functionsEnvironment(
 }
 
 export async function startFunctionsProcess(env: Record<string, string>): Promise<FunctionsProcess> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [FUNCTIONS_ENTRY], {
     env: { ...CHILD_ENVIRONMENT, PORT: '0', ...env },
   })
   const closed = once(child, 'close')

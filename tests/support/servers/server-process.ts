@@ -1,4 +1,4 @@
-/** Starts `node server/main.ts` as a child process with its own data folder and ports. */
+/** Starts the site with its embedded services as a child process with its own data folder and ports. */
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,6 +10,7 @@ import { ROOT } from '../architecture/source-reader.ts'
 import { freePorts } from '../free-ports.ts'
 import { readOutbox } from '../identity/outbox.ts'
 import { CHILD_ENVIRONMENT } from './child-environment.ts'
+import { SITE_ENTRY } from './entry-points.ts'
 
 /** A start takes a second of processor time, but on a busy machine much longer. Only failing tests wait this long. */
 const START_LIMIT_MS = 90_000
@@ -176,7 +177,7 @@ async function start(
   logs: string[],
 ): Promise<ChildProcess> {
   const movable = env.CLOCK_RUNS === '1' ? ['--import', join(import.meta.dirname, 'set-clock.ts')] : []
-  const server = spawn(process.execPath, [...movable, 'server/main.ts'], {
+  const server = spawn(process.execPath, [...movable, SITE_ENTRY], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'pipe', movable.length > 0 ? 'ipc' : 'ignore'],

@@ -1,0 +1,13 @@
+/**
+ * The files that tests start as processes. They are those of the build if it is current, because the functions start in a
+ * third of the time from it; `main.test.ts` starts `server/main.ts`.
+ */
+
+import { join } from 'node:path'
+import { isCurrent } from '../../../server/start/server-bundle.ts'
+import { ROOT } from '../architecture/source-reader.ts'
+
+const isBuilt = isCurrent(ROOT)
+
+export const SITE_ENTRY = join(ROOT, isBuilt ? 'dist/server/main.mjs' : 'server/main.ts')
+export const FUNCTIONS_ENTRY = join(ROOT, isBuilt ? 'dist/server/functions.mjs' : 'server/functions/main.ts')
