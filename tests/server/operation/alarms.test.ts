@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { ROOT } from '../../support/architecture/source-reader.ts'
+import { atDepth } from '../../support/depth.ts'
 import { readExportedMetrics, unknownIn } from '../../support/operation/exported-metrics.ts'
 import { runIfInstalled } from '../../support/operation/installed-program.ts'
 import { readQuery } from '../../support/operation/promql.ts'
@@ -85,10 +86,11 @@ test('has unit tests in which each alarm fires and in which it stays quiet', () 
   expect(tests.filter((one) => !names.includes(one.name.split(',')[0] ?? '')).map(({ name }) => name)).toEqual([])
 })
 
-test.each([
-  ['check', 'alarms.yaml'],
-  ['test', 'alarms.test.yaml'],
-])('passes promtool %s rules', async (command, file) => {
+const CHECK: readonly [command: string, file: string] = ['check', 'alarms.yaml']
+/** Takes six seconds. At quick depth the test above checks that each alarm has its unit tests. */
+const UNIT_TESTS: typeof CHECK = ['test', 'alarms.test.yaml']
+
+test.each(atDepth({ quick: [CHECK], full: [CHECK, UNIT_TESTS] }))('passes promtool %s rules', async (command, file) => {
   const cwd = join(ROOT, FOLDER)
   const result = await runIfInstalled('promtool', [command, 'rules', file], { debianPackage: 'prometheus', cwd })
   // Without promtool, this check is skipped at quick depth. The tests above check the structure of alarms.yaml and
