@@ -10,9 +10,9 @@ import { ASKED_ON, type Drawn, drawRequests } from './plan-requests.ts'
 /** Number of the planner's search rounds. The rules must hold after any number of rounds, so a small one is enough. */
 const ROUNDS = 5
 /** The number of refusals whose advice is followed in a second request. */
-const ADVICE = atDepth({ quick: 5, full: 15, nightly: 60 })
+const ADVICE = atDepth({ quick: 3, full: 15, nightly: 60 })
 /** The number of requests that are planned a second time. The second answer must be the same as the first. */
-const TWICE = atDepth({ quick: 4, full: 20 })
+const TWICE = atDepth({ quick: 2, full: 20 })
 
 function answer({ request, pins }: Pick<Drawn, 'request' | 'pins'>): Answer {
   return planTrip(request, { today: ASKED_ON, pins, rounds: ROUNDS })
