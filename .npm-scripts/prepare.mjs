@@ -13,7 +13,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const INSTALL_STAMP = join(root, 'node_modules', '.install-stamp')
 const BUILD_STAMP = join(root, 'dist', '.stamp')
 const SERVER_STAMP = join(root, 'dist', 'server', '.stamp')
-const BUILD_INPUTS = ['client', 'shared', 'locales', 'vite.config.ts', 'package-lock.json']
+const BUILD_INPUTS = ['client', 'shared', 'locales', 'vite.config.ts', 'package-lock.json', '.npm-scripts/build.mjs']
 const SERVER_INPUTS = ['server', 'shared', 'package-lock.json', '.npm-scripts/server.mjs']
 const RUNTIME_MAJOR = 24
 /** The npm package that contains the pinned Node for this platform. Some platforms have no such package. */
