@@ -1,6 +1,6 @@
 /**
- * The files that tests start as processes. They are those of the build if it is current, because the functions start in a
- * third of the time from it; `main.test.ts` starts `server/main.ts`.
+ * The files that tests start as processes. They are those of the build if it is current, because the functions start in less
+ * than half of the time from it; `main.test.ts` starts `server/main.ts`.
  */
 
 import { join } from 'node:path'
