@@ -35,9 +35,10 @@ export async function startBalancer(ports: readonly number[], { passive = false 
     }
   }
 
-  async function check(): Promise<void> {
-    const answers = await Promise.all(ports.map(isReady))
-    ready = ports.filter((_, index) => answers[index])
+  /** Each copy is checked on its own, so that a slow answer of one does not hide that another has become unready. */
+  async function check(port: number): Promise<void> {
+    const isUp = await isReady(port)
+    ready = ports.filter((one) => (one === port ? isUp : ready.includes(one)))
   }
 
   function keep(socket: Socket): Socket {
@@ -73,12 +74,13 @@ export async function startBalancer(ports: readonly number[], { passive = false 
 
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  await check()
-  let checking: Promise<void> | undefined
+  await Promise.all(ports.map(check))
+  const checks = new Map<number, Promise<unknown>>()
   const timer = setInterval(() => {
-    checking ??= check().finally(() => {
-      checking = undefined
-    })
+    for (const port of ports.filter((one) => !checks.has(one))) {
+      const checked = check(port).finally(() => checks.delete(port))
+      checks.set(port, checked)
+    }
   }, CHECK_EVERY_MS)
 
   return {
@@ -91,7 +93,7 @@ export async function startBalancer(ports: readonly number[], { passive = false 
     },
     async close() {
       clearInterval(timer)
-      await checking
+      await Promise.all(checks.values())
       for (const socket of sockets) socket.destroy()
       server.close()
       await once(server, 'close')
