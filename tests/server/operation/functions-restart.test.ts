@@ -96,7 +96,7 @@ test('no call fails while the copies of the functions restart one after the othe
   const { restartAll } = await aDeployment()
   const { calls, failures } = await restartAll('SIGTERM')
   expect(failures).toEqual([])
-  expect(calls).toBeGreaterThan(200)
+  expect(calls).toBeGreaterThan(50)
 })
 
 test('no read and no write with an idempotency key fails when copies are killed behind a balancer that tries another', {
@@ -105,5 +105,5 @@ test('no read and no write with an idempotency key fails when copies are killed 
   const { restartAll } = await aDeployment({ passive: true })
   const { calls, failures } = await restartAll('SIGKILL')
   expect(failures.filter((failure) => !failure.startsWith(UNKEYED_WRITE))).toEqual([])
-  expect(calls).toBeGreaterThan(200)
+  expect(calls).toBeGreaterThan(50)
 })
