@@ -47,11 +47,11 @@ const ExportedDecision = Type.Object({
   detail: Type.Optional(Type.String()),
 })
 
-/** `part` is "first", or `nextPart` of the last answer. Without it, the answer has everything or is refused as too large. */
+/** `part` is "first", or `nextPart` of the last answer. Without it, data that is too large for one answer is refused. */
 export const ExportPart = Type.Object({ part: Type.Optional(Cursor) }, closed)
 
 export const MyData = Type.Object({
-  /** The part that follows. The lists of all parts together are the export; the other fields are those of the first part. */
+  /** The part that follows. The lists of all parts together are the export; other fields are those of the first part. */
   nextPart: Type.Optional(Cursor),
   profile: Profile,
   approval: Approval,
