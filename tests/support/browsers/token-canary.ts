@@ -25,8 +25,8 @@ export interface TokenCanary {
 }
 
 /**
- * Addresses of built files that were searched and contain no token. Their content never changes, so that each is read
- * once in a process. Reading the files of a page would take as long as loading them.
+ * Addresses of built files that were searched and contain no token. Their content never changes, so each is read once in
+ * a process. Reading them for each page took a tenth of the processor time of these journeys.
  */
 const searchedFiles = new Set<string>()
 
