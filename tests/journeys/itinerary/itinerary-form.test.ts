@@ -38,42 +38,6 @@ describe.each(rows(['en', 'ar'] as const))('in %s', (language) => {
       expect(await summary.isVisible()).toBe(false)
     }))
 
-  test('on a phone the button is in reach, and each collapsed group names its answers', () =>
-    onDevice(opened, language, async (device) => {
-      const { page, text } = device
-      await page.setViewportSize({ width: 390, height: 844 })
-      const button = form(device).getByRole('button', { name: text('form.send') })
-      const box = await button.boundingBox()
-      expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(844)
-      const said = await page.locator('.ask-chosen').allTextContents()
-      expect(said).toHaveLength(5)
-      expect(said.join()).toContain(text('areas.all'))
-      expect(said.join()).toContain(text('vehicle.car'))
-      expect((await page.locator('.ask').boundingBox())?.height).toBeLessThan(1_300)
-
-      await openFold(device, 'wishes')
-      await form(device)
-        .getByRole('checkbox', { name: text('interests.onsen') })
-        .check()
-      await expect.poll(() => page.locator('.ask-chosen').nth(1).textContent()).toBe(text('interests.onsen'))
-      await page.locator('input[name=interests]').last().focus()
-      const last = await page.locator('input[name=interests]:focus + span').boundingBox()
-      const bar = await page.locator('.ask-send').boundingBox()
-      expect((last?.y ?? 844) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
-    }))
-
-  fullTest('a mistake in a collapsed group opens the group, and its field gets the focus', () =>
-    onDevice(opened, language, async (device) => {
-      const { page, text } = device
-      await page.locator('summary', { hasText: text('folds.times') }).click()
-      await page.locator('input[name=arrivalAt]').fill('')
-      await page.locator('summary', { hasText: text('folds.times') }).click()
-      await send(device)
-      await form(device).getByText(text('wrong.notATime')).waitFor()
-      expect(await focusedName(device)).toBe('arrivalAt')
-    }),
-  )
-
   test('the preset answers make a plan, and Back returns to the form', () =>
     onDevice(opened, language, async (device) => {
       const { page, text } = device
