@@ -29,7 +29,6 @@ const LONG = [
   'tests/server/main.test.ts',
   'tests/journeys/itinerary/itinerary-plan.test.ts',
   'tests/journeys/itinerary/itinerary-form.test.ts',
-  'tests/journeys/itinerary/itinerary-offline.test.ts',
   'tests/journeys/itinerary/itineraries-map.test.ts',
   'tests/journeys/account/account-link.test.ts',
   'tests/journeys/crew/first-journey.test.ts',

@@ -19,6 +19,7 @@ describe('the settings of the functions', () => {
       operatorKey: undefined,
       operatorMfa: 'off',
       siteUrl: 'http://localhost:3000',
+      siteName: 'Drive Hokkaido',
       mail: undefined,
       push: { vapidKey: undefined, subject: undefined },
       logLevel: 'warn',
