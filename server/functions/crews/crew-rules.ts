@@ -3,6 +3,7 @@
 import type { NewCrew } from '../../../shared/api/endpoints.ts'
 import { BUDGET_YEN_A_DAY, CREW_LIMITS, earliestFirstDay } from '../../../shared/crew/crew.ts'
 import { licenceVerdict } from '../../../shared/eligibility/licence-verdict.ts'
+import { withoutPrivateParts } from '../../../shared/planner/share/private-parts.ts'
 import { readCode } from '../../../shared/planner/share/share-code.ts'
 import { daysBetween, isDay } from '../../../shared/time/calendar-day.ts'
 import { dayInJapan } from '../../../shared/time/japan-time.ts'
@@ -93,7 +94,8 @@ export function cleanCrew(input: NewCrew): NewCrew {
   const cleanNote = cleanText(note ?? '')
   return {
     ...crew,
-    ...(plan && { plan: { ...plan, title: cleanText(plan.title) } }),
+    // A saved plan's code has the owner's notes and booking numbers, which riders must not see.
+    ...(plan && { plan: { title: cleanText(plan.title), code: withoutPrivateParts(plan.code) } }),
     ...(cleanMeetingPoint && { meetingPoint: cleanMeetingPoint }),
     ...(meetingTime && { meetingTime }),
     ...(cleanNote && { note: cleanNote }),

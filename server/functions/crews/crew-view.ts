@@ -5,6 +5,7 @@
 
 import type { Crew, CrewMate } from '../../../shared/api/endpoints.ts'
 import { OPEN_REQUEST_STATES } from '../../../shared/crew/crew.ts'
+import { withoutPrivateParts } from '../../../shared/planner/share/private-parts.ts'
 import { maskContacts } from '../../../shared/privacy/mask.ts'
 import { hiddenFrom } from '../people/hidden-by-block.ts'
 import { type Person, personOf } from '../people/people.ts'
@@ -121,12 +122,14 @@ function viewCrew(row: CrewRow, requests: readonly RequestRow[], seen: Seen): Cr
   const { reader, now, people } = seen
   const role = roleOf(row, requests, reader)
   const open = role === 'owner' || role === 'mate'
-  const { title, meetingPoint, note, ...fields } = fieldsOf(row)
+  const { title, plan, meetingPoint, note, ...fields } = fieldsOf(row)
   const show = open ? (text: string) => text : maskContacts
   return {
     id: row.id,
     ...fields,
     title: show(title),
+    // Earlier versions stored codes with the owner's notes and booking numbers.
+    ...(plan && { plan: { title: show(plan.title), code: withoutPrivateParts(plan.code, show) } }),
     ...(meetingPoint && { meetingPoint: show(meetingPoint) }),
     ...(note && { note: show(note) }),
     state: stateOf(row, now),

@@ -1,6 +1,6 @@
 /**
- * Keeps the private parts of a user's plan (notes, booking numbers and the trip's identity) when a shared version of
- * the plan replaces it.
+ * Removes the private parts of a user's plan (notes, booking numbers and the trip's identity) from its code, and keeps
+ * them when a shared version of the plan replaces it.
  */
 
 import type { StopDetails } from '../outline/details.ts'
@@ -37,7 +37,17 @@ export function withPrivateParts(shared: string, own: string): string {
   })
 }
 
-export function withoutPrivateParts(code: string): string {
+/** @param show rewrites the names that the user gave to places and hotels */
+export function withoutPrivateParts(code: string, show = (name: string) => name): string {
   const trip = readCode(code)
-  return trip ? publicCode(trip.request, trip.outline) : code
+  if (!trip) return code
+  const { request, outline } = trip
+  return publicCode(request, {
+    ...outline,
+    days: outline.days.map((day) => ({
+      ...day,
+      ...(day.hotel && { hotel: { ...day.hotel, name: show(day.hotel.name) } }),
+    })),
+    ...(outline.own && { own: outline.own.map(({ id, name }) => ({ id, name: show(name) })) }),
+  })
 }
