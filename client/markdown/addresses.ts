@@ -4,13 +4,13 @@
 
 import type { Language } from '../../shared/languages.ts'
 import { PLACES } from '../../shared/planner/places/places.ts'
-import { GATES, NIGHT_TOWN_IDS } from '../../shared/planner/places/towns.ts'
+import { GATE_CHOICES, NIGHT_TOWN_IDS } from '../../shared/planner/places/towns.ts'
 import { ARTICLE_SLUGS, pathTo, ROUTES, type RouteId } from '../../shared/routes.ts'
 
 const isRoute = (id: string): id is RouteId => ROUTES.some((route) => route.id === id)
 
 const PLAN_VALUES: Readonly<Record<string, (value: string) => boolean>> = {
-  arrive: (value) => GATES.some(({ id }) => id === value),
+  arrive: (value) => GATE_CHOICES.some(({ id }) => id === value),
   days: (value) => /^[1-7]$/.test(value),
   around: (value) => NIGHT_TOWN_IDS.includes(value),
   month: (value) => /^(?:[1-9]|1[0-2])$/.test(value),

@@ -4,7 +4,7 @@
  */
 
 import { isWinter, minutesOfSunset } from '../time/daylight.ts'
-import { GATES, NIGHT_TOWNS } from './places/towns.ts'
+import { gateKindOf, NIGHT_TOWNS } from './places/towns.ts'
 import type { PlanRequest } from './request.ts'
 
 const HOUR = 60
@@ -62,17 +62,13 @@ const BORDER = 30
 /** The car is returned two hours before a flight (product decisions §4) or a ferry. */
 export const RETURN_BEFORE = { airport: 120, port: 120, town: 0 } as const
 
-function kindOf(gate: string) {
-  return GATES.find(({ id }) => id === gate)?.kind ?? 'town'
-}
-
 export function readyAt({ arrival, longFlight }: PlanRequest): number {
-  const kind = kindOf(arrival.gate)
+  const kind = gateKindOf(arrival)
   return arrival.at + PICK_UP[kind] + (longFlight && kind === 'airport' ? BORDER : 0)
 }
 
 export function backBy({ departure }: PlanRequest): number {
-  return departure.at - RETURN_BEFORE[kindOf(departure.gate)]
+  return departure.at - RETURN_BEFORE[gateKindOf(departure)]
 }
 
 /** Drives must end by this many minutes after sunset. Until then there is enough light, although deer become active. */

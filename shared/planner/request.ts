@@ -1,6 +1,7 @@
 /** The planner's input (product decisions §4). */
 
 import type { Region } from './places/regions.ts'
+import type { Gate } from './places/towns.ts'
 
 export const PACES = ['slow', 'normal', 'full'] as const
 export type Pace = (typeof PACES)[number]
@@ -79,8 +80,8 @@ export interface PlanRequest {
    * `gate` is the id of an airport, port or town (GATES in towns.ts). `at` is the time of landing or departure, in
    * minutes after midnight.
    */
-  readonly arrival: { readonly gate: string; readonly at: number }
-  readonly departure: { readonly gate: string; readonly at: number }
+  readonly arrival: Gate & { readonly at: number }
+  readonly departure: Gate & { readonly at: number }
   readonly pace: Pace
   readonly interests: readonly Interest[]
   readonly children: boolean

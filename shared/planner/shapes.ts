@@ -49,7 +49,16 @@ const MOST_SEED = 0xffffffff
 const Name = Type.String({ pattern: '^[a-z0-9_-]{1,40}$' })
 const At = Type.Integer({ minimum: 0, maximum: LAST_MINUTE, description: 'minutes after midnight in Japan' })
 const Names = Type.Array(Name, { maxItems: MOST_WISHES })
-const AtGate = Type.Object({ gate: Name, at: At }, closed)
+const AtGate = Type.Object(
+  {
+    gate: Name,
+    at: At,
+    byRoad: Type.Optional(
+      Type.Boolean({ description: 'at a port: the traveller drives there and takes no ferry, so no time is added' }),
+    ),
+  },
+  closed,
+)
 
 const requestFields = {
   firstDay: Day,

@@ -31,7 +31,9 @@ export function Starter() {
             <optgroup key={kind} label={formText(`gates.${kind}`)}>
               {GATES.filter((gate) => gate.kind === kind).map(({ id }) => (
                 <option key={id} value={id}>
-                  {placeText(`town.${id}` as 'town.cts')}
+                  {kind === 'port'
+                    ? formText('gates.ferryPort', { town: placeText(`town.${id}` as 'town.cts') })
+                    : placeText(`town.${id}` as 'town.cts')}
                 </option>
               ))}
             </optgroup>

@@ -1,6 +1,6 @@
 /** Finds the points, lunch breaks and end of a plan's day, for all export formats. */
 
-import { GATES } from '../places/towns.ts'
+import { gateKindOf } from '../places/towns.ts'
 import type { Pause, Plan, PlanDay, Point, Stop } from '../plan.ts'
 import { positionOf } from '../position.ts'
 import type { DayEnd, PauseAt } from './words.ts'
@@ -30,7 +30,7 @@ export function stopsAlong({ from, legs }: PlanDay): Point[] {
 
 export function endOf({ request }: Plan, { night }: PlanDay): { readonly end: DayEnd; readonly point: Point } {
   const id = night ?? request.departure.gate
-  const isTown = GATES.find((gate) => gate.id === id)?.kind === 'town'
+  const isTown = gateKindOf(request.departure) === 'town'
   return { end: night !== null ? 'night' : isTown ? 'home' : 'return', point: { kind: 'node', id } }
 }
 

@@ -103,5 +103,33 @@ export const GATES: readonly { readonly id: string; readonly kind: GateKind }[] 
   })),
 ]
 
+/** A start or end of a trip. `byRoad` makes a port a town, because a traveller who drives there takes no ferry. */
+export interface Gate {
+  readonly gate: string
+  readonly byRoad?: boolean
+}
+
+/** Returns 'town' for ids that are not in GATES. */
+export function gateKindOf({ gate, byRoad = false }: Gate): GateKind {
+  const kind = GATES.find(({ id }) => id === gate)?.kind ?? 'town'
+  return byRoad && kind === 'port' ? 'town' : kind
+}
+
+/** The choices of a form: all gates, and each port once more as the town that it is in. */
+export const GATE_CHOICES: readonly (Gate & { readonly id: string; readonly kind: GateKind })[] = [
+  ...GATES.map(({ id, kind }) => ({ id, kind, gate: id })),
+  ...PORTS.map((gate) => ({ id: `${gate}_town`, kind: 'town' as const, gate, byRoad: true })),
+]
+
+export function gateOfChoice(choice: string): Gate {
+  const { gate, byRoad } = GATE_CHOICES.find(({ id }) => id === choice) ?? { gate: choice }
+  return byRoad ? { gate, byRoad } : { gate }
+}
+
+export function choiceOfGate(at: Gate): string {
+  const kind = gateKindOf(at)
+  return GATE_CHOICES.find((choice) => choice.gate === at.gate && choice.kind === kind)?.id ?? at.gate
+}
+
 /** Islands without a road connection. Users may enter them in the form, although the planner cannot drive there. */
 export const ISLANDS = ['rishiri', 'rebun', 'okushiri', 'teuri', 'yagishiri'] as const

@@ -3,6 +3,7 @@
 import { daysBetween } from '../../time/calendar-day.ts'
 import { dayAfter } from '../../time/daylight.ts'
 import { REGIONS } from '../places/regions.ts'
+import { GATES } from '../places/towns.ts'
 import {
   AREA_WEIGHTS,
   LEAST_NIGHTS,
@@ -148,4 +149,21 @@ export const WISH_FLAGS = wish(
 export const YOUNGEST = wish(
   ({ youngest }) => only(youngest),
   (numbers) => ({ youngest: numbers.next(OLDEST_CHILD) }),
+)
+
+const ENDS = ['arrival', 'departure'] as const
+
+const isPort = (gate: string) => GATES.some(({ id, kind }) => id === gate && kind === 'port')
+
+/** Whether the traveller drives to the port of arrival or departure. It has no meaning at other gates. */
+export const BY_ROAD = wish(
+  (request) => {
+    const ends = ENDS.map((end) => (request[end].byRoad ?? false) && isPort(request[end].gate))
+    return ends.includes(true) ? [bitsOf(ends)] : []
+  },
+  (numbers, request) => {
+    const ends = numbers.bits(ENDS)
+    if (ends.length === 0 || !ends.every((end) => isPort(request[end].gate))) throw new Unreadable()
+    return Object.fromEntries(ends.map((end) => [end, { ...request[end], byRoad: true }]))
+  },
 )

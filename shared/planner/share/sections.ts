@@ -26,6 +26,7 @@ import {
 import {
   AREAS,
   AROUND,
+  BY_ROAD,
   DAY_STARTS,
   NIGHTS,
   NIGHTS_IN_A_TOWN,
@@ -59,4 +60,5 @@ export const SECTIONS: readonly Section[] = [
   { tag: 28, isPrivate: false, ...YOUNGEST },
   { tag: 29, isPrivate: false, ...RANGE },
   { tag: 30, isPrivate: false, ...DAY_STARTS },
+  { tag: 31, isPrivate: false, ...BY_ROAD },
 ]

@@ -58,13 +58,13 @@ const LIT_CITIES = ['sapporo', 'otaru', 'hakodate', 'asahikawa']
 /** Tolerance in minutes for the rounded times of sunrise and sunset. */
 const ROUNDING = 1
 
-function gateKind(gate: string) {
-  return GATES.find(({ id }) => id === gate)?.kind ?? 'town'
+function gateKind({ gate, byRoad }: Plan['request']['arrival']) {
+  return byRoad ? 'town' : (GATES.find(({ id }) => id === gate)?.kind ?? 'town')
 }
 
 /** Returns when the car must be returned, in minutes after midnight. */
 function carDue({ departure }: Plan['request']): number {
-  return departure.at - (gateKind(departure.gate) === 'town' ? 0 : 120)
+  return departure.at - (gateKind(departure) === 'town' ? 0 : 120)
 }
 
 function earliestStart({ request, days }: Plan, index: number): number {
@@ -73,7 +73,7 @@ function earliestStart({ request, days }: Plan, index: number): number {
   const lastDay = Math.max(FIRST_START, Math.min(usual, carDue(request) - 90))
   const ofDay = index === days.length - 1 ? lastDay : usual
   if (index > 0) return ofDay
-  const kind = gateKind(request.arrival.gate)
+  const kind = gateKind(request.arrival)
   const desk = { airport: request.longFlight ? 105 : 75, port: 30, town: 0 }[kind]
   return Math.max(ofDay, request.arrival.at + desk)
 }

@@ -5,7 +5,7 @@ import { BUSY_SEASONS, type BusySeason } from '../../../../shared/planner/dates/
 import { longestStretch } from '../../../../shared/planner/limits/charging.ts'
 import type { Stretch } from '../../../../shared/planner/places/chargers.ts'
 import { placeById } from '../../../../shared/planner/places/places.ts'
-import { GATES } from '../../../../shared/planner/places/towns.ts'
+import { gateKindOf } from '../../../../shared/planner/places/towns.ts'
 import type { Plan } from '../../../../shared/planner/plan.ts'
 
 export type Task =
@@ -69,9 +69,8 @@ export function checklistOf(plan: Plan, country: string): readonly Task[] {
   const { request, days, pass } = plan
   const { arrival, departure } = request
   const answer = country === '' ? undefined : answerOf(country)
-  const ports = [...new Set([arrival.gate, departure.gate])].filter((gate) =>
-    GATES.some(({ id, kind }) => id === gate && kind === 'port'),
-  )
+  const byFerry = [arrival, departure].filter((at) => gateKindOf(at) === 'port')
+  const ports = [...new Set(byFerry.map(({ gate }) => gate))]
   const towns = [...new Set(days.flatMap(({ night }) => night ?? []))]
   const inWinter = days.some(({ day }) => WINTER_TYRE_MONTHS.has(Number(day.slice(5, 7))))
   const when = (condition: boolean, task: Task): readonly Task[] => (condition ? [task] : [])

@@ -6,7 +6,7 @@
 
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { GATES, NIGHT_TOWN_IDS } from '../../../../shared/planner/places/towns.ts'
+import { GATE_CHOICES, NIGHT_TOWN_IDS } from '../../../../shared/planner/places/towns.ts'
 import { MOST_DAYS, MOST_WISHES } from '../../../../shared/planner/request.ts'
 import { isTypedDay } from '../../../../shared/time/calendar-day.ts'
 import { dayAfter } from '../../../../shared/time/daylight.ts'
@@ -44,7 +44,7 @@ function nextInMonth(month: number, today: string): string {
  * asks for only one gate (airport, port or town).
  */
 export function answersIn(query: URLSearchParams, today: string): Partial<Answers> {
-  const gate = GATES.find(({ id }) => id === query.get('arrive'))
+  const gate = GATE_CHOICES.find(({ id }) => id === query.get('arrive'))
   const month = Number(query.get('month'))
   const isPlan = Number.isInteger(month) && month >= 1 && month <= 12
   const around = NIGHT_TOWN_IDS.find((town) => town === query.get('around'))

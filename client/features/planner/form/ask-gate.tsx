@@ -1,6 +1,6 @@
 /** A grouped select of airports, ferry ports and towns for the start or end of a trip. */
 
-import { GATES, type GateKind } from '../../../../shared/planner/places/towns.ts'
+import { GATE_CHOICES, type GateKind } from '../../../../shared/planner/places/towns.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useWiring } from '../../../ui/form/described.tsx'
 
@@ -17,13 +17,14 @@ export function GateField({ name, label, value, onChange }: GateFieldProps) {
   const { t, language } = useTranslation('itinerary')
   const { t: texts, has } = useTranslation('places')
   const { id } = useWiring({ optional: true })
-  const nameOf = (gate: string) => {
+  const nameOf = ({ gate, kind, byRoad }: (typeof GATE_CHOICES)[number]) => {
     const key = `town.${gate}`
-    return has(key) ? texts(key) : gate
+    const town = has(key) ? texts(key) : gate
+    return kind === 'port' ? t('gates.ferryPort', { town }) : byRoad ? t('gates.portTown', { town }) : town
   }
   const { compare } = new Intl.Collator(language)
   const gatesOf = (kind: GateKind) => {
-    const gates = GATES.filter((gate) => gate.kind === kind).map((gate) => ({ id: gate.id, name: nameOf(gate.id) }))
+    const gates = GATE_CHOICES.filter((gate) => gate.kind === kind).map((gate) => ({ id: gate.id, name: nameOf(gate) }))
     return kind === 'town' ? gates.sort((a, b) => compare(a.name, b.name)) : gates
   }
   return (

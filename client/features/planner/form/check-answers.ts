@@ -1,6 +1,6 @@
 /** Turns the answers into a planner request, or reports invalid ones. The planner validates the request again. */
 
-import { GATES } from '../../../../shared/planner/places/towns.ts'
+import { gateKindOf, gateOfChoice } from '../../../../shared/planner/places/towns.ts'
 import {
   DRIVE_BOUNDS,
   MOST_DAYS,
@@ -55,7 +55,7 @@ export function touchesWinter({ firstDay, lastDay }: Pick<Answers, 'firstDay' | 
 }
 
 export function arrivesByAir({ arrivalGate }: Pick<Answers, 'arrivalGate'>): boolean {
-  return GATES.find(({ id }) => id === arrivalGate)?.kind === 'airport'
+  return gateKindOf({ gate: arrivalGate }) === 'airport'
 }
 
 /**
@@ -132,8 +132,8 @@ export function readAnswers(answers: Answers, today: string, left: Left = {}): R
       must,
       skip,
       ...wishesFrom(answers),
-      arrival: { gate: arrivalGate, at: minutesOf(arrivalAt) ?? 0 },
-      departure: { gate: departureGate, at: minutesOf(departureAt) ?? 0 },
+      arrival: { ...gateOfChoice(arrivalGate), at: minutesOf(arrivalAt) ?? 0 },
+      departure: { ...gateOfChoice(departureGate), at: minutesOf(departureAt) ?? 0 },
       drivers: Math.min(Math.max(answers.drivers, 1), MOST_DRIVERS),
       longFlight: answers.longFlight && arrivesByAir(answers),
       longestDrive:

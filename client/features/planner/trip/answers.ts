@@ -1,6 +1,6 @@
 /** The answers of the itinerary form and the last plan, stored on this device. */
 
-import { GATES } from '../../../../shared/planner/places/towns.ts'
+import { choiceOfGate, GATE_CHOICES } from '../../../../shared/planner/places/towns.ts'
 import { INTERESTS, MOST_WISHES, PACES, type PlanRequest } from '../../../../shared/planner/request.ts'
 import { daysBetween, isTypedDay } from '../../../../shared/time/calendar-day.ts'
 import { dayAfter } from '../../../../shared/time/daylight.ts'
@@ -13,6 +13,7 @@ export interface Answers extends Asked, WishAnswers {
   /** The first day, 'YYYY-MM-DD', or empty for the default dates. */
   readonly firstDay: string
   readonly lastDay: string
+  /** An id of GATE_CHOICES. */
   readonly arrivalGate: string
   /** The time of arrival at the gate, 'HH:MM'. */
   readonly arrivalAt: string
@@ -81,9 +82,9 @@ export function answersOf(request: PlanRequest): Answers {
     skip,
     longestDrive,
     ...wishAnswersOf(request),
-    arrivalGate: arrival.gate,
+    arrivalGate: choiceOfGate(arrival),
     arrivalAt: clockText(arrival.at),
-    departureGate: departure.gate,
+    departureGate: choiceOfGate(departure),
     departureAt: clockText(departure.at),
   }
 }
@@ -148,7 +149,7 @@ const numberOf = (value: unknown) => (typeof value === 'number' && Number.isInte
 function readAnswers(stored: unknown): Answers {
   if (!isRecord(stored)) return NOTHING_ANSWERED
   const nothing = NOTHING_ANSWERED
-  const gate = (value: unknown, otherwise: string) => GATES.find(({ id }) => id === value)?.id ?? otherwise
+  const gate = (value: unknown, otherwise: string) => GATE_CHOICES.find(({ id }) => id === value)?.id ?? otherwise
   const interests = Array.isArray(stored.interests) ? stored.interests : []
   return {
     firstDay: textOf(stored.firstDay, 10, nothing.firstDay),

@@ -3,7 +3,7 @@
 import { readOwnPlaceId } from '../../../../shared/planner/places/own-place.ts'
 import type { PlaceKind } from '../../../../shared/planner/places/place.ts'
 import { placeById } from '../../../../shared/planner/places/places.ts'
-import { GATES } from '../../../../shared/planner/places/towns.ts'
+import { type Gate, gateKindOf } from '../../../../shared/planner/places/towns.ts'
 import type { Plan, PlanDay } from '../../../../shared/planner/plan.ts'
 import type { DrawnKind } from '../../../art/kinds/kind-shapes.ts'
 
@@ -92,17 +92,17 @@ export function stopKind(id: string): DrawnKind {
   return OF_KIND[place.kind]
 }
 
-export function gateKind(id: string): DrawnKind {
-  const kind = GATES.find((gate) => gate.id === id)?.kind
+export function gateKind(gate: Gate): DrawnKind {
+  const kind = gateKindOf(gate)
   return kind === 'airport' ? 'plane' : kind === 'port' ? 'ferry' : 'town'
 }
 
 export function dayKinds(plan: Plan, day: PlanDay, most: number): readonly DrawnKind[] {
   const index = plan.days.indexOf(day)
   const kinds = [
-    ...(index === 0 ? [gateKind(plan.request.arrival.gate)] : []),
+    ...(index === 0 ? [gateKind(plan.request.arrival)] : []),
     ...day.stops.map(({ place }) => stopKind(place)),
-    day.night === null ? gateKind(plan.request.departure.gate) : ('night' as const),
+    day.night === null ? gateKind(plan.request.departure) : ('night' as const),
   ]
   return kinds.slice(0, most)
 }

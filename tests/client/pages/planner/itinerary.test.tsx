@@ -10,7 +10,7 @@ import { addCatalog } from '../../../../client/i18n/catalogs.ts'
 import { LanguageProvider } from '../../../../client/i18n/language.tsx'
 import { Page } from '../../../../client/pages/planner/itinerary.tsx'
 import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
-import { GATES } from '../../../../shared/planner/places/towns.ts'
+import { GATE_CHOICES } from '../../../../shared/planner/places/towns.ts'
 import { type Refusal, WISHES } from '../../../../shared/planner/plan.ts'
 import { INTERESTS, type PlanRequest } from '../../../../shared/planner/request.ts'
 import { routeOf } from '../../../../shared/routes.ts'
@@ -64,8 +64,10 @@ test.each(LANGUAGE_CODES)('prerenders every question in %s', (language) => {
     expect(markup).toContain(`name="${name}"`)
   expect(markup.match(/name="interests"/g)).toHaveLength(INTERESTS.length)
   expect(markup.match(/<optgroup/g)).toHaveLength(6)
-  // Every gate has a name.
-  for (const { id } of GATES) expect(markup).not.toContain(`>${id}</option>`)
+  // Every choice has a different name.
+  const names = GATE_CHOICES.map(({ id }) => new RegExp(`<option value="${id}"[^>]*>([^<]+)`).exec(markup)?.[1])
+  expect(new Set(names).size).toBe(GATE_CHOICES.length)
+  for (const { gate } of GATE_CHOICES) expect(markup).not.toContain(`>${gate}</option>`)
 })
 
 test('reads the query and the current day only after hydration', () => {

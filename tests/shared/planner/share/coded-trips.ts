@@ -27,6 +27,8 @@ export const SEED = 20_261_122
 
 const placeIds = fc.constantFrom(...PLACES.map(({ id }) => id))
 const gate = fc.record({ gate: fc.constantFrom(...GATES.map(({ id }) => id)), at: fc.integer({ min: 0, max: 1_439 }) })
+const ports = fc.constantFrom(...GATES.flatMap(({ id, kind }) => (kind === 'port' ? [id] : [])))
+const byRoad = fc.record({ gate: ports, at: fc.integer({ min: 0, max: 1_439 }), byRoad: fc.constant(true) })
 const wishes = fc.uniqueArray(placeIds, { maxLength: 20 })
 
 export interface Trip {
@@ -176,6 +178,8 @@ const extraWishes = fc.record(
     stepFree: fc.constant(true),
     thrifty: fc.constant(true),
     youngest: fc.nat(OLDEST_CHILD),
+    arrival: byRoad,
+    departure: byRoad,
   },
   { requiredKeys: [] },
 )

@@ -10,7 +10,7 @@ import { SAMPLE_PLAN } from '../../../../support/planner/sample-plan.ts'
 test('every place and gate has a drawing, and every drawing is used', () => {
   const used = new Set([
     ...PLACES.map(({ id }) => stopKind(id)),
-    ...GATES.map(({ id }) => gateKind(id)),
+    ...GATES.map(({ id }) => gateKind({ gate: id })),
     ...dayKinds(SAMPLE_PLAN, SAMPLE_PLAN.days[0] as PlanDay, 9),
   ])
   expect(Object.keys(KIND_SHAPES).filter((kind) => !used.has(kind as keyof typeof KIND_SHAPES))).toEqual([])
