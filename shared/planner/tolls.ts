@@ -46,10 +46,18 @@ const SHORTEST_PASS_DAYS = 2
  */
 const MARGIN = 1.1
 
-/**
- * Returns the comparison of the pass with the tolls; null for a trip without tolls, or for a length for which no pass
- * is sold.
- */
+const LONGEST_PASS_DAYS = SHORTEST_PASS_DAYS + PASS_YEN.length - 1
+
+export type NoPass = 'noTolls' | 'tooShort' | 'tooLong'
+
+/** Returns why no pass is compared with the tolls of a trip, or undefined if one is. */
+export function whyNoPass(days: number, tolls: number): NoPass | undefined {
+  if (tolls === 0) return 'noTolls'
+  if (days < SHORTEST_PASS_DAYS) return 'tooShort'
+  return days > LONGEST_PASS_DAYS ? 'tooLong' : undefined
+}
+
+/** Returns the comparison of the pass with the tolls; null for the trips of `whyNoPass`. */
 export function passLine(days: number, tolls: number): PassLine | null {
   const passYen = PASS_YEN[days - SHORTEST_PASS_DAYS]
   if (passYen === undefined || tolls === 0) return null

@@ -4,6 +4,7 @@
  */
 
 import type { Leg, Plan, PlanDay, Stop } from '../plan.ts'
+import { whyNoPass } from '../tolls.ts'
 import { clockOf, endOf, pauseTo, visitsOf } from './day-points.ts'
 import { isStanding, joined, legFacts, nightLines, stopFacts } from './leg-lines.ts'
 import { japaneseOf, nameOf, type PlanNames } from './names.ts'
@@ -95,6 +96,8 @@ function dayLines(day: PlanDay, index: number, writing: Writing): string[] {
 export function textOf(plan: Plan, names: PlanNames, words: ExportWords, { url }: TextOptions): string {
   const writing = { plan, names, words }
   const { request, days, faults, pass } = plan
+  const noPass = whyNoPass(days.length, plan.tollYen)
+  const passText = pass ? words.pass(pass) : noPass && words.noPass(noPass)
   const broken = faults.flatMap((fault) => wrapped(`! ${words.fault(fault)}`))
   const lines = [
     ...underlined(words.title(request.firstDay, request.lastDay), '='),
@@ -103,7 +106,7 @@ export function textOf(plan: Plan, names: PlanNames, words: ExportWords, { url }
     '',
     ...(broken.length > 0 ? [...wrapped(words.faults), ...broken, ''] : []),
     ...days.flatMap((day, index) => dayLines(day, index, writing)),
-    ...(pass ? [...wrapped(words.pass(pass)), ''] : []),
+    ...(passText ? [...wrapped(passText), ''] : []),
     ...wrapped(words.source),
     '',
     words.link(url),

@@ -2,6 +2,7 @@
 
 import type { DayWarning } from '../places/day-warnings.ts'
 import type { Fault, LegWarning, PassLine, Pause, Rest } from '../plan.ts'
+import type { NoPass } from '../tolls.ts'
 
 export type DayEnd = 'night' | 'return' | 'home'
 
@@ -27,6 +28,7 @@ export interface ExportWords {
   readonly toll: (yen: number) => string
   readonly tolls: (yen: number) => string
   readonly pass: (line: PassLine) => string
+  readonly noPass: (reason: NoPass) => string
   readonly leave: (place: string) => string
   readonly drive: (to: string) => string
   readonly walk: (to: string) => string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { layOut } from '../../../shared/planner/lay-out.ts'
 import { EDGES, roadsOn } from '../../../shared/planner/roads/road-graph.ts'
-import { passLine, tollYen } from '../../../shared/planner/tolls.ts'
+import { passLine, tollYen, whyNoPass } from '../../../shared/planner/tolls.ts'
 import { refuse } from '../../../shared/planner/wishes.ts'
 import { aRequest } from '../../support/planner/a-request.ts'
 
@@ -44,6 +44,18 @@ test.each([
   ['no tolls', 7, 0, null],
 ])('compares the pass for %s', (_, days, tolls, line) => {
   expect(passLine(days, tolls)).toEqual(line)
+})
+
+test.each([
+  ['a trip without tolls', 7, 0, 'noTolls'],
+  ['a day without tolls', 1, 0, 'noTolls'],
+  ['a day', 1, 9_000, 'tooShort'],
+  ['two days', 2, 9_000, undefined],
+  ['a fortnight', 14, 9_000, undefined],
+  ['longer than any pass', 15, 30_000, 'tooLong'],
+])('gives the reason why no pass is compared for %s', (_, days, tolls, reason) => {
+  expect(whyNoPass(days, tolls)).toBe(reason)
+  expect(passLine(days, tolls) === null).toBe(reason !== undefined)
 })
 
 test('compares the pass with the tolls of a trip that starts today', () => {

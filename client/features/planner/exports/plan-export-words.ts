@@ -39,6 +39,7 @@ export function exportWords(language: Language, ownPlaces?: Plan['own']): Export
       const figures = { count: days, tolls: yen(tollYen), price: yen(passYen) }
       return joinSentences(language, [t(pays ? 'pass.pays' : 'pass.not', figures), t('pass.check')])
     },
+    noPass: (reason) => t(`pass.${reason}`),
     leave: (place) => t('day.leave', { place }),
     drive: (place) => own('drive', { place }),
     walk: (place) => own('walk', { place }),

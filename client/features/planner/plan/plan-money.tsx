@@ -1,8 +1,9 @@
-/** Collapsed notes: whether the Expressway Pass pays off, and where to check road conditions. */
+/** Collapsed notes: whether the Expressway Pass pays off or why no pass fits, and where to check road conditions. */
 
 import { Link } from 'react-router-dom'
 import { OFFICIAL_PAGES, type OfficialPageId } from '../../../../shared/city/official-pages.ts'
 import type { Plan } from '../../../../shared/planner/plan.ts'
+import { whyNoPass } from '../../../../shared/planner/tolls.ts'
 import { pathTo } from '../../../../shared/routes.ts'
 import { formatYen } from '../../../i18n/format.ts'
 import { usePlanWords } from '../words/plan-words.tsx'
@@ -16,25 +17,29 @@ export function PlanMoney({ plan }: { plan: Plan }) {
   const { t, language } = usePlanWords()
   const winter = plan.days.some(({ day }) => CLOSING_MONTHS.has(Number(day.slice(5, 7))))
   const { pass } = plan
+  const noPass = whyNoPass(plan.days.length, plan.tollYen)
   return (
     <>
-      {pass && (
-        <Fold title={t('pass.title')}>
-          <p>
-            {t(pass.pays ? 'pass.pays' : 'pass.not', {
-              count: pass.days,
-              tolls: formatYen(language, pass.tollYen),
-              price: formatYen(language, pass.passYen),
-            })}
-          </p>
-          <p className="plan-note">{t('pass.check')}</p>
-          <p>
-            <Link className="link-alone" to={`${pathTo('article', language, 'etc-and-expressways')}#pass`}>
-              {t('pass.prices')}
-            </Link>
-          </p>
-        </Fold>
-      )}
+      <Fold title={t('pass.title')}>
+        {noPass && <p>{t(`pass.${noPass}`)}</p>}
+        {pass && (
+          <>
+            <p>
+              {t(pass.pays ? 'pass.pays' : 'pass.not', {
+                count: pass.days,
+                tolls: formatYen(language, pass.tollYen),
+                price: formatYen(language, pass.passYen),
+              })}
+            </p>
+            <p className="plan-note">{t('pass.check')}</p>
+            <p>
+              <Link className="link-alone" to={`${pathTo('article', language, 'etc-and-expressways')}#pass`}>
+                {t('pass.prices')}
+              </Link>
+            </p>
+          </>
+        )}
+      </Fold>
       {winter && (
         <Fold title={t('closures.title')}>
           <p>{t('closures.text')}</p>

@@ -7,6 +7,7 @@ import { widthOf, wrapped } from '../../../../shared/planner/exports/text-lines.
 import { placeById } from '../../../../shared/planner/places/places.ts'
 import type { Plan } from '../../../../shared/planner/plan.ts'
 import { nodeById } from '../../../../shared/planner/roads/road-graph.ts'
+import { whyNoPass } from '../../../../shared/planner/tolls.ts'
 import { SAMPLE_PLAN } from '../../../support/planner/sample-plan.ts'
 import { OPTIONS, PLANS, URL_OF_PLAN, WEEK } from './exported.ts'
 
@@ -36,7 +37,7 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
       words.wheel(plan.minutes),
       words.source,
       ...plan.faults.map(words.fault),
-      ...(plan.pass ? [words.pass(plan.pass)] : []),
+      plan.pass ? words.pass(plan.pass) : words.noPass(whyNoPass(plan.days.length, plan.tollYen) ?? 'noTolls'),
       ...plan.days.flatMap(({ day, km, minutes, stops, legs, night, pause, sunrise, sunset, warnings = [] }, index) => [
         words.day(index + 1, day),
         words.km(km),

@@ -126,10 +126,11 @@ test('shows faults of a stop at the stop, and others at the day', () => {
   expect(day.slice(0, day.indexOf('day-list'))).toContain('the most for this day is 4\u00a0hrs')
 })
 
-test('mentions neither the pass nor closures in a summer plan without toll roads', () => {
+test('says that no pass is needed, and nothing on closures, in a summer plan without toll roads', () => {
   const days = SAMPLE_PLAN.days.map((day) => ({ ...day, day: day.day.replace('-10-', '-07-'), tollYen: 0 }))
-  const text = textOf(shown('en', { ...SAMPLE_PLAN, days, pass: null }))
-  expect(text).not.toContain('Expressway Pass')
+  const text = textOf(shown('en', { ...SAMPLE_PLAN, days, tollYen: 0, pass: null }))
+  expect(text).toContain('Does the Expressway Pass pay?')
+  expect(text).toContain('Your drives use no toll road, so you need no Expressway Pass.')
   expect(text).not.toContain('Roads that may be closed')
 })
 
