@@ -1,6 +1,7 @@
 /** Where an electric car can charge on a day: the known chargers on its roads, and the stretches without one. */
 
 import { CHARGERS, type Stretch, type StretchEnd } from '../places/chargers.ts'
+import { isOwn, ownAccessKm } from '../places/own-places.ts'
 import { placeById } from '../places/places.ts'
 import { roadsOfPlace } from '../roads/place-roads.ts'
 import { edgesAlong } from '../roads/road-graph.ts'
@@ -12,10 +13,15 @@ interface Passed {
   readonly most: number
 }
 
+interface Point {
+  readonly kind: 'place' | 'node'
+  readonly id: string
+}
+
 /** A leg of a plan. */
 interface Driven {
-  readonly from: StretchEnd
-  readonly to: StretchEnd
+  readonly from: Point
+  readonly to: Point
   readonly km: number
   readonly nodes: readonly string[]
   readonly onFoot: boolean
@@ -24,6 +30,7 @@ interface Driven {
 /** Returns the kilometres from a leg's start to its first node; negative if the leg starts beyond that node. */
 function kmToFirstNode({ from, nodes }: Driven): number {
   const [first, second] = nodes
+  if (isOwn(from)) return ownAccessKm(from, first ?? '') ?? 0
   const place = from.kind === 'place' ? placeById.get(from.id) : undefined
   if (!place) return 0
   const beside = roadsOfPlace(place.id).besides.find(

@@ -90,6 +90,11 @@ export function isOwn(end: End): boolean {
   return ownAt(end) !== undefined
 }
 
+/** Returns the length of the access road from a user's own place to a node; undefined for other points. */
+export function ownAccessKm(end: End, node: string): number | undefined {
+  return ownAt(end) && waysOf(end).find(({ to }) => to.id === node)?.km
+}
+
 interface Figures {
   readonly km: number
   readonly minutes: number

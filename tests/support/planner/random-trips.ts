@@ -1,6 +1,9 @@
 /** Plans generated requests and checks every answer. A failure names the request and its seed. */
 
 import { expect, test } from 'vitest'
+import { checklistOf } from '../../../client/features/planner/before/checklist.ts'
+import { layOut } from '../../../shared/planner/lay-out.ts'
+import { ownPlaceId } from '../../../shared/planner/places/own-place.ts'
 import type { Answer } from '../../../shared/planner/plan.ts'
 import { planTrip } from '../../../shared/planner/plan-trip.ts'
 import { atDepth, depth } from '../depth.ts'
@@ -42,6 +45,36 @@ function faultsOfPlan(drawn: Drawn, plan: Extract<Answer, { plan: unknown }>['pl
   return plan.request === drawn.request ? found : ['answers another request', ...found]
 }
 
+/**
+ * Lays the plan out again for an electric car, with a place of the user before the other stops of each day. Returns what
+ * is wrong with its charging; empty if nothing is wrong.
+ */
+function faultsOfCharging({ seed }: Drawn, { request, days }: Extract<Answer, { plan: unknown }>['plan']): string[] {
+  const own = days.map((_, day) =>
+    ownPlaceId({
+      number: (day % 20) + 1,
+      latitude: 42.5 + ((seed + day * 7) % 25) / 10,
+      longitude: 141.5 + (day % 9) / 4,
+    }),
+  )
+  const plan = layOut(
+    { ...request, vehicle: 'electric', range: 200 },
+    {
+      days: days.map(({ stops, night }, day) => ({
+        night: night ?? request.departure.gate,
+        stops: [own[day] ?? '', ...stops.map(({ place }) => place)],
+        pinned: [],
+      })),
+    },
+  )
+  checklistOf(plan, '')
+  return plan.days.flatMap(({ day, warnings = [] }) =>
+    warnings.flatMap((warning) =>
+      warning.kind === 'range' && warning.at.length === 0 && !warning.gap ? [`no charger and no gap on ${day}`] : [],
+    ),
+  )
+}
+
 function planTrips(first: number, count: number, within: readonly [first: string, last: string]): TripResults {
   const results: TripResults = {
     wrong: [],
@@ -59,7 +92,7 @@ function planTrips(first: number, count: number, within: readonly [first: string
     if ('plan' in given) {
       plans += 1
       if (drawn.ordinary) ordinary.planned += 1
-      found.push(...faultsOfPlan(drawn, given.plan))
+      found.push(...faultsOfPlan(drawn, given.plan), ...faultsOfCharging(drawn, given.plan))
     } else {
       const { wish, nearest } = given.refusal
       refusals[wish] = (refusals[wish] ?? 0) + 1

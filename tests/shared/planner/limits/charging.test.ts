@@ -1,9 +1,11 @@
 /** Chargers on the roads of a day, and the stretches that one charge does not cover. */
 
 import { expect, test } from 'vitest'
+import { driveBetween } from '../../../../shared/planner/legs.ts'
 import { chargingOn, longestStretch } from '../../../../shared/planner/limits/charging.ts'
 import { CHARGER_IDS, CHARGERS } from '../../../../shared/planner/places/chargers.ts'
-import { EDGES, edgesAlong, nodeById } from '../../../../shared/planner/roads/road-graph.ts'
+import { ownPlaceId } from '../../../../shared/planner/places/own-place.ts'
+import { EDGES, edgesAlong, nodeById, roadsOn } from '../../../../shared/planner/roads/road-graph.ts'
 
 const drive = (...nodes: string[]) => ({
   from: { kind: 'node' as const, id: nodes[0] ?? '' },
@@ -69,6 +71,18 @@ test('passes no charger that is on the road behind a place where the drive start
   const start = { kind: 'place' as const, id: 'karikachi' }
   const down = { ...drive('ikutora', 'shintoku'), from: start, km: road - 20.8 + 0.3 }
   expect(longestStretch([down])).toEqual({ km: Math.round(down.km), from: start, to: down.to })
+})
+
+test('counts the access road from a place that the user has added', () => {
+  // The place is 12.3 km from Horokanai. The first charger on the way to Haboro is 54 km beyond Horokanai.
+  const from = { kind: 'place' as const, id: ownPlaceId({ number: 1, latitude: 44.05, longitude: 142.05 }) }
+  const to = { kind: 'node' as const, id: 'haboro' }
+  const leg = driveBetween(roadsOn('2027-07-13', { tolls: true, mountains: true }), from, to)
+  if (!leg) throw new Error('no road leads from the added place')
+  const charger = { kind: 'charger', id: 'chippubetsu' }
+  expect(longestStretch([{ ...leg, from, to }])).toEqual({ km: 66, from, to: charger })
+  const town = { kind: 'node' as const, id: 'horokanai' }
+  expect(longestStretch([drive(...leg.nodes)])).toEqual({ km: 54, from: town, to: charger })
 })
 
 test('finds no stretch on a day without a drive', () => {

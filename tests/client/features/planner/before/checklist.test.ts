@@ -73,6 +73,17 @@ test('an electric car needs a charger on the longest stretch without a known one
   expect(checklistOf(electric, '').find(({ kind }) => kind === 'charging')).toMatchObject({ stretch })
 })
 
+test('an electric car needs a charger on the way from a place that the user has added', () => {
+  const [from, to] = [
+    { kind: 'place' as const, id: 'own-1-4290000-14100000' },
+    { kind: 'node' as const, id: 'wakkanai' },
+  ]
+  const drive = { ...(first.legs[0] as PlanDay['legs'][number]), onFoot: false, from, to }
+  const added = withFirst({ legs: [{ ...drive, nodes: ['teshio', 'wakkanai'], km: 80 }] })
+  const electric: Plan = { ...added, request: { ...added.request, vehicle: 'electric' } }
+  expect(ids(electric)).toContain('charging')
+})
+
 test.each<[string, Plan, string]>([
   ['winter tyres in November', withFirst({ day: '2027-11-02' }), 'winter-tyres'],
   ['winter tyres in April', withFirst({ day: '2027-04-29' }), 'winter-tyres'],
