@@ -155,13 +155,12 @@ function dayOf(line: Line, trace: Trace, outline: Outline, measured: Plan['measu
   const driven = legs.filter(({ onFoot }) => !onFoot)
   const km = round(driven.reduce((sum, leg) => sum + leg.km, 0))
   const goes = kmOnOneCharge(trip.request, day)
+  const charging = goes === undefined ? undefined : chargingOn(legs, goes)
   const stopIds = stops.map(({ id }) => id)
   const night = index === trip.days.length - 1 ? null : end.id
   const warnings = [
     ...dayWarningsOf(day, stopIds),
-    ...(goes !== undefined && Math.round(km) > goes
-      ? [{ kind: 'range' as const, km, goes, ...chargingOn(legs, goes) }]
-      : []),
+    ...(goes !== undefined && charging ? [{ kind: 'range' as const, km, goes, ...charging }] : []),
     ...(trip.request.vehicle === 'camper' && night !== null
       ? [{ kind: 'camper' as const, town: night, sites: sitesNear(night, day) }]
       : []),

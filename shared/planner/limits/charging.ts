@@ -27,30 +27,42 @@ interface Driven {
   readonly onFoot: boolean
 }
 
-/** Returns the kilometres from a leg's start to its first node; negative if the leg starts beyond that node. */
-function kmToFirstNode({ from, nodes }: Driven): number {
-  const [first, second] = nodes
-  if (isOwn(from)) return ownAccessKm(from, first ?? '') ?? 0
-  const place = from.kind === 'place' ? placeById.get(from.id) : undefined
+/**
+ * Returns the kilometres between an end of a leg and the leg's first or last node; negative if the leg does not reach
+ * that node.
+ * @param next the node after the first, or before the last
+ */
+function kmToNode(end: Point, node: string | undefined, next: string | undefined): number {
+  if (isOwn(end)) return ownAccessKm(end, node ?? '') ?? 0
+  const place = end.kind === 'place' ? placeById.get(end.id) : undefined
   if (!place) return 0
   const beside = roadsOfPlace(place.id).besides.find(
-    ({ edge }) => (edge.from === first && edge.to === second) || (edge.to === first && edge.from === second),
+    ({ edge }) => (edge.from === node && edge.to === next) || (edge.to === node && edge.from === next),
   )
-  if (!beside) return place.node === first ? place.accessKm : 0
+  if (!beside) return place.node === node ? place.accessKm : 0
   const { edge, along, accessKm } = beside
-  return accessKm - (edge.from === first ? along : edge.km - along)
+  return accessKm - (edge.from === node ? along : edge.km - along)
 }
 
+/**
+ * Returns the chargers on a leg. A leg can be shorter than the roads between its nodes, where a place beside a road or
+ * a local road is a shortcut, and longer than them if it is measured. Where the difference is on the leg is not known,
+ * so it widens the range of each position.
+ */
 function passedOn(leg: Driven, driven: number): Passed[] {
-  if (leg.onFoot || leg.nodes.length === 0) return []
-  const edges = edgesAlong(leg.nodes)
-  const positions = [kmToFirstNode(leg)]
+  const { nodes } = leg
+  if (leg.onFoot || nodes.length === 0) return []
+  const edges = edgesAlong(nodes)
+  const positions = [kmToNode(leg.from, nodes[0], nodes[1])]
   for (const { km } of edges) positions.push((positions.at(-1) ?? 0) + km)
+  const onRoads = (positions.at(-1) ?? 0) + kmToNode(leg.to, nodes.at(-1), nodes.at(-2))
+  const saved = onRoads - leg.km
+  const within = (km: number) => driven + Math.min(Math.max(km, 0), leg.km)
   return CHARGERS.flatMap(({ id, town, roads }): Passed[] => {
-    const spans = leg.nodes.flatMap((node, index): [number, number][] => {
+    const spans = nodes.flatMap((node, index): [number, number][] => {
       const here = positions[index] as number
       if (node === town) return [[here, here]]
-      const next = leg.nodes[index + 1]
+      const next = nodes[index + 1]
       const km = edges[index]?.km ?? 0
       const road = roads.find(({ from, to }) => (from === node && to === next) || (to === node && from === next))
       if (!road) return []
@@ -59,8 +71,12 @@ function passedOn(leg: Driven, driven: number): Passed[] {
       return [[at, at]]
     })
     return spans
-      .filter(([least, most]) => least >= 0 && most <= Math.max(leg.km, 0))
-      .map(([least, most]) => ({ end: { kind: 'charger', id }, least: driven + least, most: driven + most }))
+      .filter(([least, most]) => least >= 0 && most <= onRoads)
+      .map(([least, most]) => ({
+        end: { kind: 'charger', id },
+        least: within(least - Math.max(saved, 0)),
+        most: within(most + Math.max(-saved, 0)),
+      }))
   })
 }
 
@@ -81,8 +97,16 @@ function endsOf(legs: readonly Driven[]): { readonly start: Passed; readonly end
   return { start: { end: first.from, least: 0, most: 0 }, end: { end: last.to, least: km, most: km } }
 }
 
+/**
+ * Rounds to tenths first, like the kilometres of a day, so that a day, its stretches and the reach of a charge are
+ * compared as they are shown.
+ */
+function wholeKm(km: number): number {
+  return Math.round(Math.round(km * 10) / 10)
+}
+
 function between(from: Passed, to: Passed): Stretch {
-  return { km: Math.round(to.most - from.least), from: from.end, to: to.end }
+  return { km: wholeKm(to.most - from.least), from: from.end, to: to.end }
 }
 
 const longest = (stretches: readonly Stretch[]) =>
@@ -104,26 +128,29 @@ export interface Charging {
 }
 
 /**
+ * Returns undefined for a day that one charge covers.
+ *
  * Chooses as few chargers as possible for a day that starts with a full battery: always the last one within reach.
  * Where none is, the car is assumed to reach the next known charger somehow, and the stretch is returned as a gap.
  * @param goes kilometres on one charge
  */
-export function chargingOn(legs: readonly Driven[], goes: number): Charging {
+export function chargingOn(legs: readonly Driven[], goes: number): Charging | undefined {
   const ends = endsOf(legs)
-  if (!ends) return { at: [] }
+  if (!ends) return undefined
   const passed = chargersOn(legs)
   const at: string[] = []
   const gaps: Stretch[] = []
   let here = ends.start
-  while (Math.round(ends.end.most - here.least) > goes) {
-    const ahead = passed.filter(({ least }) => least > here.least)
-    const next = ahead.findLast(({ most }) => most - here.least <= goes) ?? ahead[0]
-    const reached = next ?? ends.end
-    if (reached.most - here.least > goes) gaps.push(between(here, reached))
+  while (between(here, ends.end).km > goes) {
+    const start = here
+    const ahead = passed.filter(({ least }) => least > start.least)
+    const next = ahead.findLast((charger) => between(start, charger).km <= goes) ?? ahead[0]
+    const stretch = between(start, next ?? ends.end)
+    if (stretch.km > goes) gaps.push(stretch)
     if (!next) break
     at.push(next.end.id)
     here = next
   }
   const gap = longest(gaps)
-  return { at, ...(gap && { gap }) }
+  return at.length > 0 || gap ? { at, ...(gap && { gap }) } : undefined
 }

@@ -36,7 +36,7 @@ test('puts a charger between two towns within the length of its road', () => {
 })
 
 test('needs no charger on a day that one charge covers', () => {
-  expect(chargingOn([COAST], COAST.km)).toEqual({ at: [] })
+  expect(chargingOn([COAST], COAST.km)).toBeUndefined()
 })
 
 test('charges as late as one charge allows, in both directions', () => {
@@ -50,9 +50,9 @@ test('counts walks as no part of the drive', () => {
 })
 
 test('names the longest stretch that one charge does not cover', () => {
-  const { at, gap } = chargingOn([drive('shari', 'utoro', 'rausu', 'shibetsu_n', 'attoko', 'akkeshi')], 100)
-  expect(at).toEqual([])
-  expect(gap).toMatchObject({ from: { kind: 'node', id: 'shari' }, to: { kind: 'node', id: 'akkeshi' } })
+  const charging = chargingOn([drive('shari', 'utoro', 'rausu', 'shibetsu_n', 'attoko', 'akkeshi')], 100)
+  expect(charging?.at).toEqual([])
+  expect(charging?.gap).toMatchObject({ from: { kind: 'node', id: 'shari' }, to: { kind: 'node', id: 'akkeshi' } })
 })
 
 test('counts a charger somewhere on an expressway as reached at the end of its road, and left at the start', () => {
@@ -83,6 +83,21 @@ test('counts the access road from a place that the user has added', () => {
   expect(longestStretch([{ ...leg, from, to }])).toEqual({ km: 66, from, to: charger })
   const town = { kind: 'node' as const, id: 'horokanai' }
   expect(longestStretch([drive(...leg.nodes)])).toEqual({ km: 54, from: town, to: charger })
+})
+
+test('compares whole kilometres, rounded from tenths like those of a day', () => {
+  const alone = (km: number) => chargingOn([{ ...drive('shari', 'utoro'), km, nodes: [] }], 150)
+  expect(alone(150.3)).toBeUndefined()
+  expect(alone(150.46)).toMatchObject({ at: [], gap: { km: 151 } })
+  const charger = drive('teshio', 'wakkanai')
+  const far = { ...drive('obira', 'haboro'), km: 150.3, nodes: [] }
+  expect(chargingOn([far, charger], 150)).toEqual({ at: ['teshio'] })
+})
+
+test('does not shorten a stretch by a shortcut that may be on another part of the leg', () => {
+  const stretch = longestStretch([COAST])
+  expect(stretch).toMatchObject({ from: { kind: 'charger', id: 'teshio' }, to: COAST.to })
+  expect(longestStretch([{ ...COAST, km: COAST.km - 5 }])).toEqual(stretch)
 })
 
 test('finds no stretch on a day without a drive', () => {
