@@ -118,7 +118,13 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
     const said = {
       km: formatKilometres(language, km),
       goes: formatKilometres(language, goes),
-      chargers: formatList(language, at.map(charger)),
+      chargers: formatList(
+        language,
+        [...new Set(at)].map((id) => {
+          const isRepeated = at.indexOf(id) !== at.lastIndexOf(id)
+          return isRepeated ? t('dayWarning.charger.again', { charger: charger(id) }) : charger(id)
+        }),
+      ),
     }
     if (!gap) return t('dayWarning.range.at', said)
     const stretch = { gap: formatKilometres(language, gap.km), from: stretchEnd(gap.from), to: stretchEnd(gap.to) }

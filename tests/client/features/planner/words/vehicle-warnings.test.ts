@@ -30,7 +30,7 @@ test('names the chargers on the way of a long day', () => {
 
 test.each([
   [[], ''],
-  [['enbetsu'], 'Charge on the way: roadside station えんべつ富士見 between Haboro and Teshio. '],
+  [['enbetsu'], 'Charge on the way: roadside station えんべつ富士見 (Haboro–Teshio). '],
 ])('names the stretch that one charge does not cover, after the chargers %j', (at, chargers) => {
   const text = planWordsIn('en').dayWarning({ ...range, at, gap: { km: 170, from: teshio, to: wakkanai } })
   expect(text).toContain(
@@ -38,14 +38,33 @@ test.each([
   )
 })
 
+test('names a charger once that a day passes on the way there and back', () => {
+  const text = planWordsIn('en').dayWarning({ ...range, at: ['enbetsu', 'teshio', 'enbetsu'] })
+  expect(text).toContain(
+    'Charge on the way: roadside station えんべつ富士見 (Haboro–Teshio) more than once and roadside station てしお in Teshio.',
+  )
+})
+
+test('writes French towns without an elision that the names would need', () => {
+  const { dayWarning } = planWordsIn('fr')
+  const gap = { km: 170, from: { kind: 'node', id: 'abashiri' }, to: wakkanai } as const
+  const texts = [
+    dayWarning({ kind: 'camper', town: 'abashiri', sites: ['tentland', 'akan'] }),
+    dayWarning({ kind: 'camper', town: 'abashiri', sites: [] }),
+    dayWarning({ ...range, at: [], gap }),
+    dayWarning({ ...range, at: ['teshio'], gap }),
+  ]
+  expect(texts.filter((text) => /\b[dD]e A/.test(text))).toEqual([])
+})
+
 test('says which campsites and RV parks are near the night of a camper', () => {
   const night = (town: string, sites: string[]) => planWordsIn('en').dayWarning({ kind: 'camper', town, sites })
   expect(night('kushiro', ['koitoi', 'akan'])).toContain(
-    'Near Kushiro: RV park RVパーク 道の駅しらぬか恋問館 near Shiranuka and ' +
-      'campsite at the roadside station 阿寒丹頂の里 near Akan (Tancho-no-Sato). Ask',
+    'Near Kushiro: RVパーク 道の駅しらぬか恋問館 (RV park) near Shiranuka and ' +
+      'campsite at the roadside station 阿寒丹頂の里 near Akan (Tancho-no-Sato). Before',
   )
-  expect(night('yakumo', ['yakumo'])).toContain('Near Yakumo: campsite オートリゾート八雲. Ask')
-  expect(night('kitami', [])).toContain('We know of none near Kitami')
+  expect(night('yakumo', ['yakumo'])).toContain('Near Yakumo: campsite オートリゾート八雲. Before')
+  expect(night('kitami', [])).toContain('We know of none near Kitami that is open then')
 })
 
 test.each(LANGUAGE_CODES)('writes every charger and every site in %s with its Japanese name', (language) => {
