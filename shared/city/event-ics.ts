@@ -23,12 +23,10 @@ function statusOf({ cancelled, certainty }: Occurrence): 'CANCELLED' | 'CONFIRME
 const MINUTE_MS = 60_000
 
 /**
- * Calendars replace an event by one with the same UID and a higher SEQUENCE. The time of the operator's last decision
- * grows with each one, also when a cancelled event takes place after all. In minutes it fits into 32 bits.
+ * Calendars replace an event by one with the same UID and a higher SEQUENCE. The time of the file grows also when an
+ * operator withdraws a decision. In minutes it fits into 32 bits.
  */
-function sequenceOf({ source }: Occurrence): number {
-  return source ? Math.floor(source.confirmedAt / MINUTE_MS) : 0
-}
+const sequenceAt = (now: number) => Math.floor(now / MINUTE_MS)
 
 /**
  * Returns the calendar file of one edition. The UID of an edition never changes, so that confirmed dates replace the
@@ -49,7 +47,7 @@ export function eventIcs(
     'BEGIN:VEVENT',
     `UID:${event}-${year}@drive-hokkaido`,
     `DTSTAMP:${instantValue(now)}`,
-    `SEQUENCE:${sequenceOf(occurrence)}`,
+    `SEQUENCE:${sequenceAt(now)}`,
     `STATUS:${status}`,
     `DTSTART;VALUE=DATE:${dateValue(first)}`,
     // DTEND is exclusive (RFC 5545 §3.6.1).
