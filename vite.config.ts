@@ -234,7 +234,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     guides(),
     readyMade(),
     baseMap(process.env.MAP_WITHOUT),
-    searchIndexes(),
+    searchIndexes(SITE_NAME),
     pictures(),
     openEndpoints(),
     shakeableRouter(),

@@ -6,6 +6,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../../shared/languages.ts'
+import { WORKING_NAME, withSiteName } from '../../shared/site-name.ts'
 
 export type Texts = { readonly [key: string]: string | Texts | readonly Texts[] }
 
@@ -56,18 +57,24 @@ export function localeFileAt(root: string, path: string): LocaleFile | undefined
   return { language: code, kind: articles ? 'article' : 'catalog', name }
 }
 
-export function readCatalog(root: string, language: Language, name: string): Texts {
-  const read = (from: Language): Texts => JSON.parse(readFileSync(catalogPath(root, from, name), 'utf8'))
+export function readCatalog(root: string, language: Language, name: string, siteName = WORKING_NAME): Texts {
+  const read = (from: Language): Texts =>
+    JSON.parse(withSiteName(readFileSync(catalogPath(root, from, name), 'utf8'), siteName))
   if (LANGUAGES[language].complete) return read(language)
   const own = existsSync(catalogPath(root, language, name)) ? read(language) : {}
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   return completed(own, read(DEFAULT_LANGUAGE), forms)
 }
 
-export function readArticle(root: string, language: Language, name: string): { source: string; written: Language } {
+export function readArticle(
+  root: string,
+  language: Language,
+  name: string,
+  siteName = WORKING_NAME,
+): { source: string; written: Language } {
   const path = articlePath(root, language, name)
   const written = LANGUAGES[language].complete || existsSync(path) ? language : DEFAULT_LANGUAGE
-  return { source: readFileSync(articlePath(root, written, name), 'utf8'), written }
+  return { source: withSiteName(readFileSync(articlePath(root, written, name), 'utf8'), siteName), written }
 }
 
 /**

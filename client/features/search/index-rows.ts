@@ -8,6 +8,7 @@ import { PLACES } from '../../../shared/planner/places/places.ts'
 import { ARTICLE_SLUGS, ROUTES, type RouteId } from '../../../shared/routes.ts'
 import { searchWords } from '../../../shared/search/search-words.ts'
 import type { SearchRow } from '../../../shared/search/site-search.ts'
+import { WORKING_NAME } from '../../../shared/site-name.ts'
 import type { GuideNode } from '../../markdown/guide.ts'
 import { articleNames, readArticle, readCatalog, type Texts } from '../../markdown/locale-files.ts'
 import { parseGuide } from '../../markdown/parse.ts'
@@ -53,12 +54,13 @@ export interface SearchIndex {
   readonly parts: readonly SearchRow[]
 }
 
-export function searchIndex(root: string, language: Language): SearchIndex {
-  const catalog = (name: string, from = language): Texts => readCatalog(root, from, name)
-  const common = catalog('common')
+/**
+ * @param siteName replaces the working name before texts become words, because words are in lower case
+ */
+export function searchIndex(root: string, language: Language, siteName = WORKING_NAME): SearchIndex {
+  const catalog = (file: string, from = language): Texts => readCatalog(root, from, file, siteName)
   const head = catalog('head')
-  const siteName = textAt(common, 'site', 'name')
-  const guides = guidesIn(root, language)
+  const guides = guidesIn(root, language, siteName)
   const also = catalog('search-words')
   const search = catalog('search')
   const english = catalog('places', DEFAULT_LANGUAGE)
@@ -153,10 +155,14 @@ function withWords(drafts: readonly Draft[], language: Language): readonly Searc
   })
 }
 
-function guidesIn(root: string, language: Language): ReadonlyMap<string, ReturnType<typeof parseGuide>> {
+function guidesIn(
+  root: string,
+  language: Language,
+  siteName: string,
+): ReadonlyMap<string, ReturnType<typeof parseGuide>> {
   return new Map(
     articleNames(root).map((name) => {
-      const { source, written } = readArticle(root, language, name)
+      const { source, written } = readArticle(root, language, name, siteName)
       return [name, parseGuide(source, written)]
     }),
   )

@@ -15,11 +15,11 @@ function listOf(): string {
   return `export const INDEXES = {\n${languages.join(',\n')}\n}`
 }
 
-export function searchIndexes(): Plugin {
+export function searchIndexes(siteName?: string): Plugin {
   let root = process.cwd()
   const made = new Map<Language, SearchIndex>()
   const indexOf = (language: Language) => {
-    const index = made.get(language) ?? searchIndex(root, language)
+    const index = made.get(language) ?? searchIndex(root, language, siteName)
     made.set(language, index)
     return index
   }
