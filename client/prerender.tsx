@@ -9,6 +9,7 @@ import { StaticRouter } from 'react-router-dom'
 import { type HeadTexts, headOf, type Picture, textsKeyOf, titleAlone } from '../shared/head.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, LANGUAGES, type Language } from '../shared/languages.ts'
 import { type ArticleSlug, allAddresses, pathTo, type Route, routeOf } from '../shared/routes.ts'
+import { WORKING_NAME } from '../shared/site-name.ts'
 import { App } from './app.tsx'
 import { assetsOf, documentOf, fontsOf, type Manifest, noScriptNotice, picturesOf } from './document.ts'
 import { setServedForm } from './features/account/served-form.ts'
@@ -24,6 +25,7 @@ import { OFFLINE_ROUTES } from './offline/saved.ts'
 import { unsavedPagesOf } from './offline/unsaved-pages.ts'
 import { openPictures, type Pictures } from './og/pictures.ts'
 import { missingIn } from './og/raster.ts'
+import { requireDrawable } from './og/sign.ts'
 import { loadScenery } from './pages/scenery.tsx'
 import { entryOf, laterNamespacesOf, namespacesOf, pageSourceOf, prepare } from './routes.tsx'
 
@@ -117,13 +119,6 @@ function largestFirst(modules: readonly string[]): string[] {
   return modules.toSorted((a, b) => size(b) - size(a))
 }
 
-/** Rejects a name of the site (SITE_NAME) that the fonts of the preview pictures do not have. */
-function requireDrawable(siteName: string): void {
-  const missing = missingIn(siteName)
-  if (missing.length > 0)
-    throw new Error(`the preview pictures cannot show these characters of the site's name: ${missing.join(' ')}`)
-}
-
 async function writeDocuments(pictures: Pictures): Promise<number> {
   const addresses = allAddresses()
   const checked: Record<string, string> = {}
@@ -135,7 +130,6 @@ async function writeDocuments(pictures: Pictures): Promise<number> {
     const page = pageSourceOf(route)
     const lists = entry.lists ? [`virtual:guides/${language}`] : []
     const siteName = translation(language, 'common').t('site.name')
-    requireDrawable(siteName)
     const guide = entry.guide ? guideOf(language, textsKeyOf(route, slug)) : undefined
     if (guide?.edited) checked[textsKeyOf(route, slug)] = guide.edited
     const parts = {
@@ -269,6 +263,8 @@ async function compressFiles(): Promise<number> {
 }
 
 await loadScenery()
+// The build has replaced the working name in this program.
+requireDrawable(WORKING_NAME)
 const pictures = openPictures(CLIENT, PICTURE_CACHE)
 const documents = await writeDocuments(pictures)
 const { shown, painted } = await pictures.write()

@@ -3,7 +3,7 @@
 import { LANGUAGES, type Language, type Script } from '../../shared/languages.ts'
 import { escapeMarkup } from '../../shared/text/escape-markup.ts'
 import { lightColour } from './light-colour.ts'
-import { advance, FACES, type Face } from './raster.ts'
+import { advance, FACES, type Face, missingIn } from './raster.ts'
 import { rightToLeft } from './right-to-left.ts'
 import { SCENERY } from './scenery.ts'
 import { balanced } from './wrap.ts'
@@ -150,6 +150,15 @@ function foot({ siteName, place }: SignTexts, rtl: boolean): string {
     lineMarkup({ text: siteName, x: nameX, y: FOOT_Y, size: NAME_PX, face: 'latin', fill: white }),
     lineMarkup({ text: place, x: placeX, y: FOOT_Y, size: PLACE_PX, face: 'japanese', fill: pale }),
   ].join('')
+}
+
+/** @throws for a name of the site with characters that the fonts lack */
+export function requireDrawable(siteName: string): void {
+  const missing = missingIn(siteName).join(' ')
+  if (missing === '') return
+  throw new Error(
+    `SITE_NAME is "${siteName}", but the fonts of the preview pictures lack ${missing}; choose a name without these characters.`,
+  )
 }
 
 /** The texts are in the middle, so that crops to a square keep them. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { headingsOf } from '../../../client/og/headings.ts'
 import { inkBoxOf, missingIn } from '../../../client/og/raster.ts'
 import { runsOf } from '../../../client/og/right-to-left.ts'
-import { PICTURE, plainHeading, settingOf, signOf } from '../../../client/og/sign.ts'
+import { PICTURE, plainHeading, requireDrawable, settingOf, signOf } from '../../../client/og/sign.ts'
 import { titleAlone } from '../../../shared/head.ts'
 import { LANGUAGE_CODES } from '../../../shared/languages.ts'
 
@@ -22,6 +22,17 @@ describe('the fonts of the pictures', () => {
 
   it('are reported to lack a character that they do not contain', () => {
     expect(missingIn('北海道の鮭')).toEqual(['鮭'])
+  })
+
+  it.each(['Drive Hokkaido', 'Zoë-Tours', 'Aiko’s · Roads', 'ナビ・ロード', 'طرق الشمال'])(
+    'the fonts of the pictures have the characters of the name %s of the site',
+    (name) => expect(() => requireDrawable(name)).not.toThrow(),
+  )
+
+  it('a name of the site with other characters is refused with these characters', () => {
+    expect(() => requireDrawable('Straße Č')).toThrow(
+      'SITE_NAME is "Straße Č", but the fonts of the preview pictures lack ß Č; choose a name without these characters.',
+    )
   })
 })
 
