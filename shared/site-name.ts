@@ -6,7 +6,11 @@
 export const WORKING_NAME = 'Drive Hokkaido'
 
 /** Characters that mean the same in HTML, JSON and code, because the name replaces the working name in all of them. */
-const NAME = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N} .·’-]{0,38}[\p{L}\p{M}\p{N}.])?$/u
+const NAME = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N} .·・’-]{0,38}[\p{L}\p{M}\p{N}.])?$/u
+
+/** What `isSiteName` requires, for messages and documents. */
+export const SITE_NAME_RULE =
+  '1 to 40 letters, digits, spaces, full stops, hyphens, middle dots and curly apostrophes, with a letter or digit first, and one of these or a full stop last'
 
 export function isSiteName(name: string): boolean {
   return NAME.test(name)

@@ -3,15 +3,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { isSiteName, WORKING_NAME, withSiteName } from '../../shared/site-name.ts'
+import { isSiteName, SITE_NAME_RULE, WORKING_NAME, withSiteName } from '../../shared/site-name.ts'
 
 /** Files of the public folder that have the name. Vite copies them, and no transformation sees them. */
 const COPIED = ['site.webmanifest', 'icon.svg']
 
 export function siteNames(name: string): Plugin | false {
   if (name === WORKING_NAME) return false
-  if (!isSiteName(name))
-    throw new Error(`SITE_NAME is "${name}"; server/process/site-name.ts says what it may contain.`)
+  if (!isSiteName(name)) throw new Error(`SITE_NAME is "${name}"; set it to ${SITE_NAME_RULE}.`)
   return {
     name: 'site-names',
     enforce: 'pre',

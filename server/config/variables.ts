@@ -3,7 +3,7 @@
  * A test compares the names and defaults with those of `readConfig`.
  */
 
-import { WORKING_NAME } from '../../shared/site-name.ts'
+import { SITE_NAME_RULE, WORKING_NAME } from '../../shared/site-name.ts'
 import { LIMIT_VARIABLES } from './limits.ts'
 import { MAIL_VARIABLES } from './mail-variables.ts'
 import { PUSH_VARIABLES } from './push-variables.ts'
@@ -293,8 +293,7 @@ export const VARIABLES: Readonly<Record<string, readonly Variable[]>> = {
     {
       name: 'SITE_NAME',
       default: WORKING_NAME,
-      meaning:
-        'The site’s name in pages, mails and authenticator apps. Set it when you build as well, as the build argument of the image: pages, manifest and preview pictures are built with it.',
+      meaning: `The site’s name in pages, mails and authenticator apps: ${SITE_NAME_RULE}. Set it when you build as well, as the build argument of the image: pages, manifest and preview pictures are built with it. The fonts of the pictures have the letters of English, French and Arabic, kana, and the kanji of the site’s own headings; the build refuses a name with others.`,
       functions: true,
     },
     { name: 'CONTACT_NAME', meaning: 'The contact that the error page and the contact page name.' },

@@ -26,6 +26,9 @@ export interface Settings {
 
 export class SettingsError extends Error {}
 
+/** The rule of shared/site-name.ts, which this package cannot import. */
+const SITE_NAME = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N} .·・’-]{0,38}[\p{L}\p{M}\p{N}.])?$/u
+
 const RULES: Readonly<
   Record<keyof Settings, { readonly holds: (value: unknown) => boolean; readonly wanted: string }>
 > = {
@@ -34,8 +37,8 @@ const RULES: Readonly<
   domain: text(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a host such as hokkaido.example, without https://'),
   hostedZoneId: text(/^Z[A-Z0-9]+$/, 'the id of the Route 53 zone of the domain, which begins with Z'),
   siteName: {
-    holds: (value) => value === undefined || (typeof value === 'string' && /\S/.test(value)),
-    wanted: 'the name of the site, or remove it',
+    holds: (value) => value === undefined || (typeof value === 'string' && SITE_NAME.test(value)),
+    wanted: 'a name that SITE_NAME can have (docs/configuration.md), or remove it',
   },
   contactName: text(/\S/, 'the contact that the site names'),
   contactEmail: text(/^[^\s@]+@[^\s@]+$/, 'an e-mail address'),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { siteNames } from '../../../client/i18n/site-name-plugin.ts'
+import { SITE_NAME_RULE } from '../../../shared/site-name.ts'
 
 interface Hooks {
   transform(code: string): { code: string } | undefined
@@ -13,8 +14,8 @@ test('changes nothing without another name', () => {
   expect(siteNames('Drive Hokkaido')).toBe(false)
 })
 
-test('refuses a name that means something in code', () => {
-  expect(() => siteNames("Aiko's roads")).toThrow('SITE_NAME')
+test('refuses a name that means something in code, and says which names are possible', () => {
+  expect(() => siteNames("Aiko's roads")).toThrow(`SITE_NAME is "Aiko's roads"; set it to ${SITE_NAME_RULE}.`)
 })
 
 test('knows each file of the public folder that has the name', () => {
