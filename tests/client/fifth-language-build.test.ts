@@ -1,17 +1,19 @@
 /**
- * Builds the pages with a fifth language, which has a row in the table of languages, two catalogs and one article. The
- * build takes about a minute, and three minutes if other tests run at the same time on a slow machine.
+ * Builds the pages with a fifth language, which has a row in the table of languages, two catalogs and one article, and
+ * under another name of the site. The build takes about a minute, and three minutes if other tests run at the same time on a slow machine.
  */
 
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildPages, copyWithFifthLanguage } from '../support/locales/fifth-site.ts'
 
-test('a folder and a row are enough to build the pages of a language', { timeout: 600_000 }, async () => {
+test('a folder and a row are enough to build the pages of a language, and SITE_NAME replaces the name in all of them', {
+  timeout: 600_000,
+}, async () => {
   const root = copyWithFifthLanguage()
   try {
-    await buildPages(root)
+    await buildPages(root, 'Northern Roads')
     const pages = join(root, 'dist/documents')
     const read = (path: string) => readFileSync(join(pages, path), 'utf8')
     expect(readdirSync(join(pages, 'zh-Hant'))).toEqual(readdirSync(join(pages, 'en')))
@@ -36,6 +38,21 @@ test('a folder and a row are enough to build the pages of a language', { timeout
     const catalogs = readdirSync(join(root, 'dist/client/assets'), { recursive: true, encoding: 'utf8' })
     expect(catalogs.filter((path) => /[\\/]zh-Hant-\w.*\.js$/.test(path))).toHaveLength(
       catalogs.filter((path) => /[\\/]en-\w.*\.js$/.test(path)).length,
+    )
+
+    const built = ['dist/client', 'dist/documents'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(root, folder, path)),
+    )
+    const texts = built.filter((path) => /\.(?:html|js|json|svg|webmanifest|css)$/.test(path))
+    const named = (name: string) => texts.filter((path) => readFileSync(path, 'utf8').includes(name))
+    expect(named('Drive Hokkaido')).toEqual([])
+    expect(named('Northern Roads').map((path) => relative(root, path))).toEqual(
+      expect.arrayContaining([
+        'dist/client/icon.svg',
+        'dist/client/site.webmanifest',
+        'dist/documents/ja/home.html',
+        'dist/documents/zh-Hant/quiz.html',
+      ]),
     )
   } finally {
     rmSync(root, { recursive: true })

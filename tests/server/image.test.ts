@@ -78,3 +78,13 @@ test('runs as an unprivileged user with a health check, without sources of the p
     'server',
   ])
 })
+
+test("takes the site's name as an argument of both stages, and keeps it for mails", () => {
+  const stages = instructions
+    .join('\n')
+    .split(/^FROM /m)
+    .slice(1)
+  expect(stages.map((stage) => stage.includes('\nARG SITE_NAME=\n'))).toEqual([true, true])
+  expect(stages[0]).toMatch(/\nARG SITE_NAME=\nRUN npm run build\n/)
+  expect(stages[1]).toMatch(/\nENV .*SITE_NAME="\$\{SITE_NAME\}"/)
+})

@@ -59,13 +59,12 @@ export function writeFolder(root: string): void {
   }
 }
 
-/** Checks the types of the copy, and builds its pages as `npm run build` does. */
-export async function buildPages(root: string): Promise<void> {
+/** Checks the types of the copy, and builds its pages as `npm run build` does, under another name of the site. */
+export async function buildPages(root: string, siteName: string): Promise<void> {
   // A test runner sets NODE_ENV to a value with which vite would compile for React's development build.
-  const env = { ...process.env, NODE_ENV: 'production' }
-  const vite = 'node_modules/vite/bin/vite.js'
+  const env = { ...process.env, NODE_ENV: 'production', SITE_NAME: siteName }
   const types = ['node_modules/tsc/bin/tsc', '--noEmit']
-  for (const command of [types, [vite, 'build'], [vite, 'build', '--ssr'], ['.npm-scripts/prerender.mjs']])
+  for (const command of [types, ['.npm-scripts/build.mjs'], ['.npm-scripts/prerender.mjs']])
     await run(process.execPath, command, { cwd: root, env, maxBuffer: 16 * 2 ** 20 }).catch(
       (error: { stdout?: string }) => {
         // The type checker writes its errors to the standard output.
