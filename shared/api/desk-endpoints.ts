@@ -64,7 +64,8 @@ export const deskEndpoints = {
     answer: DeskPerson,
   },
   'GET /api/desk/people/:id/data': {
-    summary: 'Export everything stored about a person, at their request; the record names the export',
+    summary:
+      'Export everything stored about a person, at their request; the record names the export and its part. `part` as in `GET /api/my-data`',
     ...deskRead,
     upstream: exportCall,
     freshProof: true,

@@ -80,7 +80,8 @@ export const productEndpoints = {
     answer: Sessions,
   },
   'GET /api/my-data': {
-    summary: 'Export your data: profile, crews, requests, letters, quiz rounds and saved plans',
+    summary:
+      'Export your data: profile, crews, requests, letters, quiz rounds and saved plans. `part` is `first` or the `nextPart` of the last answer; without it, more than 2 MB are refused',
     access: 'session',
     rate: 'read',
     query: ExportPart,

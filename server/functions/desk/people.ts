@@ -56,13 +56,14 @@ async function search(
   return { items: await viewPeople(context, people) }
 }
 
-/** Records each part, because an operator can ask for any part first. */
+/** Records each part before it is handed out, because an operator can ask for any part first. */
 async function exportPerson(context: Context, caller: Caller, id: string, part?: string): Promise<MyData> {
   const { store, clock } = context
   const { sub, address } = await personById(store, id)
   const actor = actorOf(deciderOf(context, caller))
-  await record(store, { at: clock.now(), actor, action: 'export-person', subject: id })
-  return exportDataOf(context, sub, { address, part })
+  const data = await exportDataOf(context, sub, { address, part })
+  await record(store, { at: clock.now(), actor, action: 'export-person', subject: id, detail: part })
+  return data
 }
 
 /** Deletes the person's data in the store. The account in the user pool stays until the operator deletes it there. */

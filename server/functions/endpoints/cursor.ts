@@ -17,22 +17,25 @@ const isSortText = (part: unknown) => typeof part === 'string' && !/\p{Cc}/u.tes
 /**
  * Reads a cursor. Refuses forged ones with values that the columns cannot hold, because PostgreSQL would fail on them.
  * @param most the highest number that the column can hold
+ * @param field the name of the parameter that has the cursor, for the error
  */
 export function readCursor<First extends 'string' | 'number'>(
   cursor: string | undefined,
   first: First,
   most: number = Number.MAX_SAFE_INTEGER,
+  field = 'cursor',
 ): readonly [First extends 'string' ? string : number, string] | undefined {
   if (cursor === undefined) return undefined
   const key = parsed(Buffer.from(cursor, 'base64url').toString())
-  if (!Array.isArray(key) || key.length !== 2 || typeof key[0] !== first || !isSortText(key[1])) throw unknownCursor()
+  if (!Array.isArray(key) || key.length !== 2 || typeof key[0] !== first || !isSortText(key[1]))
+    throw unknownCursor(field)
   const isHeld = first === 'string' ? isSortText(key[0]) : Number.isSafeInteger(key[0]) && Math.abs(key[0]) <= most
-  if (!isHeld) throw unknownCursor()
+  if (!isHeld) throw unknownCursor(field)
   return [key[0], key[1]]
 }
 
-function unknownCursor(): Refusal {
-  return invalid({ field: 'cursor', rule: 'pattern' })
+function unknownCursor(field: string): Refusal {
+  return invalid({ field, rule: 'pattern' })
 }
 
 function parsed(text: string): unknown {

@@ -38,5 +38,6 @@ function placeOf(part: string, names: readonly (keyof Lists)[]) {
   const [, list, cursor] = /^([A-Za-z]+)(?:-(.+))?$/.exec(part) ?? []
   const name = names.find((known) => known === list)
   if (!name) throw invalid({ field: 'part', rule: 'pattern' })
-  return { name, after: readCursor(cursor, 'number', name === 'groupPlanChanges' ? HIGHEST_INTEGER : undefined) }
+  const most = name === 'groupPlanChanges' ? HIGHEST_INTEGER : undefined
+  return { name, after: readCursor(cursor, 'number', most, 'part') }
 }
