@@ -23,8 +23,8 @@ function folder(): string {
   return made
 }
 
-function start(env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+function start(env: Readonly<Record<string, string>>, entry = 'server/main.ts') {
+  const child = spawn(process.execPath, [entry], {
     cwd: ROOT,
     env: { ...CHILD_ENVIRONMENT, HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -52,6 +52,15 @@ test('a data folder that cannot be created stops the start with one sentence tha
   const { code, output } = await start({ DATA_DIR: join(file, 'inside') }).ended
   expect(code).toBe(1)
   expect(output.trim().split('\n')).toEqual([expect.stringMatching(/^DATA_DIR is ".*"/)])
+})
+
+test('the functions start from their sources', async () => {
+  const pool = { COGNITO_USER_POOL_ID: 'ap-northeast-1_AbCdEfGhI', COGNITO_CLIENT_ID: 'aclientofthatpool' }
+  const { child, output, ended } = start({ PORT: '0', DATA_DIR: folder(), ...pool }, 'server/functions/main.ts')
+  const url = await vi.waitUntil(() => /listen on (http:\/\/\S+)/.exec(output.join(''))?.[1], { timeout: 60_000 })
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  child.kill('SIGTERM')
+  expect((await ended).code).toBe(0)
 })
 
 test('stores nothing and needs no data folder with an external pool and database', async () => {

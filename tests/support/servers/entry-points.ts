@@ -1,6 +1,6 @@
 /**
  * The files that tests start as processes. They are those of the build if it is current, because the functions start in less
- * than half of the time from it; `main.test.ts` starts `server/main.ts`.
+ * than half of the time from it; `main.test.ts` starts the sources of both.
  */
 
 import { join } from 'node:path'
