@@ -46,8 +46,8 @@ interface ValidatorInput {
 const compiledSchemas = new WeakMap<TSchema, ReturnType<typeof Compile>>()
 
 /**
- * Returns the validator of a schema, which is compiled for the first value, because compiling all of them takes a tenth of
- * a start. The caller must first reject bodies that are nested too deeply (`isTooDeep`).
+ * Returns the validator of a schema, which is compiled for the first value, because compiling all of them slows the start.
+ * The caller must first reject bodies that are nested too deeply (`isTooDeep`).
  */
 export function compileValidator({ schema, httpPart }: ValidatorInput) {
   return (value: unknown) => {

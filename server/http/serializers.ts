@@ -1,6 +1,6 @@
 /**
  * Compiles each response schema once, because most routes share the schemas of their error responses, and when it is first
- * used, because compiling all of them takes a tenth of a start.
+ * used, because compiling all of them slows the start.
  */
 
 import fastJsonStringify from 'fast-json-stringify'

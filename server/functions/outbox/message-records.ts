@@ -1,4 +1,7 @@
-/** Deletes the messages of the outbox to a person or that mention the person, and lists them for the data export. */
+/**
+ * Deletes the outbox messages that are addressed to a person or mention the person, and lists those addressed to the
+ * person for the data export.
+ */
 
 import { longList } from '../endpoints/long-list.ts'
 import type { Queries } from '../store/store.ts'
