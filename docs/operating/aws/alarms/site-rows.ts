@@ -9,9 +9,11 @@ export function siteRows({ settings, site }: Watched, counts: LogCounts): AlarmR
   const { balancer, service, firewall, collector } = site
   const sum = { statistic: 'Sum', period: FIVE_MINUTES }
   const average = { statistic: 'Average', period: FIVE_MINUTES }
+  // The balancer reports each count only if it is above 0, and a sum with a missing value would be missing. `requests`
+  // lacks what the balancer refused itself, such as all requests while no copy is registered.
+  const answers = '(FILL(requests, 0) + FILL(balancer, 0))'
   const errors = new MathExpression({
-    // The balancer reports either count only if it is above 0, and a sum with a missing value would be missing.
-    expression: '100 * (FILL(copies, 0) + FILL(balancer, 0)) / IF(requests > 20, requests, 20)',
+    expression: `100 * (FILL(copies, 0) + FILL(balancer, 0)) / IF(${answers} > 20, ${answers}, 20)`,
     usingMetrics: {
       copies: balancer.balancer.metrics.httpCodeTarget(HttpCodeTarget.TARGET_5XX_COUNT, sum),
       balancer: balancer.balancer.metrics.httpCodeElb(HttpCodeElb.ELB_5XX_COUNT, sum),

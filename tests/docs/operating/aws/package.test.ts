@@ -39,6 +39,14 @@ describe('the package of the AWS resources', () => {
   })
 })
 
+// The balancer reports its metrics only above 0 and does not count its own refusals as requests.
+// https://docs.aws.amazon.com/elasticloadbalancing/latest/application/load-balancer-cloudwatch-metrics.html
+test('the alarm site-errors divides by all answers, also if no copy is registered', () => {
+  const source = read('alarms/site-rows.ts')
+  expect(source).toContain("const answers = '(FILL(requests, 0) + FILL(balancer, 0))'")
+  expect(source).toMatch(/copies, 0\).+ \/ IF\(\$\{answers\} > 20, \$\{answers\}, 20\)`/)
+})
+
 describe('its README', () => {
   test('explains every setting', () => {
     expect(Object.keys(EXAMPLE).filter((name) => !readme.includes(`| \`${name}\` |`))).toEqual([])
