@@ -120,7 +120,7 @@ test.each(rows(['fr', 'ja'] as const))('the top bar has one row on tablets when 
   await choose(context, { language })
   await shareSession(person, context)
   const page = await context.newPage()
-  // The top bar has other links from 900 px on.
+  // From 900 px on the links have text beside their icons.
   for (const width of [768, 899, 900]) {
     await page.setViewportSize({ width, height: 1024 })
     await page.goto(site.url + pathTo('my-requests', language))
