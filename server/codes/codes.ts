@@ -10,6 +10,7 @@ import {
   writeCode,
   writeContent,
 } from '../../shared/codes/code.ts'
+import { withoutPrivateParts } from '../../shared/planner/share/private-parts.ts'
 import { readCode as readPlan } from '../../shared/planner/share/share-code.ts'
 import type { Clock } from '../../shared/time/clock.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -61,7 +62,11 @@ export function makeCode(
   if (isOfCrew(kind) !== (endsAt !== undefined)) throw invalid('endsAt', isOfCrew(kind) ? 'required' : 'absent')
   const expiresAt = endsAt === undefined ? longest : Math.min(longest, lastHour(endsAt))
   if (expiresAt <= now) throw invalid('endsAt', 'past')
-  const written = writeContent({ kind, expiresAt, target })
+  const written = writeContent({
+    kind,
+    expiresAt,
+    target: kind === 'plan' ? withoutPrivateParts(target) : target,
+  })
   return { code: writeCode(written, seals.of(written)), expiresAt }
 }
 

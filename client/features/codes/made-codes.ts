@@ -4,7 +4,7 @@
  */
 
 import { writeCheckIn } from '../../../shared/codes/check-in.ts'
-import type { CodeKind } from '../../../shared/codes/code.ts'
+import { type CodeKind, LONGEST_TARGET } from '../../../shared/codes/code.ts'
 import type { Api } from '../../api/create-api.ts'
 
 export interface MadeCode {
@@ -25,6 +25,9 @@ interface Order {
   readonly target?: string
   readonly endsAt?: number
 }
+
+/** Thrown for a plan that is too long for a code. */
+export class TooLong extends Error {}
 
 /** A cached code is replaced with a new one when the remaining fraction of its lifetime is at or below this value. */
 const FRESH_SHARE = 0.5
@@ -56,13 +59,17 @@ export function createMadeCodes({ api, now, newKey }: CodeSurroundings): CodeOf 
       const { word, closesAt } = await api('GET /api/crews/:id/pick-up', { params, signal })
       return { kind, target: writeCheckIn({ crewId: of, word }), endsAt: closesAt }
     }
-    return { kind, target: of }
+    // Loaded only here, because the tables of places and roads are large.
+    const { withoutPrivateParts } = await import('../../../shared/planner/share/private-parts.ts')
+    const target = withoutPrivateParts(of)
+    if (target.length > LONGEST_TARGET) throw new TooLong()
+    return { kind, target }
   }
 
   /**
    * Returns the cached code of a subject, or creates a new code. A subject is the kind of a code and, in `of`, what the
    * code is about, such as the id of a crew.
-   * @throws ApiError if no valid code is cached and creating one fails
+   * @throws ApiError if no valid code is cached and creating one fails, TooLong for a plan that no code can hold
    */
   return async function codeOf(subject, signal) {
     const name = `${subject.kind} ${subject.of ?? ''}`

@@ -3,7 +3,7 @@ import { isOfCrew, makeCode, openCode } from '../../../server/codes/codes.ts'
 import { createSeals } from '../../../server/codes/seals.ts'
 import { Refusal } from '../../../server/http/refusal.ts'
 import { type CodeKind, readCode, writeCode } from '../../../shared/codes/code.ts'
-import { writeCode as writePlan } from '../../../shared/planner/share/share-code.ts'
+import { publicCode, writeCode as writePlan } from '../../../shared/planner/share/share-code.ts'
 import { testClock } from '../../support/clock.ts'
 import { aRequest } from '../../support/planner/a-request.ts'
 
@@ -49,6 +49,14 @@ test.each([
   const { code, expiresAt } = make(kind, target)
   expect(expiresAt).toBe(Date.parse(end))
   expect(open(code)).toEqual({ kind, expiresAt, target: target ?? '' })
+})
+
+test("the code of a plan has none of the plan's notes and booking numbers", () => {
+  const { make, open } = createSetup()
+  const request = aRequest()
+  const days = [{ stops: [], pinned: [], night: request.arrival.gate, note: 'Key in the box', booking: 'XY-1234' }]
+  const { code } = make('plan', writePlan(request, { days }))
+  expect(open(code).target).toBe(publicCode(request, { days }))
 })
 
 test.each([

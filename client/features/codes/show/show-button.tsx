@@ -4,9 +4,11 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { CodeSubject, MadeCode } from '../made-codes.ts'
 
+export type FailedWhy = 'failed' | 'tooMany' | 'notNow' | 'long'
+
 export type Making =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'failed'; readonly why: 'failed' | 'tooMany' | 'notNow' }
+  | { readonly kind: 'failed'; readonly why: FailedWhy }
   | { readonly kind: 'making'; readonly of: string }
   | {
       readonly kind: 'shown'

@@ -6,18 +6,17 @@
 import '../../../ui/styles/card-grid.css'
 import './show.css'
 import { useEffect, useRef, useState } from 'react'
-import { LONGEST_TARGET } from '../../../../shared/codes/code.ts'
 import { pathTo } from '../../../../shared/routes.ts'
 import { ApiError, isProblem } from '../../../api/problem.ts'
 import { formatDays } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { useStoredTrip } from '../../planner/trip/answers.ts'
-import type { CodeSubject } from '../made-codes.ts'
+import { type CodeSubject, TooLong } from '../made-codes.ts'
 import { codeOf } from '../own-codes.ts'
 import { ShownCode } from '../shown-code.tsx'
 import { CrewCodes } from './crew-codes.tsx'
-import { type Making, Mine, nameOf, ShowButton } from './show-button.tsx'
+import { type FailedWhy, type Making, Mine, nameOf, ShowButton } from './show-button.tsx'
 
 export function ShowCodes() {
   const { t, language } = useTranslation('scan')
@@ -39,7 +38,7 @@ export function ShowCodes() {
       if (!controller.signal.aborted) setMaking({ kind: 'shown', of, made, subject, name })
     } catch (error) {
       if (controller.signal.aborted) return
-      if (!(error instanceof ApiError)) reportError(error)
+      if (!(error instanceof ApiError || error instanceof TooLong)) reportError(error)
       setMaking({ kind: 'failed', why: whyOf(error) })
     }
   }
@@ -55,17 +54,14 @@ export function ShowCodes() {
           <ShowButton {...shown} subject={{ kind: 'card' }} name={t('opened.card')} label={t('show.show')} />
         </Mine>
         <Mine title={t('show.plan')} note={last ? days : t('show.noPlan')}>
-          {last &&
-            (last.code.length > LONGEST_TARGET ? (
-              <p>{t('show.long')}</p>
-            ) : (
-              <ShowButton
-                {...shown}
-                subject={{ kind: 'plan', of: last.code }}
-                name={`${t('show.plan')}, ${days}`}
-                label={t('show.show')}
-              />
-            ))}
+          {last && (
+            <ShowButton
+              {...shown}
+              subject={{ kind: 'plan', of: last.code }}
+              name={`${t('show.plan')}, ${days}`}
+              label={t('show.show')}
+            />
+          )}
           {!last && <ButtonLink to={pathTo('hokkaido-itinerary', language)}>{t('show.makePlan')}</ButtonLink>}
         </Mine>
       </ul>
@@ -89,7 +85,8 @@ export function ShowCodes() {
   )
 }
 
-function whyOf(error: unknown): 'failed' | 'tooMany' | 'notNow' {
+function whyOf(error: unknown): FailedWhy {
+  if (error instanceof TooLong) return 'long'
   if (isProblem(error, 'LimitReached')) return 'tooMany'
   return isProblem(error, 'NotPossibleInThisState') ? 'notNow' : 'failed'
 }

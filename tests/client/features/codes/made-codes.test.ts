@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Api } from '../../../../client/api/create-api.ts'
-import { type CodeSubject, createMadeCodes } from '../../../../client/features/codes/made-codes.ts'
+import { type CodeSubject, createMadeCodes, TooLong } from '../../../../client/features/codes/made-codes.ts'
+import { LONGEST_TARGET } from '../../../../shared/codes/code.ts'
+import { publicCode, writeCode } from '../../../../shared/planner/share/share-code.ts'
 import { testClock } from '../../../support/clock.ts'
+import { aRequest } from '../../../support/planner/a-request.ts'
 
 const HOUR_MS = 3_600_000
 const CREW = 'q83vEjRWeJCrze8SNFZ4kA'
@@ -46,6 +49,21 @@ test('creates each code once', async () => {
   const codes = [await made('card'), await made('plan', 'AfAX'), await made('card')].map(({ code }) => code)
   expect(codes).toEqual(['CODE1', 'CODE2', 'CODE1'])
   expect(ordered()).toEqual([{ kind: 'card' }, { kind: 'plan', target: 'AfAX' }])
+})
+
+test("leaves a plan's notes out of its code, also out of the code's length", async () => {
+  const { made, ordered } = house()
+  const request = aRequest()
+  const planWith = (length: number, name: string) => {
+    const day = { stops: [], pinned: [], night: request.arrival.gate }
+    const days = [0, 1, 2].map(() => ({ ...day, hotel: { name }, note: 'n'.repeat(length) }))
+    return [writeCode(request, { days }), publicCode(request, { days })] as const
+  }
+  const [own, shared] = planWith(300, 'Inn')
+  expect(own.length).toBeGreaterThan(LONGEST_TARGET)
+  expect(await made('plan', own)).toMatchObject({ target: shared })
+  expect(ordered()).toEqual([{ kind: 'plan', target: shared }])
+  await expect(made('plan', planWith(1, '宿'.repeat(60))[0])).rejects.toThrow(TooLong)
 })
 
 test("creates a crew's invitation before its code, which expires no later", async () => {

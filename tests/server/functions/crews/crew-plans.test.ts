@@ -45,7 +45,10 @@ describe.each(STORES)('the plan of a crew on %s', (storeName) => {
     const id = await crew(anna, { plan })
     await call(anna, 'POST /api/requests/:id/accept', { id: await request(ben, id) })
     const { details } = await store.selectFrom('crews').select('details').executeTakeFirstOrThrow()
-    await store.updateTable('crews').set({ details: details.replace(PUBLIC, PRIVATE) }).execute()
+    await store
+      .updateTable('crews')
+      .set({ details: details.replace(PUBLIC, PRIVATE) })
+      .execute()
     for (const who of [anna, ben]) {
       expect((await call(who, 'GET /api/crews/:id', { id })).body.plan).toEqual({ ...plan, code: PUBLIC })
     }
