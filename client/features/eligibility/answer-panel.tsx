@@ -1,14 +1,13 @@
 /** The answer for the chosen country, with the documents to bring. People who may not drive get alternatives. */
 
-import { Link } from 'react-router-dom'
 import { type Answer, groupOf, mayIssueWrongBooklet, noteOf } from '../../../shared/eligibility/answer.ts'
-import { pathTo } from '../../../shared/routes.ts'
 import { countryName } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useRootMark } from '../../ui/browser/use-root-mark.ts'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { AnswerSources } from './answer-sources.tsx'
 import { BookletGuide } from './booklet-guide.tsx'
+import { Instead } from './instead.tsx'
 
 const HEADINGS = {
   permit: 'documents.heading',
@@ -87,23 +86,5 @@ function AnswerText({ country, answer }: { country: string; answer: Answer }) {
         </p>
       )}
     </>
-  )
-}
-
-function Instead() {
-  const { t, language } = useTranslation('can-i-drive')
-  return (
-    <section className="licence-instead" aria-labelledby="licence-instead">
-      <h3 id="licence-instead">{t('instead.heading')}</h3>
-      <p>{t('instead.text')}</p>
-      <ul>
-        <li>
-          <Link to={pathTo('find-travel-buddies-landing', language)}>{t('instead.buddies')}</Link>
-        </li>
-        <li>
-          <Link to={pathTo('cybercab', language)}>{t('instead.cybercab')}</Link>
-        </li>
-      </ul>
-    </section>
   )
 }

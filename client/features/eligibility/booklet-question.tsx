@@ -6,6 +6,7 @@
 import { BOOKLETS, type Booklet } from '../../data/licence-answers.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
+import { Instead } from './instead.tsx'
 
 export function refusesBooklet(booklet: Booklet | ''): boolean {
   return booklet === 'other' || booklet === 'card'
@@ -35,6 +36,7 @@ export function BookletQuestion({ value, onChange }: BookletQuestionProps) {
           </p>
         )}
       </div>
+      {refusesBooklet(value) && <Instead />}
     </>
   )
 }

@@ -6,6 +6,7 @@
 import type { Verdict } from '../../../shared/eligibility/last-day.ts'
 import { formatDay, formatList } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Instead } from './instead.tsx'
 
 type Yes = Extract<Verdict, { kind: 'yes' }>
 
@@ -17,6 +18,7 @@ export function Result({ verdict }: { verdict: Verdict }) {
         <Outcome verdict={verdict} />
       </div>
       <p className="licence-hint">{t('result.convention')}</p>
+      {verdict.kind === 'no' && <Instead />}
     </>
   )
 }

@@ -1,6 +1,12 @@
 /** Encodes integers as URL-safe text with a checksum that detects mistyped links. */
 
 /**
+ * A longer code is rejected. The code is part of a URL, and proxies commonly reject request lines of more than 8,192
+ * bytes. A plan of 30 days without texts has fewer than 1,000 letters.
+ */
+export const MOST_LETTERS = 6_000
+
+/**
  * CRC-24 (RFC 9580 §6.1). It detects every change that is within four adjacent characters. Of other changes, it misses
  * 1 in 16 million.
  */

@@ -14,7 +14,7 @@ import { bitsOf, known, listOf, MOST_PLACES, type NumberReader, numberReader, Un
 import { numberOfPlace, placeOfNumber } from './place-numbers.ts'
 import type { CodedTrip, Section } from './section.ts'
 import { SECTIONS } from './sections.ts'
-import { readNumbers, writeNumbers } from './share-bytes.ts'
+import { MOST_LETTERS, readNumbers, writeNumbers } from './share-bytes.ts'
 
 /**
  * Versions of the format. Version 2 has sections. The lists of places, nodes, interests and paces never change their
@@ -24,11 +24,6 @@ const BARE = 1
 const WITH_SECTIONS = 2
 const FIRST_DAY = '2020-01-01'
 const LAST_MINUTE = 1_439
-/**
- * A longer code is rejected. The code is part of a URL, and proxies commonly reject request lines of more than 8,192
- * bytes. A plan of 30 days without texts has fewer than 1,000 letters.
- */
-export const MOST_LETTERS = 6_000
 /**
  * The maximum number of stops of a day. It is higher than the number that fits, because users may add too many stops.
  */

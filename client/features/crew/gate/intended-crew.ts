@@ -1,6 +1,7 @@
 /** The crew a user wanted to open before they were approved. Stored on the device, because approval can take days. */
 
 import type { Language } from '../../../../shared/languages.ts'
+import { MOST_LETTERS } from '../../../../shared/planner/share/share-bytes.ts'
 import { ownAddress } from '../../../../shared/return-to.ts'
 import { matchRoute, withLanguage } from '../../../../shared/routes.ts'
 import { systemClock } from '../../../../shared/time/clock.ts'
@@ -11,10 +12,10 @@ import { deviceEntry, PERSONAL } from '../../../device-entry.ts'
  */
 const LIFETIME_MS = 14 * 24 * 3_600_000
 /**
- * Maximum length of a stored URL. Its longest part is a plan code of up to 2,000 characters. `WANTED` are the query
- * parameters of which a stored URL has at least one.
+ * Maximum length of a stored URL. Its longest part is a plan code. `WANTED` are the query parameters of which a stored
+ * URL has at least one.
  */
-const LONGEST_ADDRESS = 2_200
+const LONGEST_ADDRESS = MOST_LETTERS + 200
 const WANTED = ['invitation', 'crew', 'check-in', 'plan']
 const ANY_BASE = 'https://site.invalid'
 const CREW_PAGES: ReadonlySet<string> = new Set(['crew-list', 'my-crews', 'create-crew'])

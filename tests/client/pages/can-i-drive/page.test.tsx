@@ -4,7 +4,9 @@ import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { countryOf, type LicenceAnswers, NO_ANSWERS, parseAnswers } from '../../../../client/data/licence-answers.ts'
 import { AnswerPanel } from '../../../../client/features/eligibility/answer-panel.tsx'
+import { BookletQuestion } from '../../../../client/features/eligibility/booklet-question.tsx'
 import { CounterCard } from '../../../../client/features/eligibility/counter-card.tsx'
+import { Result } from '../../../../client/features/eligibility/result.tsx'
 import { loadGuide } from '../../../../client/features/guide/served.ts'
 import { addCatalog } from '../../../../client/i18n/catalogs.ts'
 import { formatYearMonth } from '../../../../client/i18n/format.ts'
@@ -12,6 +14,7 @@ import { LanguageProvider } from '../../../../client/i18n/language.tsx'
 import { Page } from '../../../../client/pages/can-i-drive/page.tsx'
 import { COUNTRY_CODES } from '../../../../shared/countries.ts'
 import { answerOf } from '../../../../shared/eligibility/answer.ts'
+import { verdictOf } from '../../../../shared/eligibility/last-day.ts'
 import { LICENCE_SOURCES, sourcesOf } from '../../../../shared/eligibility/licence-sources.ts'
 import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
 import { pathTo, routeOf } from '../../../../shared/routes.ts'
@@ -47,8 +50,29 @@ test.each(['SA', 'NG'])('links holders of a licence from %s, who may not drive, 
   expect(markup).toContain(pathTo('cybercab', 'ar'))
 })
 
+test.each(['other', 'card'] as const)('links holders of the booklet "%s" to crews and trains', (booklet) => {
+  const markup = draw(<BookletQuestion value={booklet} onChange={() => undefined} />, 'ar')
+  expect(markup).toContain(pathTo('find-travel-buddies-landing', 'ar'))
+  expect(markup).toContain(pathTo('cybercab', 'ar'))
+})
+
+test('links people who may not drive on their dates to crews and trains', () => {
+  const days = { ...NO_ANSWERS.days, landing: '2027-06-01', permitIssued: '2026-05-01' }
+  const verdict = verdictOf({ paper: 'permit', resident: false, days })
+  expect(verdict.kind).toBe('no')
+  const markup = draw(<Result verdict={verdict} />, 'ar')
+  expect(markup).toContain(pathTo('find-travel-buddies-landing', 'ar'))
+  expect(markup).toContain(pathTo('cybercab', 'ar'))
+})
+
 test('shows no alternatives to people who may drive', () => {
-  expect(draw(<AnswerPanel country="EG" answer="permit" />)).not.toContain(pathTo('cybercab', 'en'))
+  const verdict = verdictOf({ paper: 'permit', resident: false, days: NO_ANSWERS.days })
+  for (const part of [
+    <AnswerPanel key="answer" country="EG" answer="permit" />,
+    <BookletQuestion key="booklet" value="yes" onChange={() => undefined} />,
+    <Result key="result" verdict={verdict} />,
+  ])
+    expect(draw(part)).not.toContain(pathTo('cybercab', 'en'))
 })
 
 const panel = (country: string, language: Language = 'en') =>

@@ -7,6 +7,7 @@ import {
   parseIntended,
   storeIntended,
 } from '../../../../../client/features/crew/gate/intended-crew.ts'
+import { MOST_LETTERS } from '../../../../../shared/planner/share/share-bytes.ts'
 
 const ID = 'q83vEjRWeJCrze8SNFZ4kA'
 const INVITED = `/crew-list/en?invitation=${ID}`
@@ -34,6 +35,11 @@ test.each([
   expect(crewAddress(address)).toBe(address)
 })
 
+test('recognises the address with the longest plan code', () => {
+  const address = `/create-crew/en?plan=${'A'.repeat(MOST_LETTERS)}`
+  expect(crewAddress(address)).toBe(address)
+})
+
 test.each([
   ['a page of all crews', '/crew-list/en'],
   ['a filter', '/crew-list/en?from=2026-11-30'],
@@ -42,7 +48,7 @@ test.each([
   ['an unknown page', `/crews/en?crew=${ID}`],
   ['another site', `//evil.example/crew-list/en?crew=${ID}`],
   ['a script', 'javascript:alert(1)'],
-  ['an address that is too long', `/create-crew/en?plan=${'A'.repeat(3_000)}`],
+  ['an address that is too long', `/create-crew/en?plan=${'A'.repeat(MOST_LETTERS + 1_000)}`],
   ['a number', 7],
 ])('rejects %s', (_, address) => {
   expect(crewAddress(address)).toBeUndefined()
