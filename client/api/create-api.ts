@@ -25,9 +25,10 @@ const OPEN: ReadonlySet<string> = new Set(OPEN_ENDPOINTS)
 const ENDING: ReadonlySet<string> = new Set<EndpointKey>(['POST /api/auth/sign-out', 'DELETE /api/auth/user'])
 /**
  * Calls sent with `keepalive`, so that they finish even if the user leaves the page. If a refresh were cancelled, the
- * new cookies would be lost, and with refresh token rotation the old token is already consumed.
+ * new cookies would be lost, and with refresh token rotation the old token is already consumed. The cards of a quiz round
+ * are sent when its page is closed.
  */
-const KEEPALIVE: ReadonlySet<string> = new Set([...ENDING, 'POST /api/session/refresh'])
+const KEEPALIVE: ReadonlySet<string> = new Set([...ENDING, 'POST /api/session/refresh', 'POST /api/quiz-results'])
 
 export interface ApiDependencies {
   readonly fetch: Fetch

@@ -11,7 +11,7 @@ export const quizEndpoints = {
     answer: QuizRecord,
   },
   'POST /api/quiz-results': {
-    summary: 'Save a finished quiz round; repeating it changes nothing',
+    summary: 'Save a finished quiz round, or the cards of an unfinished one (total 0); repeating it changes nothing',
     ...functionsWrite,
     body: NewQuizResult,
     answer: QuizRecord,

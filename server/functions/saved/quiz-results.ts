@@ -54,7 +54,8 @@ export async function deleteQuiz(db: Queries, sub: string): Promise<void> {
 }
 
 /**
- * Merges a finished round into the stored results. It is idempotent without a key: each round has its own id, and a
+ * Merges a finished round into the stored results. A total of 0 is a round that was left before its end: only its cards
+ * are merged, so that its result can be stored under the same id later. It is idempotent without a key: each round has its own id, and a
  * repeated merge changes nothing. Times are capped at the current time, so that a device with a fast clock does not win
  * every merge.
  */
@@ -78,19 +79,21 @@ async function keep({ store, clock }: Context, { sub }: Caller, body: NewResult)
       .set({ boxes: JSON.stringify(merged) })
       .where('sub', '=', sub)
       .execute()
-    await db
-      .insertInto('quizResults')
-      .values({
-        sub,
-        id,
-        finishedAt: Math.min(finishedAt, now),
-        rightCount: right,
-        totalCount: total,
-        categories: JSON.stringify(categories),
-      })
-      .onConflict((conflict) => conflict.columns(['sub', 'id']).doNothing())
-      .execute()
-    await deleteOldest(db, sub)
+    if (total > 0) {
+      await db
+        .insertInto('quizResults')
+        .values({
+          sub,
+          id,
+          finishedAt: Math.min(finishedAt, now),
+          rightCount: right,
+          totalCount: total,
+          categories: JSON.stringify(categories),
+        })
+        .onConflict((conflict) => conflict.columns(['sub', 'id']).doNothing())
+        .execute()
+      await deleteOldest(db, sub)
+    }
     return readQuiz(db, sub)
   })
 }

@@ -112,7 +112,7 @@ describe('an expired access token', () => {
     expect(bff.refreshes()).toBe(1)
   })
 
-  test('only the refresh is sent with keepalive, so that its new cookies arrive after the page is left', async () => {
+  test('the refresh is sent with keepalive and reads are not, so that new cookies arrive after the page is left', async () => {
     const { clock, bff } = browser()
     const keepalive = new Map<string, boolean | undefined>()
     const only = createApi({

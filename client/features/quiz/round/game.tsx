@@ -25,6 +25,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { SyncState } from '../storage/account-sync.ts'
 import { changeStore } from '../storage/device-store.ts'
+import { useSendingLeftRound } from '../storage/left-round.ts'
 import { makingIn } from './begin.ts'
 import { QuestionView } from './question-view.tsx'
 import { ResultView } from './result-view.tsx'
@@ -42,6 +43,7 @@ export function Game({ round, syncState }: { round: Round; syncState: SyncState 
   const { t, language } = useTranslation('quiz')
   const texts = useCardTexts()
   const [shown, setShown] = useState<Shown>()
+  useSendingLeftRound()
 
   if (!texts.ready) {
     return (

@@ -41,6 +41,15 @@ describe.each(STORES)('quiz results on %s', (storeName) => {
     expect(changed.body.results).toEqual(first.body.results)
   })
 
+  test('a round that was left before its end has its cards merged, and its result later', async () => {
+    const { call } = await openFunctions(storeName)
+    const left = aResult({ right: 0, total: 0, categories: [], boxes: [{ card: '329', box: 1, at: 1_500 }] })
+    expect((await call('anna', post, { body: left })).body).toEqual({ results: [], boxes: left.boxes })
+    const finished = await call('anna', post, { body: aResult() })
+    expect(finished.body.results).toMatchObject([{ id: 'round-0001', total: 2 }])
+    expect((await call('anna', post, { body: left })).body).toEqual(finished.body)
+  })
+
   test('ten concurrent rounds are all stored', async () => {
     const { call } = await openFunctions(storeName)
     const bodies = Array.from({ length: 10 }, (_, index) =>
