@@ -242,7 +242,12 @@ fullTest('the plan is printed with its link and without controls, black on white
       ),
     )
   expect(stops).toHaveLength(6)
-  expect(stops).toEqual(stops.map(() => ['stop-card-sight']))
+  expect(stops).toEqual(stops.map(() => ['stop-card-sight', 'stop-card-why']))
+  expect(await page.locator('.stop-row').first().innerText()).toMatch(/^\d\d:\d\d\s+–\d\d:\d\d/)
+  const lines = await page
+    .locator('.stop-card-why')
+    .evaluateAll((all) => all.map((one) => new Set([...one.getClientRects()].map(({ top }) => Math.round(top))).size))
+  expect(lines).toEqual(lines.map(() => 1))
   const colour = await page
     .locator('.plan h3')
     .first()

@@ -40,7 +40,13 @@ export function StopRow({ stop, day, faults, instead, onOpen }: StopRowProps) {
        */}
       <details name="plan-stop" onToggle={(event) => event.currentTarget.open && onOpen()}>
         <summary>
-          <Clock at={stop.arrives} />
+          <span className="stop-row-times">
+            <Clock at={stop.arrives} />
+            {/* Screen readers have the departure in a sentence, after the length of the stay. */}
+            <span className="stop-row-leaves" aria-hidden="true">
+              –<Clock at={stop.leaves} />
+            </span>
+          </span>
           <span className="stop-row-drawing">
             <PlacePlate id={stop.place} />
           </span>
