@@ -55,9 +55,9 @@ export async function deleteQuiz(db: Queries, sub: string): Promise<void> {
 
 /**
  * Merges a finished round into the stored results. A total of 0 is a round that was left before its end: only its cards
- * are merged, so that its result can be stored under the same id later. It is idempotent without a key: each round has its own id, and a
- * repeated merge changes nothing. Times are capped at the current time, so that a device with a fast clock does not win
- * every merge.
+ * are merged, so that its result can be stored under the same id later. It is idempotent without a key: each round has
+ * its own id, and a repeated merge changes nothing. Times are capped at the current time, so that a device with a fast
+ * clock does not win every merge.
  */
 async function keep({ store, clock }: Context, { sub }: Caller, body: NewResult): Promise<QuizRecord> {
   const { id, finishedAt, right, total, categories, boxes } = body
