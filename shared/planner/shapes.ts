@@ -7,7 +7,6 @@ import { PLACE_EVENT_IDS } from './dates/place-events.ts'
 import { LONGEST, STAY } from './outline/details.ts'
 import type { Kept } from './outline/kept.ts'
 import { BEST_HOURS } from './places/best-hours.ts'
-
 import { MOST_OWN_PLACES } from './places/own-place.ts'
 import { REGIONS } from './places/regions.ts'
 import { type Answer, CHANGES, LEFT_REASONS, type Plan, RULES, WISHES } from './plan.ts'
@@ -49,16 +48,8 @@ const MOST_SEED = 0xffffffff
 const Name = Type.String({ pattern: '^[a-z0-9_-]{1,40}$' })
 const At = Type.Integer({ minimum: 0, maximum: LAST_MINUTE, description: 'minutes after midnight in Japan' })
 const Names = Type.Array(Name, { maxItems: MOST_WISHES })
-const AtGate = Type.Object(
-  {
-    gate: Name,
-    at: At,
-    byRoad: Type.Optional(
-      Type.Boolean({ description: 'at a port: the traveller drives there and takes no ferry, so no time is added' }),
-    ),
-  },
-  closed,
-)
+const ByRoad = Type.Boolean({ description: 'at a port: the traveller drives there and takes no ferry' })
+const AtGate = Type.Object({ gate: Name, at: At, byRoad: Type.Optional(ByRoad) }, closed)
 
 const requestFields = {
   firstDay: Day,
