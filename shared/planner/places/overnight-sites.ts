@@ -9,7 +9,7 @@ export interface OvernightSite {
   /** 'rv': a park for campers. 'station': a campsite at a roadside station. */
   readonly kind: (typeof SITE_KINDS)[number]
   readonly japanese: string
-  /** The first and the last month in which it is open, inclusive. Absent if the source does not name them. */
+  /** The first and the last month in which it is open all month. Absent if the source does not name them. */
   readonly months?: readonly [first: number, last: number]
   /** Node of the nearest town. */
   readonly town: string
@@ -33,13 +33,16 @@ function readSite(line: string): OvernightSite {
 export const OVERNIGHT_SITES: readonly OvernightSite[] = OVERNIGHT_SITE_LINES.trim().split('\n').map(readSite)
 export const siteById: ReadonlyMap<string, OvernightSite> = new Map(OVERNIGHT_SITES.map((site) => [site.id, site]))
 
+/** Assumed months of a site whose source does not name them. Few campsites are open under snow. */
+const USUAL_MONTHS = [5, 10] as const
+
 /**
- * Returns the ids of the sites near a town, without those whose source says that they are closed in that month.
+ * Returns the ids of the sites near a town that are open in that month, as far as is known.
  * @param day 'YYYY-MM-DD'
  */
 export function sitesNear(town: string, day: string): string[] {
   const month = Number(day.slice(5, 7))
   return OVERNIGHT_SITES.filter(
-    ({ nights, months: [first, last] = [1, 12] }) => nights.includes(town) && month >= first && month <= last,
+    ({ nights, months: [first, last] = USUAL_MONTHS }) => nights.includes(town) && month >= first && month <= last,
   ).map(({ id }) => id)
 }
