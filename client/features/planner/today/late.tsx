@@ -21,6 +21,8 @@ const REPORTED_DELAY_MINUTES = 20
 interface LateProps {
   readonly plan: Plan
   readonly ahead: Ahead
+  /** The current time in minutes after midnight in Japan. */
+  readonly minutes: number
   /** Minutes by which the next drive is late; 0 if it has begun or is on time. */
   readonly byClock: number
   /** Id of the point to which the travellers are on their way. */
@@ -36,7 +38,7 @@ interface LateProps {
   readonly onChange: (onward: Onward, isReplanned: boolean, begun: string | null) => void
 }
 
-export function Late({ plan, ahead, byClock, begun, here, onHere, season, onChange }: LateProps) {
+export function Late({ plan, ahead, minutes, byClock, begun, here, onHere, season, onChange }: LateProps) {
   const { t } = useTranslation('itinerary-today')
   const [said, setSaid] = useState<SaidDelay>()
   const reported = delayOf(said, byClock)
@@ -62,14 +64,17 @@ export function Late({ plan, ahead, byClock, begun, here, onHere, season, onChan
   const [way] = kept.legs
   if (isOver && here && way) {
     return (
-      <NextDrive
-        leg={way}
-        minutes={here.minutes}
-        season={season}
-        hasBegun={false}
-        wasAsked
-        onBegin={() => change(onward, false)}
-      />
+      <>
+        <NextDrive
+          leg={way}
+          minutes={minutes}
+          season={season}
+          hasBegun={false}
+          wasAsked
+          onBegin={() => change(onward, false)}
+        />
+        <div className="today-say">{fromHere}</div>
+      </>
     )
   }
   if (byClock === 0 && said === undefined && !here) {

@@ -87,6 +87,7 @@ export function TodayView({ plan, index, now, path, onWholePlan }: TodayViewProp
         key={here ? 'here' : leg ? leg.to.id : 'over'}
         plan={plan}
         ahead={aheadThen ?? ahead}
+        minutes={minutes}
         byClock={late}
         begun={state.begun}
         here={here}
