@@ -5,8 +5,8 @@
 
 interface Fee {
   readonly yen: number
-  /** When the source named the price: 'YYYY' or 'YYYY-MM'. */
-  readonly known: string
+  /** When the source named the price: 'YYYY' or 'YYYY-MM'. Absent if the source has no date. */
+  readonly known?: string
   /** The price from a later day on, as announced in the source. */
   readonly later?: { readonly from: string; readonly yen: number }
 }
@@ -24,7 +24,7 @@ const ENTRY: Fees = {
   otaruaquarium: { yen: 1_800, known: '2023-03' },
   prison: { yen: 1_100, known: '2022-03' },
   upopoy: { yen: 1_200, known: '2019-09' },
-  winecastle: { yen: 0, known: '2026-11' },
+  winecastle: { yen: 0 },
   yoichispace: { yen: 500, known: '2024-11' },
 }
 
@@ -33,7 +33,11 @@ const PARKING: Fees = {
   jigokudani: { yen: 500, known: '2023' },
 }
 
-export const PRICED_IDS: readonly string[] = [...Object.keys(ENTRY), ...Object.keys(PARKING)]
+/** All prices, to compare with docs/sights.md. */
+export const FEES: readonly (readonly [place: string, fee: Fee])[] = [
+  ...Object.entries(ENTRY),
+  ...Object.entries(PARKING),
+]
 
 export interface Visit {
   readonly place: string
@@ -43,7 +47,8 @@ export interface Visit {
 export interface VisitFee {
   readonly place: string
   readonly yen: number
-  readonly known: string
+  /** As in the table of prices. */
+  readonly known?: string
 }
 
 export interface VisitFees {
@@ -58,7 +63,7 @@ function feesIn(fees: Fees, visits: readonly Visit[]): VisitFee[] {
     const fee = Object.hasOwn(fees, place) ? fees[place] : undefined
     if (!fee) return []
     const { later, known } = fee
-    return [{ place, yen: later && day >= later.from ? later.yen : fee.yen, known }]
+    return [{ place, yen: later && day >= later.from ? later.yen : fee.yen, ...(known && { known }) }]
   })
 }
 

@@ -16,12 +16,31 @@ export interface CostFigures {
   readonly rate: number | undefined
   readonly usesPass: boolean
   readonly fees: VisitFees
-  /** Stops with opening hours whose entry fee is not known. */
+  /** Stops that may charge for entry and whose price is not known. */
   readonly unknownFees: readonly string[]
 }
 
-/** Kinds of places that have opening hours but no entrance. */
-const NO_ENTRANCE: ReadonlySet<PlaceKind> = new Set(['food', 'market', 'michinoeki', 'shopping'])
+/** Kinds of places that have opening hours but usually no entrance. */
+const NO_ENTRANCE: ReadonlySet<PlaceKind> = new Set([
+  'food',
+  'market',
+  'michinoeki',
+  'nature',
+  'shopping',
+  'transport',
+  'viewpoint',
+])
+/** Viewpoints with a gate, a deck, a lift or a ropeway (sights.json). */
+const WITH_ENTRANCE: ReadonlySet<string> = new Set([
+  'hakodateyama',
+  'hitsujigaoka',
+  'moiwa',
+  'okurayama',
+  'tenguyama',
+  'tvtower',
+  'unkai',
+  'usuzan',
+])
 
 type Bounds = { readonly least: number; readonly most: number }
 const BOUNDS: Partial<Readonly<Record<PriceField, Bounds>>> = {
@@ -64,7 +83,8 @@ function unknownFees({ days }: Plan, { entry }: VisitFees): string[] {
   const stops = new Set(days.flatMap((day) => day.stops.map(({ place }) => place)))
   return [...stops].filter((id) => {
     const place = placeById.get(id)
-    return place !== undefined && place.hours.length > 0 && !NO_ENTRANCE.has(place.kind) && !known.has(id)
+    if (!place || place.hours.length === 0 || known.has(id)) return false
+    return WITH_ENTRANCE.has(id) || !NO_ENTRANCE.has(place.kind)
   })
 }
 

@@ -23,7 +23,11 @@ export function KnownFees({ texts, fees, unknown }: KnownFeesProps) {
     formatList(
       language,
       all.map(({ place, yen, known: date }) =>
-        t('fees.one', { place: placeName(place), yen: formatYen(language, yen), date: known(date) }),
+        t('fees.one', {
+          place: placeName(place),
+          yen: formatYen(language, yen),
+          date: date ? known(date) : t('fees.undated'),
+        }),
       ),
     )
   const sentences = [

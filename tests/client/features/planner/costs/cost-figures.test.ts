@@ -38,9 +38,20 @@ test('counts the known entry and parking fees of the stops until the user types 
   expect(costFigures(visiting(), NO_NOTES).figures.entryPerPerson).toBeUndefined()
 })
 
-test('names the stops with opening hours whose fee is not known, without shops and open areas', () => {
-  const trip = visiting('asahiyama', 'maruyamazoo', 'rokkatei', 'karikachi')
-  expect(costFigures(trip, NO_NOTES).unknownFees).toEqual(['maruyamazoo'])
+test('names the stops that may charge for entry at an unknown price, without shops, open areas and free viewpoints', () => {
+  const trip = visiting(
+    'asahiyama',
+    'maruyamazoo',
+    'rokkatei',
+    'karikachi',
+    'goko',
+    'mashu1',
+    'cts_ap',
+    'silo',
+    'tvtower',
+  )
+  expect(costFigures(trip, NO_NOTES).unknownFees).toEqual(['maruyamazoo', 'tvtower'])
+  expect(costFigures(visiting('hitsujigaoka', 'winecastle'), NO_NOTES).unknownFees).toEqual(['hitsujigaoka'])
 })
 
 test.each([
