@@ -8,6 +8,7 @@ import { OFFICIAL_PAGES } from '../city/official-pages.ts'
 import { LICENCE_SOURCES } from '../eligibility/licence-sources.ts'
 import { dayNumber } from '../time/calendar-day.ts'
 import { TABLE_FACTS, type TableFactId } from './table-facts.ts'
+import { CHARGER_SOURCES, FEE_SOURCES, SITE_SOURCES } from './table-sources.ts'
 
 const QUARTER = 92
 const HALF_YEAR = 183
@@ -29,7 +30,6 @@ const SAPPORO_TRAVEL = 'https://www.sapporo.travel/'
 const ROAD_CAMERAS = 'https://www.hbc.co.jp/info-cam/'
 const { roads: ROADS, expressways: EXPRESSWAYS } = OFFICIAL_PAGES
 const EXPRESSWAY_PASS = 'https://en.driveplaza.com/drawari/hokkaido_expass/'
-const ROADSIDE_STATIONS = 'https://hokkaido-michinoeki.jp/'
 const OTARU_MOSQUE = 'https://noor-masjid.com/'
 
 const NOVEMBER_2026 = '2026-11'
@@ -115,15 +115,15 @@ function table(id: TableFactId, termDays: number, sources: readonly string[] = [
 
 const TABLES = {
   cameras: table('cameras', HALF_YEAR),
-  chargers: table('chargers', HALF_YEAR, [ROADSIDE_STATIONS]),
+  chargers: table('chargers', HALF_YEAR, CHARGER_SOURCES),
   'deer-collisions': table('deer-collisions', YEAR),
   'emergency-numbers': table('emergency-numbers', HALF_YEAR),
   'licence-table': table('licence-table', HALF_YEAR, Object.values(LICENCE_SOURCES)),
   'opening-hours': table('opening-hours', HALF_YEAR),
-  'overnight-sites': table('overnight-sites', HALF_YEAR, [ROADSIDE_STATIONS]),
+  'overnight-sites': table('overnight-sites', HALF_YEAR, SITE_SOURCES),
   'phone-fine': table('phone-fine', YEAR),
   tolls: table('tolls', HALF_YEAR, [DRIVEPLAZA]),
-  'visit-fees': table('visit-fees', HALF_YEAR),
+  'visit-fees': table('visit-fees', HALF_YEAR, FEE_SOURCES),
 } as const satisfies Readonly<Record<TableFactId, DatedFact>>
 
 export const DATED_FACTS = { ...GUIDES, ...TABLES } as const satisfies Readonly<Record<string, DatedFact>>

@@ -29,6 +29,17 @@ test('the sources of a guide are links of its text', () => {
   }
 })
 
+test.each([
+  ['overnight-sites', 'docs/decisions/chargers-and-campsites.md', ''],
+  ['visit-fees', 'docs/sights.md', '## Prices in'],
+] as const)('the sources of %s are the pages that %s links', (id, file, from) => {
+  const text = readFileSync(file, 'utf8')
+  const links = [...text.slice(text.indexOf(from)).matchAll(/<(https?:[^>]+)>/g)].map(([, link = '']) => link)
+  const sources: readonly string[] = DATED_FACTS[id].sources
+  expect(links.length).toBeGreaterThan(0)
+  expect(links.filter((link) => !sources.includes(link))).toEqual([])
+})
+
 test('every fact is on a page of the site', () => {
   const pages = new Set<string>([...ROUTES.map(({ id }) => id), ...ARTICLE_SLUGS])
   expect(FACT_IDS.filter((id) => !pages.has(DATED_FACTS[id].page))).toEqual([])
