@@ -56,9 +56,10 @@ function currentOf(link: string, route: Route | undefined): 'page' | true | unde
 interface DrawerProps {
   readonly dialog: RefObject<HTMLDialogElement | null>
   readonly route: Route | undefined
+  readonly onLogOut: () => void
 }
 
-export function Drawer({ dialog, route }: DrawerProps) {
+export function Drawer({ dialog, route, onLogOut }: DrawerProps) {
   const { t, language } = useTranslation('common')
   const close = () => dialog.current?.close()
 
@@ -100,7 +101,7 @@ export function Drawer({ dialog, route }: DrawerProps) {
           ))}
           <Trouble onFollow={close} />
         </nav>
-        <SessionPart onDone={close} />
+        <SessionPart onDone={close} onLogOut={onLogOut} />
       </div>
     </dialog>
   )
@@ -110,20 +111,18 @@ export function Drawer({ dialog, route }: DrawerProps) {
  * The login or logout link. While the session is loading, this shows login, which leads to the account page whether or
  * not the user is signed in.
  */
-function SessionPart({ onDone }: { onDone: () => void }) {
+function SessionPart({ onDone, onLogOut }: { onDone: () => void; onLogOut: () => void }) {
   const { t, language } = useTranslation('common')
-  const { status, signOut } = useSession()
+  const { status } = useSession()
   const navigate = useNavigate()
   const isSignedIn = status === 'signed-in'
   const login = () => {
     onDone()
     navigate('/user-profile')
   }
-  const logout = async () => {
+  const logout = () => {
     onDone()
-    // Leave the page first. Otherwise, if it needs a session, its guard would redirect the user to another page.
-    navigate('/')
-    await signOut()
+    onLogOut()
   }
   return (
     <div className="drawer-session">

@@ -8,6 +8,8 @@ import type { Route } from '../../shared/routes.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Drawer } from './drawer.tsx'
 import { FooterBar } from './footer-bar.tsx'
+import { FailedLogOut } from './log-out/failed-log-out.tsx'
+import { useLogOut } from './log-out/use-log-out.ts'
 import { useSearchKey } from './search-key.ts'
 import { SiteFoot } from './site-foot.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -24,6 +26,7 @@ export function Shell({ route, onLanguage, children }: ShellProps) {
   const { t, language } = useTranslation('common')
   const drawer = useRef<HTMLDialogElement>(null)
   const notice = NOTICES[language]
+  const { failures, ...leaving } = useLogOut()
   useSearchKey()
   return (
     <>
@@ -33,10 +36,11 @@ export function Shell({ route, onLanguage, children }: ShellProps) {
       {route?.header !== false && (
         <>
           <TopBar onMenu={() => drawer.current?.showModal()} />
-          <Drawer dialog={drawer} route={route} />
+          <Drawer dialog={drawer} route={route} onLogOut={() => void leaving.logOut()} />
         </>
       )}
       <main id={MAIN_ID} tabIndex={-1} className="page" data-route={route?.id}>
+        {failures > 0 && <FailedLogOut key={failures} {...leaving} />}
         {notice && (
           <p className="untranslated page-width" lang={notice.lang} dir={LANGUAGES[notice.lang].dir}>
             {notice.text}

@@ -1,0 +1,30 @@
+/** Says that logging out has failed, so that the user does not leave a shared device while logged in. */
+
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { LogOut } from './use-log-out.ts'
+
+export function FailedLogOut({ logOut, running, dismiss }: Omit<LogOut, 'failures'>) {
+  const { t } = useTranslation('common')
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const main = alert.current?.closest('main')
+    alert.current?.focus()
+    return () => {
+      // The alert had the focus, and the browser has moved it to the body.
+      if (document.activeElement === document.body) main?.focus()
+    }
+  }, [])
+  return (
+    <div className="page-width">
+      <Alert ref={alert} tone="error" onDismiss={dismiss} dismissLabel={t('logOut.dismiss')}>
+        <p>{t('logOut.failed')}</p>
+        <Button busy={running} onClick={() => void logOut()}>
+          {t('action.retry')}
+        </Button>
+      </Alert>
+    </div>
+  )
+}
