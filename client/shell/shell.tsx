@@ -26,7 +26,7 @@ export function Shell({ route, onLanguage, children }: ShellProps) {
   const { t, language } = useTranslation('common')
   const drawer = useRef<HTMLDialogElement>(null)
   const notice = NOTICES[language]
-  const { failures, ...leaving } = useLogOut()
+  const leaving = useLogOut()
   useSearchKey()
   return (
     <>
@@ -40,7 +40,7 @@ export function Shell({ route, onLanguage, children }: ShellProps) {
         </>
       )}
       <main id={MAIN_ID} tabIndex={-1} className="page" data-route={route?.id}>
-        {failures > 0 && <FailedLogOut key={failures} {...leaving} />}
+        {leaving.failures > 0 && <FailedLogOut {...leaving} />}
         {notice && (
           <p className="untranslated page-width" lang={notice.lang} dir={LANGUAGES[notice.lang].dir}>
             {notice.text}

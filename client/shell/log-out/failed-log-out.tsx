@@ -6,21 +6,21 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { LogOut } from './use-log-out.ts'
 
-export function FailedLogOut({ logOut, running, dismiss }: Omit<LogOut, 'failures'>) {
+export function FailedLogOut({ logOut, running, failures, dismiss }: LogOut) {
   const { t } = useTranslation('common')
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const main = alert.current?.closest('main')
-    alert.current?.focus()
     return () => {
-      // The alert had the focus, and the browser has moved it to the body.
+      // If a button of the alert had the focus, the browser has moved it to the body.
       if (document.activeElement === document.body) main?.focus()
     }
   }, [])
   return (
     <div className="page-width">
       <Alert ref={alert} tone="error" onDismiss={dismiss} dismissLabel={t('logOut.dismiss')}>
-        <p>{t('logOut.failed')}</p>
+        {/* A new element for each failure, so that screen readers announce it again. */}
+        <p key={failures}>{t('logOut.failed')}</p>
         <Button busy={running} onClick={() => void logOut()}>
           {t('action.retry')}
         </Button>
