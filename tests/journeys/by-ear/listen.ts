@@ -87,6 +87,7 @@ export function markdownOf(
   { lines }: Heard,
 ): string {
   const spoken = language === 'ar' ? 'Arabic' : 'English'
-  const text = lines.join('\n').replaceAll(formatYearMonth(language, NOW), '(this month)')
+  const since = (month: string) => textOf(catalogs, language, 'safety:trust.since', { month })
+  const text = lines.join('\n').replaceAll(since(formatYearMonth(language, NOW)), since('(this month)'))
   return `# ${title}, in ${spoken}${engine === 'Chromium' ? '' : `, by ${engine}`}\n${text}\n`
 }
