@@ -31,8 +31,8 @@ await run('grant connect on database %I to %I', owner, owner)
 if (!(await isRole(login))) await run('create role %I login', login)
 await run('grant %I to %I', owner, login)
 await run('alter role %I set role %I', login, owner)
-// This statement is the last one, because it also makes the administrator an indirect member of rds_iam, for whom RDS
-// may then require a token too.
+// This statement is the last one, because it also makes the administrator an indirect member of rds_iam. RDS may then
+// require a token from the administrator too.
 await run('grant rds_iam to %I', login)
 await client.end()
 process.stdout.write('The login may work with the database.\n')

@@ -99,7 +99,7 @@ test.each([
   ['nothing is said', undefined, 25, 25],
   ['it is said before the clock shows it', { late: 20, byClock: 0 }, 0, 20],
   ['the clock shows less than was said', { late: 40, byClock: 0 }, 15, 40],
-  ['the clock has passed what was said', { late: 20, byClock: 0 }, 35, 35],
+  ['the clock shows a longer delay than the user said', { late: 20, byClock: 0 }, 35, 35],
   ['less is said than the clock shows', { late: 10, byClock: 30 }, 45, 10],
 ])('the delay is the said one or that of the clock, and never their sum: %s', (_, said, byClock, late) =>
   expect(delayOf(said, byClock)).toBe(late),
