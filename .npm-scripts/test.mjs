@@ -23,11 +23,15 @@ const reports = mkdtempSync(join(tmpdir(), 'drive-hokkaido-test-'))
  * than cores are slower.
  */
 const CHECKERS = String(Math.min(4, availableParallelism()))
+const startedAt = Date.now()
 const results = []
 const unsteady = []
 
 /** The maximum number of failed test files that run again. If more have failed, the tested code is broken. */
 const MOST_FILES_AGAIN = 5
+
+/** Number of the test files named with their time after a run, longest first. */
+const LONGEST_FILES = { quick: 20, full: 40, nightly: 40 }[depth]
 
 console.log(`TEST_DEPTH=${depth}`)
 try {
@@ -59,6 +63,10 @@ console.log('\n── summary')
 for (const { title, seconds, passed, failed, skipped } of results) {
   console.log(`${failed > 0 ? '✗' : '✓'} ${title}: ${line(passed, failed, skipped)} (${seconds} s)`)
 }
+const timed = results.flatMap(({ times = [] }) => times).sort((a, b) => b.seconds - a.seconds)
+if (timed.length > 1)
+  console.log(`${Math.round((Date.now() - startedAt) / 1000)} s in all. The longest files, with others beside them:`)
+for (const { name, seconds } of timed.slice(0, LONGEST_FILES)) console.log(`  ${Math.round(seconds)} s ${name}`)
 const sum = (field) => results.reduce((total, result) => total + result[field], 0)
 for (const name of unsteady) console.log(`~ failed, then passed alone: ${name}`)
 for (const name of results.flatMap(({ names = [] }) => names)) console.log(`✗ ${name}`)
@@ -155,7 +163,18 @@ function countsOf(report) {
     const failedFiles = testResults.filter(({ status }) => status === 'failed')
     const names = failedFiles.flatMap(failedIn)
     const files = failedFiles.map(({ name }) => relative(process.cwd(), name))
-    return { passed: numPassedTests, failed: names.length, skipped: numPendingTests + numTodoTests, names, files }
+    const times = testResults.map(({ name, startTime, endTime }) => ({
+      name: relative(process.cwd(), name),
+      seconds: (endTime - startTime) / 1000,
+    }))
+    return {
+      passed: numPassedTests,
+      failed: names.length,
+      skipped: numPendingTests + numTodoTests,
+      names,
+      files,
+      times,
+    }
   } catch {
     return { passed: 0, failed: 1, skipped: 0 }
   }
