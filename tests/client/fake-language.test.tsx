@@ -14,6 +14,7 @@ import { prepare } from '../../client/routes.tsx'
 import { LANGUAGE_CODES, LANGUAGES } from '../../shared/languages.ts'
 import { allAddresses, matchRoute, pathTo, withLanguage } from '../../shared/routes.ts'
 import { readModule, readSources } from '../support/architecture/source-reader.ts'
+import { depth } from '../support/depth.ts'
 import {
   FAKE,
   fakeCatalog,
@@ -76,11 +77,17 @@ test('an entry in LANGUAGES is enough to create the addresses of a language', ()
   expect(pathTo('home', FAKE)).toBe('/qaa')
 })
 
-test.each(ADDRESSES)('%s shows no text that is not from a catalog', async (address) => {
-  const page = await pageAt(address)
-  expect(page).toContain('<main')
-  expect(hardCodedTexts(page, KNOWN)).toEqual([])
-})
+/** All articles have the same page. A quick run renders some of them. */
+const isRendered = (address: string, index: number) => !address.startsWith('/articles/') || index % 4 === 0
+
+test.each(depth === 'full' ? ADDRESSES : ADDRESSES.filter(isRendered))(
+  '%s shows no text that is not from a catalog',
+  async (address) => {
+    const page = await pageAt(address)
+    expect(page).toContain('<main')
+    expect(hardCodedTexts(page, KNOWN)).toEqual([])
+  },
+)
 
 test('the check finds visible and announced texts', () => {
   const page = `<p>${fakeText('Hello {{name}}').replace('{{name}}', 'Aiko')} and <b>Bye</b></p><img alt="A car">`

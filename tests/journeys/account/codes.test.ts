@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { rows } from '../depth.ts'
+import { fullTest, rows } from '../depth.ts'
 import { type BrowserUser, openStage, type Stage } from '../scenarios/stage.ts'
 
 let stage: Stage
@@ -64,7 +64,7 @@ test.each(rows(['en', 'ar'] as const))('an account without a password signs in w
   }, language),
 )
 
-test('back leads from a code screen to the sign-in form and ends the flow', () =>
+fullTest('back leads from a code screen to the sign-in form and ends the flow', () =>
   stage.visit(async (user) => {
     const { page } = user
     const email = await stage.known('goes-back')
@@ -90,7 +90,8 @@ test('back leads from a code screen to the sign-in form and ends the flow', () =
     await user.press('auth:backToSignIn')
     await user.seesSignIn()
     await expect.poll(() => page.evaluate(() => history.state?.usr?.authStep)).toBeUndefined()
-  }))
+  }),
+)
 
 test('the sign-in form reports a session that ended in another tab, and not a sign-out in the same tab', async () => {
   const email = await stage.known('ended')

@@ -13,7 +13,7 @@ import { jpegOf } from '../../support/photos/pictures.ts'
 import { FetchClient } from '../../support/requests/fetch-client.ts'
 import { aCrew, aProfile } from '../../support/servers/functions.ts'
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.ts'
-import { rows } from '../depth.ts'
+import { fullTest, rows } from '../depth.ts'
 import { addUser, call, choose, shareSession, signInOverHttp } from '../people.ts'
 import { hydrated, newContext, PHONE } from '../site.ts'
 
@@ -190,7 +190,7 @@ test('an operator suspends a person after a fresh proof, and lifts the suspensio
   await context.close()
 })
 
-test('on a phone the detail replaces the list, and back returns to it', async () => {
+fullTest('on a phone the detail replaces the list, and back returns to it', async () => {
   await applicant({ displayName: 'Emi Small' })
   const client = await signInOverHttp(site, operator.email, operator.password)
   const { page, context } = await openDesk(client, '', PHONE)
@@ -205,7 +205,7 @@ test('on a phone the detail replaces the list, and back returns to it', async ()
 
 const SECTIONS = ['letters', 'approvals', 'people', 'photos', 'events', 'crews', 'facts', 'mail', 'trail'] as const
 
-test('the sections of the desk have no findings of axe, and read as section, list and detail', async () => {
+fullTest('the sections of the desk have no findings of axe, and read as section, list and detail', async () => {
   const visitor = new FetchClient(site.url)
   const letter = { name: 'Yuki Writes', email: 'yuki@example.com', topic: 'question', message: 'Is the pass open?' }
   await call(visitor, 'POST', '/api/contact', letter)
@@ -284,7 +284,7 @@ test('a photo without its metadata waits at the desk, and others see it instead 
   await seen.close()
 })
 
-test('a letter is answered from the desk, and is then done', async () => {
+fullTest('a letter is answered from the desk, and is then done', async () => {
   const letter = { name: 'Aki Asks', email: 'aki@example.com', topic: 'question', message: 'Is Shiretoko open?' }
   await call(new FetchClient(site.url), 'POST', '/api/contact', letter)
   const { page, context } = await openDesk(

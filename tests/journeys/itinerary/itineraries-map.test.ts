@@ -220,7 +220,7 @@ test.each(rows(['ar', 'en'] as const))(
   },
 )
 
-test('on a phone the rows of trips, the search, the list by region and the closures of a date work', async () => {
+fullTest('on a phone the rows of trips, the search, the list by region and the closures of a date work', async () => {
   const language = 'ar'
   const text = (key: `${string}:${string}`) => textOf(catalogs, language, key)
   const { page, external, errors } = await visit(language, 390, { query: '#place-goko' })
@@ -262,32 +262,35 @@ test('on a phone the rows of trips, the search, the list by region and the closu
   await page.context().close()
 })
 
-test("the map shows the user's position when the user asks, and a change of the language translates the trips", async () => {
-  const text = (key: `${string}:${string}`) => textOf(catalogs, 'en', key)
-  const { page, external, errors } = await visit('en', 390)
-  const ask = page.getByRole('button', { name: text('maps:moving.here') })
-  await ask.click()
-  await page.getByText(text('maps:here.refused')).waitFor()
+fullTest(
+  "the map shows the user's position when the user asks, and a change of the language translates the trips",
+  async () => {
+    const text = (key: `${string}:${string}`) => textOf(catalogs, 'en', key)
+    const { page, external, errors } = await visit('en', 390)
+    const ask = page.getByRole('button', { name: text('maps:moving.here') })
+    await ask.click()
+    await page.getByText(text('maps:here.refused')).waitFor()
 
-  const context = page.context()
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation({ latitude: 41.797, longitude: 140.757, accuracy: 400 })
-  await ask.click()
-  await page.getByText('400 m').waitFor()
-  await page.locator('.moving-map-dot').waitFor()
-  await context.setGeolocation({ latitude: 35.68, longitude: 139.76 })
-  await ask.click()
-  await page.getByText(text('maps:here.outside')).waitFor()
-  expect(await page.locator('.moving-map-dot').count()).toBe(0)
+    const context = page.context()
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 41.797, longitude: 140.757, accuracy: 400 })
+    await ask.click()
+    await page.getByText('400 m').waitFor()
+    await page.locator('.moving-map-dot').waitFor()
+    await context.setGeolocation({ latitude: 35.68, longitude: 139.76 })
+    await ask.click()
+    await page.getByText(text('maps:here.outside')).waitFor()
+    expect(await page.locator('.moving-map-dot').count()).toBe(0)
 
-  const days = page.locator('.ready-card-days li')
-  const daysShown = async () => [await days.count(), (await days.first().textContent())?.split(/[:：]/)[0]]
-  expect(await daysShown()).toEqual([DAYS_OF_TRIPS, 'Day 1'])
-  await page.locator('.footer-bar-language').selectOption('ja')
-  await expect.poll(daysShown).toEqual([DAYS_OF_TRIPS, '1日目'])
-  expect([external, errors]).toEqual([[], []])
-  await context.close()
-})
+    const days = page.locator('.ready-card-days li')
+    const daysShown = async () => [await days.count(), (await days.first().textContent())?.split(/[:：]/)[0]]
+    expect(await daysShown()).toEqual([DAYS_OF_TRIPS, 'Day 1'])
+    await page.locator('.footer-bar-language').selectOption('ja')
+    await expect.poll(daysShown).toEqual([DAYS_OF_TRIPS, '1日目'])
+    expect([external, errors]).toEqual([[], []])
+    await context.close()
+  },
+)
 
 fullTest("the operator's tiles load when their switch is pressed, and not before", async () => {
   const tiled = await sharedSite(WITH_EXTERNAL_MEDIA)

@@ -98,7 +98,7 @@ test.each(rows(['en', 'ja'] as const))('a day changes to its variant for rain an
   await page.context().close()
 })
 
-test('a change of the language keeps the plan and its open day, with every text in the new language', async () => {
+fullTest('a change of the language keeps the plan and its open day, with every text in the new language', async () => {
   const { page } = await openPlan({ site, browser }, 'en', 390, { reads: true })
   const chips = (language: Language) =>
     page.getByRole('navigation', { name: textOf(catalogs, language, 'itinerary-plan:chips.label') })

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_CODES, type Language } from '../../../shared/languages.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { aFutureCrew } from '../crews.ts'
-import { rows } from '../depth.ts'
+import { fullTest, rows } from '../depth.ts'
 import { call, choose, newPerson, shareSession } from '../people.ts'
 import { newContext, openSite, type Site } from '../site.ts'
 
@@ -35,13 +35,13 @@ test.each(rows(['fr', 'en', 'ja', 'ar'] as const))(
   },
 )
 
-test.each(rows(LANGUAGE_CODES))('the links to the parts of the field card are in one row, in %s', async (language) => {
+fullTest.each(LANGUAGE_CODES)('the links to the parts of the field card are in one row, in %s', async (language) => {
   await visit(pathTo('hfx', language), language, 1440, async (page) => {
     expect((await topsOf(page.locator('.field-card-jump .chip'))).size).toBe(1)
   })
 })
 
-test.each([390, 1440])('a guide to a region has one map, visible in a window of %i px', async (width) => {
+test.each(rows([390, 1440]))('a guide to a region has one map, visible in a window of %i px', async (width) => {
   await visit(pathTo('article', 'en', 'furano-biei'), 'en', width, async (page) => {
     expect(await page.locator('.region-map').count()).toBe(1)
     expect(await page.locator('.region-map').isVisible()).toBe(true)
@@ -49,7 +49,7 @@ test.each([390, 1440])('a guide to a region has one map, visible in a window of 
   })
 })
 
-test('the search has links with pictures until it has results', async () => {
+fullTest('the search has links with pictures until it has results', async () => {
   await visit(pathTo('search', 'en'), 'en', 1440, async (page) => {
     const starts = page.locator('.search-starts a')
     expect((await topsOf(starts)).size).toBe(2)
@@ -61,7 +61,7 @@ test('the search has links with pictures until it has results', async () => {
   })
 })
 
-test.each([768, 1199, 1200])('the wide plate of a city has room for its name at %i px', async (width) => {
+test.each(rows([768, 1199, 1200]))('the wide plate of a city has room for its name at %i px', async (width) => {
   await visit(pathTo('otaru', 'en'), 'en', width, async (page) => {
     const plate = page.locator('.city-plates .plate').first()
     const [picture, names] = [plate.locator('.plate-picture'), plate.locator('.plate-names')]
@@ -72,10 +72,12 @@ test.each([768, 1199, 1200])('the wide plate of a city has room for its name at 
   })
 })
 
-test.each([
-  ['ar', 2],
-  ['ja', 1],
-] as const)('on narrow phones no name of a hotel in %s has more lines than %i', async (language, most) => {
+test.each(
+  rows([
+    ['ar', 2],
+    ['ja', 1],
+  ] as const),
+)('on narrow phones no name of a hotel in %s has more lines than %i', async (language, most) => {
   await visit(pathTo('otaru-hotels', language), language, 360, async (page) => {
     const lines = await page
       .locator('.hotel-row > h4')
@@ -86,20 +88,20 @@ test.each([
   })
 })
 
-test('the comparison of costs is beside its fields in a wide window', async () => {
+fullTest('the comparison of costs is beside its fields in a wide window', async () => {
   await visit(pathTo('cybercab', 'ja'), 'ja', 1440, async (page) => {
     expect((await topsOf(page.locator('.cost > .card'))).size).toBe(1)
   })
 })
 
-test('the topics of the help bot are in two columns in a wide window', async () => {
+fullTest('the topics of the help bot are in two columns in a wide window', async () => {
   await visit(pathTo('phonebot', 'en'), 'en', 1440, async (page) => {
     const topics = page.locator('.phonebot-all section').first().locator('details')
     expect((await topsOf(topics)).size).toBe(Math.ceil((await topics.count()) / 2))
   })
 })
 
-test("a crew's costs are beside its messages in a wide window", async () => {
+fullTest("a crew's costs are beside its messages in a wide window", async () => {
   const owner = await newPerson(site, { displayName: 'Hana' })
   const { id } = await call(owner, 'POST', '/api/crews', aFutureCrew({ title: 'To Shiretoko' }))
   const context = await newContext(browser, 'en', { viewport: { width: 1440, height: 900 } })

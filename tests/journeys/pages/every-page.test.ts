@@ -54,15 +54,16 @@ const ON_A_DESKTOP: Look = { theme: 'light', size: 'desktop' }
 /**
  * Returns the combinations of theme and size for a page, by its number in the list of its language. At nightly depth
  * every page is examined in both themes at phone size, and in the light theme at desktop size once for each text
- * direction. At full depth it is examined in the dark theme in one language, and at desktop size in one direction,
- * because the pages of a route have the same elements in all languages.
+ * direction. The pages of a route have the same elements in all languages. At full depth, a page is therefore examined
+ * in the light theme in two languages, in the dark theme in one language, and at desktop size in one direction.
  */
 function looksOf(language: Language, page: number): readonly Look[] {
-  const [inDark, isLeftToRight] = [LANGUAGE_CODES[page % LANGUAGE_CODES.length], page % 2 === 0]
+  const number = LANGUAGE_CODES.indexOf(language)
+  const [inLight, inDark] = [(page + number) % 2 === 0, (page + number) % LANGUAGE_CODES.length === 1]
   const full = [
-    ON_A_LIGHT_PHONE,
-    ...(language === inDark ? ON_A_PHONE.slice(1) : []),
-    ...(language === (isLeftToRight ? 'en' : 'ar') ? [ON_A_DESKTOP] : []),
+    ...(inLight ? [ON_A_LIGHT_PHONE] : []),
+    ...(inDark ? ON_A_PHONE.slice(1) : []),
+    ...(language === (page % 2 === 0 ? 'en' : 'ar') ? [ON_A_DESKTOP] : []),
   ]
   const nightly = language === 'en' || language === 'ar' ? [...ON_A_PHONE, ON_A_DESKTOP] : ON_A_PHONE
   return atDepth<readonly Look[]>({ quick: ON_A_PHONE, full, nightly })

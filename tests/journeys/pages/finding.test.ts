@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_CODES, type Language } from '../../../shared/languages.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { readCatalogs, textOf } from '../../support/locales/catalogs.ts'
-import { rows } from '../depth.ts'
+import { fullTest, rows } from '../depth.ts'
 import { hydrated, newContext, openSite, type Site } from '../site.ts'
 
 const catalogs = readCatalogs()
@@ -141,7 +141,7 @@ test.each(rows(LANGUAGE_CODES))(
   },
 )
 
-test('on a phone the list of guides that are read aloud shows no leads', async () => {
+fullTest('on a phone the list of guides that are read aloud shows no leads', async () => {
   await visit('en', async (page) => {
     await page.goto(site.url + pathTo('podcast', 'en'))
     const heights = await page
@@ -152,7 +152,7 @@ test('on a phone the list of guides that are read aloud shows no leads', async (
   })
 })
 
-test.each(rows(LANGUAGE_CODES))('in %s all articles are in a few screens of a phone', async (language) => {
+fullTest.each(LANGUAGE_CODES)('in %s all articles are in a few screens of a phone', async (language) => {
   await visit(language, async (page) => {
     await page.goto(site.url + pathTo('articles', language))
     const list = page.locator('.article-list')
@@ -161,18 +161,21 @@ test.each(rows(LANGUAGE_CODES))('in %s all articles are in a few screens of a ph
   })
 })
 
-test('on a phone the repeated tables of a guide are collapsed under their sums, and on wide screens open', async () => {
-  await visit('en', async (page) => {
-    await page.goto(site.url + pathTo('article', 'en', 'what-a-week-costs'))
-    const folds = page.locator('.guide-fold')
-    const table = folds.nth(1).getByRole('group')
-    expect(await folds.count()).toBe(6)
-    expect(await folds.nth(1).locator('summary').textContent()).toContain('57,150')
-    expect(await table.isVisible()).toBe(false)
-    await folds.nth(1).locator('summary').click()
-    expect(await table.isVisible()).toBe(true)
-    await page.setViewportSize({ width: 1440, height: 900 })
-    expect(await folds.first().getByRole('group').isVisible()).toBe(true)
-    expect(await folds.first().locator('summary').isVisible()).toBe(false)
-  })
-})
+fullTest(
+  'on a phone the repeated tables of a guide are collapsed under their sums, and on wide screens open',
+  async () => {
+    await visit('en', async (page) => {
+      await page.goto(site.url + pathTo('article', 'en', 'what-a-week-costs'))
+      const folds = page.locator('.guide-fold')
+      const table = folds.nth(1).getByRole('group')
+      expect(await folds.count()).toBe(6)
+      expect(await folds.nth(1).locator('summary').textContent()).toContain('57,150')
+      expect(await table.isVisible()).toBe(false)
+      await folds.nth(1).locator('summary').click()
+      expect(await table.isVisible()).toBe(true)
+      await page.setViewportSize({ width: 1440, height: 900 })
+      expect(await folds.first().getByRole('group').isVisible()).toBe(true)
+      expect(await folds.first().locator('summary').isVisible()).toBe(false)
+    })
+  },
+)
