@@ -5,6 +5,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { MASK, maskContacts } from '../../../shared/privacy/mask.ts'
+import { cpuMs } from '../../support/cpu-time.ts'
 
 const hidden = {
   en: [
@@ -230,7 +231,7 @@ test.each([
   ],
 ])('masks 4,000 letters of "%s" quickly', (part) => {
   const text = part.repeat(4_000 / part.length)
-  const startedAt = performance.now()
+  const startedAt = cpuMs()
   maskContacts(text)
-  expect(performance.now() - startedAt).toBeLessThan(200)
+  expect(cpuMs() - startedAt).toBeLessThan(200)
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { inShownOrder } from '../../../shared/privacy/direction.ts'
 import { MASK, maskContacts } from '../../../shared/privacy/mask.ts'
+import { cpuMs } from '../../support/cpu-time.ts'
 import { atDepth } from '../../support/depth.ts'
 
 const RUNS = atDepth({ quick: 200, full: 2_000 })
@@ -127,9 +128,9 @@ describe('for any text', () => {
     'masks 4,000 letters of "%s" quickly',
     (part) => {
       const text = part.repeat(4_000 / part.length)
-      const startedAt = performance.now()
+      const startedAt = cpuMs()
       maskContacts(text)
-      expect(performance.now() - startedAt).toBeLessThan(400)
+      expect(cpuMs() - startedAt).toBeLessThan(400)
     },
   )
 })

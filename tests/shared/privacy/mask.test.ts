@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MASK, maskContacts } from '../../../shared/privacy/mask.ts'
+import { cpuMs } from '../../support/cpu-time.ts'
 
 describe('masking of contact details', () => {
   const hidden = [
@@ -64,8 +65,8 @@ describe('masking of contact details', () => {
 
   test('masks a hostile text of a thousand characters quickly', () => {
     const parts = ['1 ', 'a.', '@', 'a', '\u200b', ' at ', '(', '1---', 'line ', 'b dot ', 'a@b.', '２０２６-']
-    const startedAt = performance.now()
+    const startedAt = cpuMs()
     for (const part of parts) maskContacts(part.repeat(1000 / part.length))
-    expect(performance.now() - startedAt).toBeLessThan(500)
+    expect(cpuMs() - startedAt).toBeLessThan(500)
   })
 })

@@ -6,6 +6,7 @@ import {
   readImportedFile,
   readImportedText,
 } from '../../../../shared/planner/import/read-import.ts'
+import { cpuMs } from '../../../support/cpu-time.ts'
 import { atDepth } from '../../../support/depth.ts'
 import {
   ENTITY_BOMB,
@@ -145,9 +146,9 @@ test.each([
   const text = Array(500)
     .fill(`${start}${' '.repeat(980)}b`)
     .join('\n')
-  const startedAt = performance.now()
+  const startedAt = cpuMs()
   expect(readImportedText(text)).toMatchObject({ points: [{}] })
-  expect(performance.now() - startedAt).toBeLessThan(1_000)
+  expect(cpuMs() - startedAt).toBeLessThan(1_000)
 })
 
 test('leaves out positions that are not on the earth', () => {
