@@ -1,6 +1,24 @@
-/** What journeys without a connection observe of a page. */
+/** Takes the connection from a page, and observes what the page then does. */
 
 import type { Page } from 'playwright-core'
+import type { Language } from '../../shared/languages.ts'
+import { type SiteProxy, startSiteProxy } from '../support/browsers/site-proxy.ts'
+import { sharedSite } from './site.ts'
+import { visit } from './visit.ts'
+
+/** Runs the steps in a fresh page with service workers. It reaches the site through a proxy that can cut the connection. */
+export async function visitThroughProxy(
+  language: Language,
+  work: (page: Page, proxy: SiteProxy) => Promise<void>,
+): Promise<void> {
+  const site = await sharedSite()
+  const proxy = await startSiteProxy(site.url)
+  try {
+    await visit(language, (page) => work(page, proxy), { baseURL: proxy.url, hasWorkers: true })
+  } finally {
+    await proxy.close()
+  }
+}
 
 /**
  * Records failed requests for files and documents. It ignores API requests, whose responses are not saved for offline

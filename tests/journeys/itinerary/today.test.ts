@@ -1,37 +1,11 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Language } from '../../../shared/languages.ts'
+import { expect, test } from 'vitest'
 import { writeCode } from '../../../shared/planner/share/share-code.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { findings } from '../../support/browsers/axe.ts'
-import { type SiteProxy, startSiteProxy } from '../../support/browsers/site-proxy.ts'
-import { readCatalogs, textOf } from '../../support/locales/catalogs.ts'
 import { aRequest } from '../../support/planner/a-request.ts'
 import { rows } from '../depth.ts'
-import { watchFailures, workers } from '../offline-scene.ts'
-import { newContext, openSite } from '../site.ts'
-
-const catalogs = readCatalogs()
-const text = (language: Language, key: `${string}:${string}`) => textOf(catalogs, language, key)
-
-let proxy: SiteProxy
-let browser: Browser
-
-beforeAll(async () => {
-  const opened = await openSite()
-  browser = opened.browser
-  proxy = await startSiteProxy(opened.site.url)
-})
-afterAll(() => proxy?.close())
-
-async function visit(language: Language, work: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
-  const context = await newContext(browser, language, { hasWorkers: true })
-  try {
-    await work(await context.newPage(), context)
-  } finally {
-    await context.close()
-  }
-}
+import { visitThroughProxy, watchFailures, workers } from '../offline-scene.ts'
+import { text } from '../visit.ts'
 
 const LATE_PLAN = writeCode(
   aRequest({ firstDay: '2027-07-12', lastDay: '2027-07-14', arrival: { gate: 'cts', at: 540 } }),
@@ -47,12 +21,12 @@ const LATE_PLAN = writeCode(
 test.each(rows(['en', 'ar'] as const))(
   'in %s a plan opens at now on a day of the trip without a connection, and plans a late day again',
   (language) =>
-    visit(language, async (page, context) => {
+    visitThroughProxy(language, async (page, proxy) => {
+      const context = page.context()
       const t = (key: string) => text(language, `itinerary-today:${key}`)
-      const address = `${proxy.url}${pathTo('hokkaido-itinerary', language)}?plan=${LATE_PLAN}`
+      const address = `${pathTo('hokkaido-itinerary', language)}?plan=${LATE_PLAN}`
       // At 09:30 in Japan the user is late, because the drive to the first stop should have begun by 09:00.
       await context.clock.setFixedTime('2027-07-13T00:30:00Z')
-      proxy.connected = true
       await page.goto(address)
       await page.getByText(t('saved')).waitFor()
       await expect.poll(() => workers(page)).toBe(4)

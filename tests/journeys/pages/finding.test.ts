@@ -1,36 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
-import { LANGUAGE_CODES, type Language } from '../../../shared/languages.ts'
+import { expect, test } from 'vitest'
+import { LANGUAGE_CODES } from '../../../shared/languages.ts'
 import { pathTo } from '../../../shared/routes.ts'
-import { readCatalogs, textOf } from '../../support/locales/catalogs.ts'
 import { fullTest, rows } from '../depth.ts'
-import { hydrated, newContext, openSite, type Site } from '../site.ts'
-
-const catalogs = readCatalogs()
-const text = (language: Language, key: `${string}:${string}`) => textOf(catalogs, language, key)
-
-let site: Site
-let browser: Browser
-beforeAll(async () => {
-  const opened = await openSite()
-  site = opened.site
-  browser = opened.browser
-})
-
-async function visit(language: Language, work: (page: Page) => Promise<void>): Promise<void> {
-  const context = await newContext(browser, language)
-  try {
-    await work(await context.newPage())
-  } finally {
-    await context.close()
-  }
-}
+import { hydrated } from '../site.ts'
+import { text, visit } from '../visit.ts'
 
 test('the slash key opens the search, which answers while typing and is left by the keyboard', async () => {
   await visit('en', async (page) => {
     const indexes: string[] = []
     page.on('request', (request) => /\/(?:first|parts)-/.test(request.url()) && indexes.push(request.url()))
-    await page.goto(site.url + pathTo('contact', 'en'))
+    await page.goto(pathTo('contact', 'en'))
     await hydrated(page)
     expect(indexes).toEqual([])
     await page.keyboard.press('/')
@@ -53,7 +32,7 @@ test('the slash key opens the search, which answers while typing and is left by 
 test('the old page stays while the next one loads, and without a connection the next one says so', async () => {
   await visit('en', async (page) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    await page.goto(site.url + pathTo('about-us', 'en'))
+    await page.goto(pathTo('about-us', 'en'))
     await hydrated(page)
     const heading = await page.locator('main h1').textContent()
     await page.route('**/assets/**', async (route) => {
@@ -108,7 +87,7 @@ test.each(rows(LANGUAGE_CODES))(
       await page.route(/\.(?:js|svg|webp|png)$/, (route) => route.abort())
       const low: string[] = []
       for (const tool of TOOLS) {
-        await page.goto(site.url + pathTo(tool, language))
+        await page.goto(pathTo(tool, language))
         const top = await page.evaluate(() => {
           const controls = document.querySelectorAll('main :is(input, select, textarea, .button, .camera-rows a)')
           const tops = [...controls].flatMap((control) => {
@@ -129,7 +108,7 @@ test.each(rows(LANGUAGE_CODES))(
   async (language) => {
     await visit(language, async (page) => {
       await page.setViewportSize({ width: 1440, height: 900 })
-      await page.goto(site.url + pathTo('home', language))
+      await page.goto(pathTo('home', language))
       for (const part of ['h3', 'p', 'a']) {
         const tops = await page
           .locator(`.way .route-stop ${part}`)
@@ -143,7 +122,7 @@ test.each(rows(LANGUAGE_CODES))(
 
 fullTest('on a phone the list of guides that are read aloud shows no leads', async () => {
   await visit('en', async (page) => {
-    await page.goto(site.url + pathTo('podcast', 'en'))
+    await page.goto(pathTo('podcast', 'en'))
     const heights = await page
       .locator('.read-aloud-lead')
       .evaluateAll((elements) => elements.map(({ clientHeight }) => clientHeight))
@@ -154,7 +133,7 @@ fullTest('on a phone the list of guides that are read aloud shows no leads', asy
 
 fullTest.each(LANGUAGE_CODES)('in %s all articles are in a few screens of a phone', async (language) => {
   await visit(language, async (page) => {
-    await page.goto(site.url + pathTo('articles', language))
+    await page.goto(pathTo('articles', language))
     const list = page.locator('.article-list')
     expect(await list.locator('h2 a').count()).toBeGreaterThan(25)
     expect((await list.boundingBox())?.height).toBeLessThan(3_800)
@@ -165,7 +144,7 @@ fullTest(
   'on a phone the repeated tables of a guide are collapsed under their sums, and on wide screens open',
   async () => {
     await visit('en', async (page) => {
-      await page.goto(site.url + pathTo('article', 'en', 'what-a-week-costs'))
+      await page.goto(pathTo('article', 'en', 'what-a-week-costs'))
       const folds = page.locator('.guide-fold')
       const table = folds.nth(1).getByRole('group')
       expect(await folds.count()).toBe(6)

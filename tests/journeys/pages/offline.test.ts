@@ -1,44 +1,17 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '../../../shared/languages.ts'
 import { writeCode } from '../../../shared/planner/share/share-code.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { findings } from '../../support/browsers/axe.ts'
-import { type SiteProxy, startSiteProxy } from '../../support/browsers/site-proxy.ts'
-import { readCatalogs, textOf } from '../../support/locales/catalogs.ts'
 import { aRequest } from '../../support/planner/a-request.ts'
 import { fullTest, rows } from '../depth.ts'
-import { watchFailures, workers } from '../offline-scene.ts'
-import { hydrated, newContext, openSite } from '../site.ts'
-
-const catalogs = readCatalogs()
-const text = (language: Language, key: `${string}:${string}`) => textOf(catalogs, language, key)
-
-let proxy: SiteProxy
-let browser: Browser
-
-beforeAll(async () => {
-  const opened = await openSite()
-  browser = opened.browser
-  proxy = await startSiteProxy(opened.site.url)
-})
-afterAll(() => proxy?.close())
-beforeEach(() => {
-  proxy.connected = true
-  proxy.build = undefined
-})
-
-async function visit(language: Language, work: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
-  const context = await newContext(browser, language, { hasWorkers: true })
-  try {
-    await work(await context.newPage(), context)
-  } finally {
-    await context.close()
-  }
-}
+import { visitThroughProxy, watchFailures, workers } from '../offline-scene.ts'
+import { hydrated } from '../site.ts'
+import { text } from '../visit.ts'
 
 const saved = (page: Page, language: Language) => page.getByText(text(language, 'field-card:offline.saved')).waitFor()
-const open = (page: Page, id: 'hfx' | 'phonebot', language: Language) => page.goto(proxy.url + pathTo(id, language))
+const open = (page: Page, id: 'hfx' | 'phonebot', language: Language) => page.goto(pathTo(id, language))
 const cacheNames = (page: Page) => page.evaluate(async () => (await caches.keys()).sort())
 
 /**
@@ -57,7 +30,7 @@ async function save(page: Page, language: Language): Promise<void> {
 test.each(rows(['ar', 'en'] as const))(
   'in %s the field card is complete after a reload without a connection',
   (language) =>
-    visit(language, async (page) => {
+    visitThroughProxy(language, async (page, proxy) => {
       await save(page, language)
       proxy.connected = false
       const failed = watchFailures(page)
@@ -89,7 +62,7 @@ test.each(
     ['ar', 'نفد الوقود', 'fuel'],
   ] as const),
 )('in %s the help bot answers “%s” without a connection, although only the card was opened', (language, said, topic) =>
-  visit(language, async (page) => {
+  visitThroughProxy(language, async (page, proxy) => {
     await save(page, language)
     proxy.connected = false
     const failed = watchFailures(page)
@@ -112,15 +85,15 @@ const PLAN = writeCode(aRequest({ firstDay: '2027-07-12', lastDay: '2027-07-13',
 })
 
 fullTest.each(['en', 'ar'] as const)('in %s a saved plan shows its map without a connection, also closer', (language) =>
-  visit(language, async (page, context) => {
-    const address = `${proxy.url}${pathTo('hokkaido-itinerary', language)}?plan=${PLAN}`
+  visitThroughProxy(language, async (page, proxy) => {
+    const address = `${pathTo('hokkaido-itinerary', language)}?plan=${PLAN}`
     await page.goto(address)
     await page.getByText(text(language, 'itinerary:offline.saved')).waitFor()
     await expect.poll(() => workers(page)).toBe(4)
     await page.close()
 
     proxy.connected = false
-    const again = await context.newPage()
+    const again = await page.context().newPage()
     const failed = watchFailures(again)
     const saved = new Set<string>()
     again.on('response', (response) => {
@@ -146,7 +119,7 @@ fullTest.each(['en', 'ar'] as const)('in %s a saved plan shows its map without a
 )
 
 fullTest('without a connection the language can be changed, and an address without a language is served', () =>
-  visit('en', async (page) => {
+  visitThroughProxy('en', async (page, proxy) => {
     await save(page, 'en')
     proxy.connected = false
     const failed = watchFailures(page)
@@ -155,7 +128,7 @@ fullTest('without a connection the language can be changed, and an address witho
     await page.getByLabel(text('en', 'common:footer.language'), { exact: true }).selectOption('ja')
     await page.getByRole('heading', { level: 1, name: text('ja', 'field-card:title') }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/hfx/ja')
-    await page.goto(`${proxy.url}/hfx`)
+    await page.goto('/hfx')
     await page.getByRole('heading', { level: 1, name: text('ja', 'field-card:title') }).waitFor()
     expect(failed).toEqual([])
   }),
@@ -171,11 +144,11 @@ const UNSAVED = [
 test.each(rows(UNSAVED))(
   'without a connection, a page opened in %s that is not saved lists the saved ones',
   (language, path) =>
-    visit(language, async (page) => {
+    visitThroughProxy(language, async (page, proxy) => {
       const t = (key: string) => text(language, `common:${key}`)
       await save(page, language)
       proxy.connected = false
-      await page.goto(proxy.url + path)
+      await page.goto(path)
       await page.getByRole('heading', { level: 1, name: t('offline.title') }).waitFor()
       const root = page.locator('html')
       expect([await root.getAttribute('lang'), await root.getAttribute('dir')]).toEqual([
@@ -204,14 +177,14 @@ test.each(rows(UNSAVED))(
 )
 
 fullTest('the worker of the whole site answers nothing but the opening of pages', () =>
-  visit('en', async (page) => {
+  visitThroughProxy('en', async (page) => {
     await save(page, 'en')
     const answered: string[] = []
     page.on('response', (response) => {
       if (response.fromServiceWorker() && response.request().resourceType() !== 'document')
         answered.push(response.url())
     })
-    await page.goto(`${proxy.url}/en`)
+    await page.goto('/en')
     expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
     await hydrated(page)
     expect(answered).toEqual([])
@@ -219,7 +192,7 @@ fullTest('the worker of the whole site answers nothing but the opening of pages'
 )
 
 fullTest('a newer build waits while the page is open, then replaces the old one', () =>
-  visit('en', async (page, context) => {
+  visitThroughProxy('en', async (page, proxy) => {
     await save(page, 'en')
     const [open = ''] = await cacheNames(page)
     expect(open).toMatch(/^offline \/hfx /)
@@ -232,13 +205,13 @@ fullTest('a newer build waits while the page is open, then replaces the old one'
     await page.close()
 
     // No service worker controls this page. It has the same origin, so it can still read the caches.
-    const outside = await context.newPage()
-    await outside.goto(`${proxy.url}/en`)
+    const outside = await page.context().newPage()
+    await outside.goto('/en')
     await expect.poll(() => cacheNames(outside)).toEqual(other)
 
     proxy.connected = false
     const failed = watchFailures(outside)
-    await outside.goto(proxy.url + pathTo('hfx', 'en'))
+    await outside.goto(pathTo('hfx', 'en'))
     await saved(outside, 'en')
     expect(failed).toEqual([])
   }),
