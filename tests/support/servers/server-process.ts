@@ -176,8 +176,9 @@ async function start(
   url: string,
   logs: string[],
 ): Promise<ChildProcess> {
-  const movable = env.CLOCK_RUNS === '1' ? ['--import', join(import.meta.dirname, 'set-clock.ts')] : []
-  const server = spawn(process.execPath, [...movable, SITE_ENTRY], {
+  const preload = (file: string) => ['--import', join(import.meta.dirname, file)]
+  const movable = env.CLOCK_RUNS === '1' ? preload('set-clock.ts') : []
+  const server = spawn(process.execPath, [...preload('no-shedding.ts'), ...movable, SITE_ENTRY], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'pipe', movable.length > 0 ? 'ipc' : 'ignore'],
