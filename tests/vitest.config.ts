@@ -21,7 +21,7 @@ import { memoryFolder } from './support/memory-folder.ts'
 const PATIENT = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  expect: { poll: { timeout: 20_000 } },
+  expect: { poll: { timeout: 60_000 } },
   setupFiles: ['tests/support/patient-waiting.ts', 'tests/support/repeatable-properties.ts'],
 }
 
@@ -137,6 +137,8 @@ export default defineConfig({
           // A worker keeps its browser and its site servers when it starts the next file (tests/journeys/site.ts).
           isolate: false,
           ...PATIENT,
+          // With twenty processes waiting for two processors, the longest journeys take 80 s.
+          testTimeout: 240_000,
         },
       },
       {

@@ -17,7 +17,7 @@ type Values = Readonly<Record<string, string | number>>
 const catalogs = readCatalogs()
 
 /** How long a step waits for an element, ms. It is long, because other processes may keep the machine busy. */
-const STEP_TIMEOUT_MS = 30_000
+const STEP_TIMEOUT_MS = 60_000
 const POLL_MS = 50
 
 /**

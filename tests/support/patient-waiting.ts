@@ -1,11 +1,11 @@
 /**
- * Lets `vi.waitFor` wait up to 20 seconds, like `expect.poll` in vitest.config.ts. Its default of one second is too
+ * Lets `vi.waitFor` wait up to a minute, like `expect.poll` in vitest.config.ts. Its default of one second is too
  * short on a busy machine, and Vitest has no option for it. Only failing tests wait this long.
  */
 
 import { vi } from 'vitest'
 
-const LONGEST_MS = 20_000
+const LONGEST_MS = 60_000
 const { waitFor } = vi
 
 vi.waitFor = (callback, options = LONGEST_MS) =>

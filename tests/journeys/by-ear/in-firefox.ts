@@ -21,7 +21,7 @@ import { isHydrated, saveData } from '../site.ts'
 import { type Control, type EarPage, type OpenEarPage, sameChance, type Target } from './ear-page.ts'
 
 /** Time in ms that a step waits for an element. It is long, because other processes may keep the machine busy. */
-const STEP_TIMEOUT_MS = 30_000
+const STEP_TIMEOUT_MS = 60_000
 const POLL_MS = 50
 
 /** Makes Firefox report a mouse in addition to the keyboard, as Chromium does in its journeys. */
