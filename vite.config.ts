@@ -12,8 +12,8 @@ import { searchIndexes } from './client/features/search/search-index-plugin.ts'
 import { catalogs } from './client/i18n/catalogs-plugin.ts'
 import { siteNames } from './client/i18n/site-name-plugin.ts'
 import { baseMap } from './client/map/base-map-plugin.ts'
+import { LICENCES, licenceFile } from './client/markdown/licence-file-plugin.ts'
 import { guides } from './client/markdown/plugin.ts'
-import { geoCreditsText } from './shared/geo/credits.ts'
 import { WORKING_NAME } from './shared/site-name.ts'
 
 /** Bundlers resolve react-router to its development build. This is the production build, which contains no warnings. */
@@ -190,24 +190,6 @@ const i18nextWithoutBackend = () =>
     { pattern: /new Connector\([^;]*\);/, replacement: 'new EventEmitter();' },
   ])
 
-const LICENCES = 'licenses.txt'
-const PASSWORD_LICENCE = 'server/auth/passwords/LICENSE.txt'
-
-function dataCredits(): Plugin {
-  return {
-    name: 'data-credits',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    generateBundle: {
-      order: 'post',
-      handler(_, bundle) {
-        const file = bundle[LICENCES]
-        if (file?.type !== 'asset') throw new Error(`vite no longer writes ${LICENCES}; update dataCredits`)
-        file.source = `${file.source}\n${readFileSync(PASSWORD_LICENCE, 'utf8')}\n${geoCreditsText()}`
-      },
-    },
-  }
-}
-
 const SITE_NAME = process.env.SITE_NAME?.trim() || WORKING_NAME
 
 /**
@@ -239,7 +221,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     openEndpoints(),
     shakeableRouter(),
     i18nextWithoutBackend(),
-    dataCredits(),
+    licenceFile(),
     siteNames(SITE_NAME),
   ],
   publicDir: isSsrBuild ? false : 'client/public',
@@ -253,7 +235,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'baseline-widely-available',
     outDir: isSsrBuild ? 'dist/ssr' : 'dist/client',
     manifest: !isSsrBuild,
-    // The licences of bundled packages, served as /licenses.txt with the credits of the geodata.
+    // The licences of bundled packages, which licenceFile replaces with all licences.
     license: isSsrBuild ? false : { fileName: LICENCES },
     // The content security policy allows no scripts, styles or fonts in data: URLs.
     assetsInlineLimit: 0,

@@ -115,6 +115,7 @@ const TABLE = [
   page('my-crews', '/my-crews', { indexed: false }),
   page('podcast', '/podcast'),
   page('search', '/search', { indexed: false }),
+  page('licences', '/licences', { indexed: false }),
   plain('not-logged-in', '/not-logged-in'),
   plain('incomplete-profile', '/incomplete-profile'),
   plain('waiting-approval', '/waiting-approval', { access: 'signed-in' }),

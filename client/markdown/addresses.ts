@@ -37,6 +37,6 @@ export function addressOfLink(url: string, language: Language): string {
   const slug = ARTICLE_SLUGS.find((known) => known === name)
   if (scheme === 'article' && slug) return pathTo('article', language, slug) + rest
   if (url.startsWith('plan:')) return addressOfPlan(url.slice('plan:'.length), language)
-  if (/^(?:https:\/\/|tel:[+*%\d-]+$|#[\w-]+$)/.test(url)) return url
+  if (/^(?:https:\/\/|tel:[+*%\d-]+$|#[\w-]+$|\/licenses\.txt$)/.test(url)) return url
   throw new Error(`has a link to an unknown page, article or scheme: ${url}`)
 }

@@ -23,10 +23,13 @@ export type GuideTag =
   | 'sign'
   | 'place'
   | 'plan'
+  | 'licence'
+  | 'terms'
 
 /**
  * The attributes of an element. The children of an element `plan` are links to the planner. A link adds the place that
- * it names to a trip, and a link without text adds all the places.
+ * it names to a trip, and a link without text adds all the places. The children of `licence` are the works under a
+ * licence and the paragraphs of its text, `terms`, in the language and with the line ends of its author.
  */
 export type GuideAttributes = Readonly<Partial<Record<'href' | 'id' | 'kind' | 'name' | 'alt' | 'japanese', string>>>
 

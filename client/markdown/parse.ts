@@ -221,6 +221,8 @@ function link(node: Link, language: Language): GuideElement {
   const children = childrenOf(node, language)
   const japanese = /^place:(.+)$/.exec(node.url)?.[1]
   if (japanese) return element('place', { japanese: decodeURI(japanese) }, children)
+  const licence = /^licence:([\w.-]+)$/.exec(node.url)?.[1]
+  if (licence) return element('licence', { name: licence }, children)
   return element('a', { href: addressOfLink(node.url, language) }, children)
 }
 

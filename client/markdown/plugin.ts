@@ -2,7 +2,9 @@
 
 import type { Plugin } from 'vite'
 import { isLanguage, LANGUAGE_CODES, type Language } from '../../shared/languages.ts'
+import { WORKING_NAME } from '../../shared/site-name.ts'
 import type { GuideSummary } from './guide.ts'
+import { withLicences } from './licence-folds.ts'
 import { articleNames, articlePath, localeFileAt, readArticle, readCatalog } from './locale-files.ts'
 import { parseGuide } from './parse.ts'
 import { withPlanLinks } from './plan-links.ts'
@@ -58,6 +60,10 @@ function guideList(root: string): string {
   return `export const GUIDES = ${byLanguage(guidesOf)}`
 }
 
+/** Escapes the site's copyright notice, because the operator's name for the site must not replace the one in it. */
+const withOwnNotice = (json: string) =>
+  json.replaceAll(`${WORKING_NAME} contributors`, `${WORKING_NAME.replace(' ', '\\u0020')} contributors`)
+
 export function guides(): Plugin {
   let root = process.cwd()
   const articleAt = (id: string) => {
@@ -89,10 +95,11 @@ export function guides(): Plugin {
         if (!file) return undefined
         const { language, name } = file
         const { questions, body, ...rest } = guideAt(root, language, name)
-        const guide = { ...rest, body: withPlanLinks(body, language, placeNames(root, language)) }
+        const planned = withPlanLinks(body, language, placeNames(root, language))
+        const guide = { ...rest, body: withLicences(planned, root) }
         // Only prerendering needs the questions, for the structured data in the head.
         const data = options?.ssr ? { ...guide, questions } : guide
-        return { code: `export const guide = ${JSON.stringify(data)}`, map: { mappings: '' } }
+        return { code: `export const guide = ${withOwnNotice(JSON.stringify(data))}`, map: { mappings: '' } }
       },
     },
   }

@@ -47,6 +47,7 @@ const SECTIONS = [
       ['about-us', 'foot.about'],
       ['privacy-policy', 'foot.privacy'],
       ['terms-of-service', 'foot.terms'],
+      ['licences', 'foot.licences'],
     ],
   ],
 ] as const
@@ -69,11 +70,6 @@ export function SiteFoot({ onLanguage }: SiteFootProps) {
                   <Link to={pathTo(route, language) + query}>{t(text)}</Link>
                 </li>
               ))}
-              {heading === 'foot.help' && (
-                <li>
-                  <a href="/licenses.txt">{t('foot.licences')}</a>
-                </li>
-              )}
             </ul>
           </section>
         ))}

@@ -74,6 +74,7 @@ const GUIDES = {
   'guide-how-the-planner-counts': guide('how-the-planner-counts', YEAR),
   'guide-itineraries': guide('itineraries', YEAR),
   'guide-kushiro-akan-mashu': guide('kushiro-akan-mashu', HALF_YEAR),
+  'guide-licences': guide('licences', YEAR),
   'guide-medical-help': guide('medical-help', HALF_YEAR),
   'guide-motorcycles': guide('motorcycles', HALF_YEAR),
   'guide-niseko-toya-noboribetsu': guide('niseko-toya-noboribetsu', HALF_YEAR),

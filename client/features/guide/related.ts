@@ -23,6 +23,7 @@ const NEXT: Partial<Readonly<Record<RouteId, readonly Exclude<RouteId, 'article'
   podcast: ['articles', ...DRIVING],
   'privacy-policy': ['terms-of-service', 'about-us', 'contact'],
   'terms-of-service': ['privacy-policy', 'find-travel-buddies-landing'],
+  licences: ['about-us', 'privacy-policy', 'terms-of-service'],
 }
 
 const AFTER_ARTICLE: Readonly<Record<ArticleSlug, readonly (ArticleSlug | Exclude<RouteId, 'article'>)[]>> = {

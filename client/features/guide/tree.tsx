@@ -4,6 +4,7 @@ import '../../ui/styles/chip.css'
 import '../../ui/table-rows.css'
 import './guide-text.css'
 import './guide-table.css'
+import './guide-terms.css'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { isInHan } from '../../../shared/languages.ts'
 import { RouteLine, RouteStop } from '../../art/route-line.tsx'
@@ -73,6 +74,19 @@ function drawn(node: GuideNode): ReactNode {
       return <Place name={inside} written={children.map(plainText).join('')} japanese={attributes.japanese ?? ''} />
     case 'plan':
       return <PlanLinks links={children} />
+    case 'licence':
+      return (
+        <details className="guide-licence">
+          <summary>
+            <GuideText>{attributes.name ?? ''}</GuideText>
+          </summary>
+          <div lang="en" dir="ltr">
+            {inside}
+          </div>
+        </details>
+      )
+    case 'terms':
+      return <p>{children.join('')}</p>
     case 'p':
       return <p className={isPlanLink(children) ? 'guide-open' : undefined}>{inside}</p>
     case 'a':
@@ -255,5 +269,9 @@ function Link({ href, children }: { href: string; children: ReactNode }) {
         <bdi dir="ltr">{children}</bdi>
       </a>
     )
-  return <a href={href}>{children}</a>
+  return (
+    <a href={href} download={href.endsWith('.txt') || undefined}>
+      {children}
+    </a>
+  )
 }
