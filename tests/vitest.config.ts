@@ -137,7 +137,7 @@ export default defineConfig({
           // A worker keeps its browser and its site servers when it starts the next file (tests/journeys/site.ts).
           isolate: false,
           ...PATIENT,
-          // With twenty processes waiting for two processors, the longest journeys take 80 s.
+          // With twenty processes waiting for two processors, the longest journeys take 130 s.
           testTimeout: 240_000,
         },
       },
