@@ -41,6 +41,15 @@ export function GuidePage({ route, slug, children, collapsed, isAlone = false }:
   // biome-ignore lint/correctness/useExhaustiveDependencies: another guide has other sections.
   useEffect(() => (article.current ? followSections(article.current) : undefined), [language, guide])
 
+  // Styles show collapsed tables on paper only where browsers have the selector `::details-content`.
+  useEffect(() => {
+    const open = () => {
+      for (const fold of document.querySelectorAll<HTMLDetailsElement>('.guide-fold')) fold.open = true
+    }
+    addEventListener('beforeprint', open)
+    return () => removeEventListener('beforeprint', open)
+  }, [])
+
   const handleClick = (event: MouseEvent) => {
     copyPressedPlace(event.target, status.current)
     const address = addressPressed(event)

@@ -16,7 +16,7 @@ import { useVoiceList } from './reading/voices.ts'
 import { usePlayers } from './use-players.ts'
 
 export function Podcast({ route }: { route: Route }) {
-  const { language } = useTranslation('podcast')
+  const { t, language } = useTranslation('podcast')
   const [podcast, retry] = usePodcast()
   const feed = 'feed' in podcast ? podcast.feed : null
   const voices = useVoiceList()
@@ -52,7 +52,7 @@ export function Podcast({ route }: { route: Route }) {
   }
   return (
     <div className="podcast-page">
-      <GuidePage route={route}>
+      <GuidePage route={route} collapsed={t('textBelow')}>
         <ReadAloud reader={reader} now={now} voices={voices} onRead={readGuide} />
         <FeedSection podcast={podcast} sound={sound} onPlay={playEpisode} onRetry={retry} />
       </GuidePage>

@@ -1,12 +1,13 @@
 /** Lists the guides that the device can read aloud, each with a link and a play button. */
 
-import { useSyncExternalStore } from 'react'
+import './read-aloud.css'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { guideList } from '../guide/guide-list.ts'
-import { addressOfGuide, GROUP_NAMES, GUIDE_GROUPS, minutesAloud } from './guide-groups.ts'
+import { addressOfGuide, GROUP_NAMES, type GroupName, GUIDE_GROUPS, minutesAloud } from './guide-groups.ts'
 import { PauseIcon, PlayIcon } from './player/icons.tsx'
 import { useListening } from './player/listening.ts'
 import type { GuideReader } from './reading/guide-reader.ts'
@@ -24,33 +25,12 @@ export interface ReadAloudProps {
 }
 
 export function ReadAloud({ reader, now, voices, onRead }: ReadAloudProps) {
-  const { t, language } = useTranslation('podcast')
-  const list = guideList(language) ?? {}
+  const { t } = useTranslation('podcast')
   return (
     <section className="read-aloud" aria-labelledby="read-aloud">
       <h2 id="read-aloud">{t('reading.title')}</h2>
       {GROUP_NAMES.map((group) => (
-        <section key={group} aria-labelledby={`read-aloud-${group}`}>
-          <h3 id={`read-aloud-${group}`}>{t(`group.${group}`)}</h3>
-          <ul className="read-aloud-list">
-            {GUIDE_GROUPS[group].map((key) => {
-              const summary = list[key]
-              return (
-                summary && (
-                  <Item
-                    key={key}
-                    guide={key}
-                    address={addressOfGuide(key, language)}
-                    {...summary}
-                    reader={reader}
-                    now={now?.kind === 'guide' && now.key === key ? now : undefined}
-                    onRead={onRead}
-                  />
-                )
-              )
-            })}
-          </ul>
-        </section>
+        <Group key={group} group={group} reader={reader} now={now} onRead={onRead} />
       ))}
       {/* This text comes after the guides, so that the page starts with the items that can be played. */}
       <p className="read-aloud-about">{t('reading.about')}</p>
@@ -59,6 +39,47 @@ export function ReadAloud({ reader, now, voices, onRead }: ReadAloudProps) {
       </noscript>
       <VoiceNote voices={voices} />
     </section>
+  )
+}
+
+/** The groups that are open at first. The others are collapsed, because all guides together are longer than the page. */
+const OPEN_GROUPS: readonly GroupName[] = ['before', 'road']
+
+/** A group of guides. It opens when one of its guides is read, because the guide shows its text. */
+function Group({ group, reader, now, onRead }: Omit<ReadAloudProps, 'voices'> & { readonly group: GroupName }) {
+  const { t, language } = useTranslation('podcast')
+  const [isOpen, setOpen] = useState(OPEN_GROUPS.includes(group))
+  const list = guideList(language) ?? {}
+  const keys = GUIDE_GROUPS[group].filter((key) => list[key])
+  const playing = now?.kind === 'guide' && keys.some((key) => key === now.key) ? now.key : undefined
+  useEffect(() => {
+    if (playing) setOpen(true)
+  }, [playing])
+  return (
+    <details className="read-aloud-group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <h3>{t(`group.${group}`)}</h3>
+        <span>{t('reading.guides', { count: keys.length })}</span>
+      </summary>
+      <ul className="read-aloud-list">
+        {keys.map((key) => {
+          const summary = list[key]
+          return (
+            summary && (
+              <Item
+                key={key}
+                guide={key}
+                address={addressOfGuide(key, language)}
+                {...summary}
+                reader={reader}
+                now={now?.kind === 'guide' && now.key === key ? now : undefined}
+                onRead={onRead}
+              />
+            )
+          )
+        })}
+      </ul>
+    </details>
   )
 }
 

@@ -94,7 +94,7 @@ export function PictureWay({ message, onTexts }: PictureWayProps) {
             if (file) void look(file)
           }}
         />
-        <label htmlFor={input} className="button" data-variant="primary">
+        <label htmlFor={input} className="button">
           {t('picture.choose')}
         </label>
       </div>

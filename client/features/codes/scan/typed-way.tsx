@@ -74,9 +74,7 @@ export function TypedWay({ message, onCode }: TypedWayProps) {
         </p>
         <div role="status">{message}</div>
         <div className="scan-press">
-          <Button variant="primary" type="submit">
-            {t('typed.read')}
-          </Button>
+          <Button type="submit">{t('typed.read')}</Button>
         </div>
       </form>
     </section>

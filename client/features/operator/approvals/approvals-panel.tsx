@@ -14,6 +14,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { KeyButton, KeyHelp } from '../frame/key-help.tsx'
 import type { PanelProps } from '../frame/panel.ts'
 import { SplitView } from '../frame/split-view.tsx'
 import { UndoBar } from '../frame/undo-bar.tsx'
@@ -22,7 +23,6 @@ import { useKeys } from '../frame/use-keys.ts'
 import { ApplicantDetail } from './applicant-detail.tsx'
 import { ApplicantTable } from './applicant-table.tsx'
 import type { Decided, WrittenDecision } from './decided.ts'
-import { KeyHelp } from './key-help.tsx'
 
 const PAGE = 50
 
@@ -173,13 +173,21 @@ export function ApprovalsPanel({ item, select, onDecided }: PanelProps) {
               {t('more')}
             </Button>
           )}
-          <Button variant="quiet" onClick={() => setHelp(true)}>
-            {t('keys.show')} <kbd>?</kbd>
-          </Button>
+          <KeyButton onOpen={() => setHelp(true)} />
         </p>
       </SplitView>
       <UndoBar latest={latest} pending={pending.length} onUndo={takeBack} />
-      <KeyHelp open={help} onClose={() => setHelp(false)} />
+      <KeyHelp
+        keys={[
+          ['J ↓', t('keys.next')],
+          ['K ↑', t('keys.previous')],
+          ['A', t('keys.approve')],
+          ['Q', t('keys.ask')],
+          ['R', t('keys.refuse')],
+        ]}
+        open={help}
+        onClose={() => setHelp(false)}
+      />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { KeyButton, KeyHelp } from '../frame/key-help.tsx'
 import type { PanelProps } from '../frame/panel.ts'
 import { SplitView } from '../frame/split-view.tsx'
 import { UndoBar } from '../frame/undo-bar.tsx'
@@ -63,6 +64,7 @@ export function QueuePanel<Item>(props: QueuePanelProps<Item>) {
   const { data, problem, reload } = useLoaded(load)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<string>()
+  const [help, setHelp] = useState(false)
 
   const show = useCallback((id: string) => {
     setHidden((before) => new Set([...before].filter((other) => other !== id)))
@@ -111,7 +113,10 @@ export function QueuePanel<Item>(props: QueuePanelProps<Item>) {
       if (next) select(next.row.id)
     }
     const [next, previous] = [() => go(1), () => go(-1)]
-    return { j: next, arrowdown: next, k: previous, arrowup: previous, a: focusDetail, z: takeBack }
+    return {
+      ...{ j: next, arrowdown: next, k: previous, arrowup: previous },
+      ...{ a: focusDetail, z: takeBack, '?': () => setHelp(true) },
+    }
   }, [index, entries, select, takeBack])
   useKeys(keys)
 
@@ -170,9 +175,20 @@ export function QueuePanel<Item>(props: QueuePanelProps<Item>) {
             </tbody>
           </table>
         )}
-        <p className="desk-list-foot desk-key-hint desk-quiet">{words.t('keys')}</p>
+        <p className="desk-list-foot">
+          <KeyButton onOpen={() => setHelp(true)} />
+        </p>
       </SplitView>
       <UndoBar latest={pending.at(-1)?.text} pending={pending.length} onUndo={takeBack} />
+      <KeyHelp
+        keys={[
+          ['J ↓', words.t('keys.next')],
+          ['K ↑', words.t('keys.previous')],
+          ['A', words.t('keys.detail')],
+        ]}
+        open={help}
+        onClose={() => setHelp(false)}
+      />
     </>
   )
 }
