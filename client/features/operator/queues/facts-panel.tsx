@@ -54,7 +54,8 @@ function useFactTitle(): (fact: Fact) => string {
     const key = `facts.name.${id}`
     if (has(key)) return t(key)
     const title = `${page}.title`
-    return heads?.has(title) ? heads.t(title) : page
+    // The site's name at the end of a title is the same for all pages.
+    return heads?.has(title) ? heads.t(title).replace(/ \| [^|]+$/, '') : page
   }
 }
 
