@@ -7,6 +7,7 @@ import { queueMail } from '../../../../server/functions/outbox/queue-mail.ts'
 import { type Deliver, sendDue, startSender } from '../../../../server/functions/outbox/sender.ts'
 import { notify } from '../../../../server/functions/records/notify.ts'
 import { deleteOldData } from '../../../../server/functions/scheduled-jobs.ts'
+import { deliveryTo } from '../../../../server/functions/sending.ts'
 import { openStore } from '../../../../server/functions/store/store.ts'
 import { EVERY_STORE, openFunctions, STORES, type TestFunctions } from '../../../support/servers/functions.ts'
 
@@ -165,6 +166,20 @@ describe.each(EVERY_STORE)('the leases on %s', (storeName) => {
     expect(lost && (await renew(store, lost, clock.now() + 60_000))).toBe(false)
     expect(taken && (await renew(store, taken, clock.now() + 60_000))).toBe(true)
   })
+})
+
+test('mails name the site as the settings do', async () => {
+  const functions = await openFunctions('SQLite')
+  const { store, clock } = functions
+  const texts: string[] = []
+  const sendMail: SendMail = async ({ text }) => {
+    texts.push(text)
+    return { kind: 'sent' }
+  }
+  const settings = { siteUrl: 'https://hokkaido.example', siteName: 'Northern Roads', sendMail }
+  await queueMail(store, { ...LETTER, key: 'one', at: clock.now() })
+  await sendDue({ ...sending(functions).options, deliver: await deliveryTo(settings, functions) })
+  expect(texts).toEqual([expect.stringContaining('\nNorthern Roads\nhttps://hokkaido.example\n')])
 })
 
 test('the lease of a slow attempt is renewed, and an attempt without a lease is cut off', async () => {
