@@ -115,6 +115,16 @@ test('sets only variables that the site and the functions read, with values that
   expect(readSettings(environmentOf('functions'))).toMatchObject({ siteUrl: 'https://localhost:8443' })
 })
 
+test.each([
+  [{}, 'Drive Hokkaido'],
+  [{ SITE_NAME: 'Northern Roads' }, 'Northern Roads'],
+])('sends mails from the name of the site with %j', (variables, name) => {
+  const { site, functions } = readComposeFile(variables).services
+  for (const service of [site, functions]) expect(service?.build?.args.SITE_NAME || 'Drive Hokkaido').toBe(name)
+  const { mail } = readSettings(functions?.environment ?? {})
+  expect(mail?.from).toBe(`${name} <noreply@hokkaido.example>`)
+})
+
 test('gives the functions the user pool of the site', () => {
   const { LOCAL_IDENTITY_PORT, FUNCTIONS_URL } = environmentOf('site')
   const functions = environmentOf('functions')

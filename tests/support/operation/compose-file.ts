@@ -11,7 +11,7 @@ export const OPERATING = join(ROOT, 'docs/operating')
 
 export interface ComposeService {
   readonly image: string
-  readonly build?: string
+  readonly build?: { readonly context: string; readonly args: Readonly<Record<string, string>> }
   readonly command?: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
   readonly ports?: readonly string[]
@@ -27,8 +27,14 @@ export interface ComposeFile {
   readonly volumes: Readonly<Record<string, null>>
 }
 
-export function readComposeFile(): ComposeFile {
-  return parse(readFileSync(join(OPERATING, 'compose.yaml'), 'utf8'), { merge: true }) as ComposeFile
+/** @param variables of the shell in which Docker Compose runs; only the form `${NAME:-default}` is replaced */
+export function readComposeFile(variables: Readonly<Record<string, string>> = {}): ComposeFile {
+  const text = readFileSync(join(OPERATING, 'compose.yaml'), 'utf8')
+  const filled = text.replace(
+    /\$\{(\w+):-([^}]*)\}/g,
+    (_whole, name: string, value: string) => variables[name] || value,
+  )
+  return parse(filled, { merge: true }) as ComposeFile
 }
 
 /** @returns what the schema rejects; empty when the file is valid */
