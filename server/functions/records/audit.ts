@@ -6,6 +6,36 @@
 import type { Queries } from '../store/store.ts'
 import { newId } from './ids.ts'
 
+/** Each has a text in the catalog `desk`. */
+export const AUDITED_ACTIONS = [
+  'approve',
+  'reject',
+  'ask-person',
+  'delete-data',
+  'hide-crew',
+  'restore-crew',
+  'read-report',
+  'uphold-report',
+  'answer-letter',
+  'close-letter',
+  'delete-letter',
+  'dismiss-report',
+  'confirm-event',
+  'cancel-event',
+  'withdraw-event',
+  'read-person',
+  'export-person',
+  'suspend',
+  'lift-suspension',
+  'accept-photo',
+  'refuse-photo',
+  'retry-message',
+  'confirm-fact',
+  'correct-fact',
+  'withdraw-fact',
+  'end-sessions',
+] as const
+
 export interface Decision {
   readonly at: number
   /**
@@ -13,33 +43,7 @@ export interface Decision {
    * pages, 'automatic' without a person, or a person's id.
    */
   readonly actor: string
-  readonly action:
-    | 'approve'
-    | 'reject'
-    | 'ask-person'
-    | 'delete-data'
-    | 'hide-crew'
-    | 'restore-crew'
-    | 'read-report'
-    | 'uphold-report'
-    | 'answer-letter'
-    | 'close-letter'
-    | 'delete-letter'
-    | 'dismiss-report'
-    | 'confirm-event'
-    | 'cancel-event'
-    | 'withdraw-event'
-    | 'read-person'
-    | 'export-person'
-    | 'suspend'
-    | 'lift-suspension'
-    | 'accept-photo'
-    | 'refuse-photo'
-    | 'retry-message'
-    | 'confirm-fact'
-    | 'correct-fact'
-    | 'withdraw-fact'
-    | 'end-sessions'
+  readonly action: (typeof AUDITED_ACTIONS)[number]
   /**
    * What the decision concerns: the id of a person, crew, report or letter, the id of a fact in
    * shared/facts/dated-facts.ts, or a city event and its year.
