@@ -65,10 +65,12 @@ export function TrailPanel({ item }: PanelProps) {
   )
 }
 
-function Entry({ entry }: { entry: TrailEntry }) {
+export function Entry({ entry }: { entry: TrailEntry }) {
   const { t, has, language } = useTranslation('desk')
   const { at, by, action, subject, subjectName, detail, name, operator } = entry
   const key = `action.${action}`
+  // The detail of an export is the name of its part, which contains a cursor.
+  const text = action === 'export-person' ? undefined : detail
   return (
     <li>
       <time dateTime={new Date(at).toISOString()}>
@@ -87,9 +89,9 @@ function Entry({ entry }: { entry: TrailEntry }) {
       <span className="trail-actor">
         {t(`actor.${by}`)} {operator && <bdi>{name ?? operator}</bdi>}
       </span>
-      {detail && (
+      {text && (
         <p className="trail-detail" dir="auto">
-          {detail}
+          {text}
         </p>
       )}
     </li>
