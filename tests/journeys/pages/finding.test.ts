@@ -131,14 +131,19 @@ fullTest('on a phone the list of guides that are read aloud shows no leads', asy
   })
 })
 
-fullTest.each(LANGUAGE_CODES)('in %s all articles are in a few screens of a phone', async (language) => {
-  await visit(language, async (page) => {
-    await page.goto(pathTo('articles', language))
-    const list = page.locator('.article-list')
-    expect(await list.locator('h2 a').count()).toBeGreaterThan(25)
-    expect((await list.boundingBox())?.height).toBeLessThan(3_800)
-  })
-})
+fullTest.each(LANGUAGE_CODES)(
+  'in %s all articles, with reading time, date and tags, are in a few screens of a phone',
+  async (language) => {
+    await visit(language, async (page) => {
+      await page.goto(pathTo('articles', language))
+      const list = page.locator('.article-list')
+      const count = await list.locator('h2 a').count()
+      expect(count).toBeGreaterThan(25)
+      expect(await list.locator('.article-facts > span').filter({ visible: true }).count()).toBe(3 * count)
+      expect((await list.boundingBox())?.height).toBeLessThan(3_800)
+    })
+  },
+)
 
 fullTest(
   'on a phone the repeated tables of a guide are collapsed under their sums, and on wide screens open',
