@@ -3,10 +3,10 @@
  * `messages`, `safety` and `errors`.
  */
 
-import { joinSentences } from '../../../../shared/languages.ts'
 import './thread.css'
 import { useRef, useState } from 'react'
 import type { Message } from '../../../../shared/api/endpoints.ts'
+import { joinSentences } from '../../../../shared/languages.ts'
 import { EmptyPicture } from '../../../art/empties/empty-picture.tsx'
 import { errorText } from '../../../auth/error-text.ts'
 import { LoadFailure } from '../../../data/load-failure.tsx'
@@ -40,7 +40,7 @@ export function MessageThread({ id, name, onBlocked }: MessageThreadProps) {
   ]
   return (
     <div className="thread">
-      <p className="thread-note">{notes.join(' ')}</p>
+      <p className="thread-note">{joinSentences(errors.language, notes)}</p>
       {problem && (
         <LoadFailure
           text={joinSentences(errors.language, [t('failed'), errorText(errors.t, problem)])}
