@@ -9,6 +9,11 @@ import type { LogOut } from './use-log-out.ts'
 export function FailedLogOut({ logOut, running, failures, dismiss }: LogOut) {
   const { t } = useTranslation('common')
   const alert = useRef<HTMLDivElement>(null)
+  // The user may have scrolled down the home page before the request failed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each failure
+  useEffect(() => {
+    alert.current?.scrollIntoView({ block: 'nearest' })
+  }, [failures])
   useEffect(() => {
     const main = alert.current?.closest('main')
     return () => {
