@@ -1,11 +1,11 @@
 /**
- * Builds crews as one reader sees them: with the reader's role, free seats and people. Contact details in texts are
- * masked for readers outside the crew.
+ * Builds crews as one reader sees them: with the reader's role, free seats and people. For readers outside the crew,
+ * contact details in texts are masked, and the plan has no hotels.
  */
 
 import type { Crew, CrewMate } from '../../../shared/api/endpoints.ts'
 import { OPEN_REQUEST_STATES } from '../../../shared/crew/crew.ts'
-import { withoutPrivateParts } from '../../../shared/planner/share/private-parts.ts'
+import { codeForStrangers, withoutPrivateParts } from '../../../shared/planner/share/private-parts.ts'
 import { maskContacts } from '../../../shared/privacy/mask.ts'
 import { hiddenFrom } from '../people/hidden-by-block.ts'
 import { type Person, personOf } from '../people/people.ts'
@@ -129,7 +129,12 @@ function viewCrew(row: CrewRow, requests: readonly RequestRow[], seen: Seen): Cr
     ...fields,
     title: show(title),
     // Earlier versions stored codes with the owner's notes and booking numbers.
-    ...(plan && { plan: { title: show(plan.title), code: withoutPrivateParts(plan.code, show) } }),
+    ...(plan && {
+      plan: {
+        title: show(plan.title),
+        code: open ? withoutPrivateParts(plan.code) : codeForStrangers(plan.code, show),
+      },
+    }),
     ...(meetingPoint && { meetingPoint: show(meetingPoint) }),
     ...(note && { note: show(note) }),
     state: stateOf(row, now),

@@ -37,17 +37,23 @@ export function withPrivateParts(shared: string, own: string): string {
   })
 }
 
-/** @param show rewrites the names that the user gave to places and hotels */
-export function withoutPrivateParts(code: string, show = (name: string) => name): string {
+export function withoutPrivateParts(code: string): string {
+  const trip = readCode(code)
+  return trip ? publicCode(trip.request, trip.outline) : code
+}
+
+/**
+ * Returns the code of a plan as strangers may read it: without private parts, and without the hotels, which say where
+ * the travellers sleep on which day.
+ * @param mask rewrites the names that the user gave to places
+ */
+export function codeForStrangers(code: string, mask: (name: string) => string): string {
   const trip = readCode(code)
   if (!trip) return code
   const { request, outline } = trip
   return publicCode(request, {
     ...outline,
-    days: outline.days.map((day) => ({
-      ...day,
-      ...(day.hotel && { hotel: { ...day.hotel, name: show(day.hotel.name) } }),
-    })),
-    ...(outline.own && { own: outline.own.map(({ id, name }) => ({ id, name: show(name) })) }),
+    days: outline.days.map(({ hotel: _hotel, ...day }) => day),
+    ...(outline.own && { own: outline.own.map(({ id, name }) => ({ id, name: mask(name) })) }),
   })
 }

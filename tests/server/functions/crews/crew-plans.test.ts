@@ -8,21 +8,20 @@ const OWN_PLACE = 'own-1-4306210-14135440'
 const { request } = SAMPLE_PLAN
 const night = request.arrival.gate
 
-function outlineWith(place: string, hotel: string): Outline {
+function outlineWith(place: string, hotel?: string): Outline {
+  const room = hotel === undefined ? {} : { hotel: { name: hotel, at: { latitude: 43.06, longitude: 141.35 } } }
   return {
-    days: [
-      { stops: [OWN_PLACE], pinned: [], night, hotel: { name: hotel }, note: 'Key in the box', booking: 'XY-1234' },
-    ],
+    days: [{ stops: [OWN_PLACE], pinned: [], night, ...room, note: 'Key in the box', booking: 'XY-1234' }],
     details: { [OWN_PLACE]: { stay: 60, note: 'Ask for Ken', booking: 'AB-99' } },
     own: [{ id: OWN_PLACE, name: place }],
     identity: { id: 42, revision: 3 },
   }
 }
 
-const OUTLINE = outlineWith('Call 090-1234-5678', 'Mail anna@example.org')
+const OUTLINE = outlineWith('Call 090-1234-5678', 'Hotel Lilac')
 const PRIVATE = writeCode(request, OUTLINE)
 const PUBLIC = publicCode(request, OUTLINE)
-const MASKED = publicCode(request, outlineWith('Call •••', 'Mail •••'))
+const FOR_STRANGERS = publicCode(request, outlineWith('Call •••'))
 const plan = { title: 'Call 090-1234-5678', code: PRIVATE }
 
 describe.each(STORES)('the plan of a crew on %s', (storeName) => {
@@ -56,10 +55,16 @@ describe.each(STORES)('the plan of a crew on %s', (storeName) => {
     expect(JSON.stringify(readCode(listed?.plan?.code ?? ''))).not.toMatch(/Key in|XY-1234|Ask for|AB-99|identity/)
   })
 
-  test('has its title and the names of own places and hotels masked for strangers', async () => {
-    const { call, person, crew } = await openFunctions(storeName)
-    const id = await crew(await person('anna'), { plan })
-    const read = await call(await person('eve'), 'GET /api/crews/:id', { id })
-    expect(read.body.plan).toEqual({ title: 'Call •••', code: MASKED })
+  test('is shown to strangers without hotels, and with its title and the names of own places masked', async () => {
+    const { call, person, crew, request } = await openFunctions(storeName)
+    const [anna, eve] = [await person('anna'), await person('eve')]
+    const id = await crew(anna, { plan })
+    const shownToEve = async () => (await call(eve, 'GET /api/crews/:id', { id })).body.plan
+    const masked = { title: 'Call •••', code: FOR_STRANGERS }
+    expect(await shownToEve()).toEqual(masked)
+    const asked = await request(eve, id)
+    expect(await shownToEve()).toEqual(masked)
+    await call(anna, 'POST /api/requests/:id/accept', { id: asked })
+    expect(await shownToEve()).toEqual({ ...plan, code: PUBLIC })
   })
 })
