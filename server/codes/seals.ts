@@ -15,8 +15,9 @@ const KEY_BYTES = 32
 const LABEL = 'drive-hokkaido code'
 const BYTE_BITS = 8
 /**
- * Length of a code's signature (its seal): an HMAC truncated to ten bytes, which keeps codes short. RFC 2104 §5 asks
- * for no less than 80 bits.
+ * Length of a code's signature (its seal): an HMAC truncated to ten bytes, which keeps codes short. RFC 2104 §5
+ * recommends no less than 80 bits, and half of the hash. Half of this hash would be 16 bytes. Ten are enough, because
+ * only the server can check a guess.
  */
 const SEAL_BYTES = (SEAL_LETTERS * BITS_A_LETTER) / BYTE_BITS
 
