@@ -74,6 +74,8 @@ export const Device = Type.Object({
 export const SignInNextStep = Type.Object({
   signInStep: oneOf(SIGN_IN_STEPS),
   codeDeliveryDetails: Type.Optional(CodeDelivery),
+  /** Present at CONFIRM_SIGN_UP if the site confirms sign-ups by a link. An SMS contains a code nevertheless. */
+  confirmByLink: Type.Optional(Type.Literal(true)),
   /**
    * Present if the code can be sent again, which starts the same sign-in again. This is possible only if the code is
    * the first factor, because the sign-in then needs no password.

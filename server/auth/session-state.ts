@@ -1,7 +1,7 @@
 /** The session's public state: the user, the expiry and the pending step, never a token. */
 
 import type { AnswerOf, PendingFlow } from '../../shared/api/endpoints.ts'
-import type { PendingPayload, ProofPayload } from '../session/payloads.ts'
+import type { PendingPayload, ProofPayload, SignUpPayload } from '../session/payloads.ts'
 import type { AuthContext, Exchange } from './context.ts'
 import { ownDevices } from './own-devices.ts'
 import { waitsForLink } from './sign-up.ts'
@@ -34,13 +34,20 @@ export async function readSession(
   const account = context.settings.passkeys ? (await ownDevices(sessions, request)).passkeyAccount() : undefined
   return {
     signedIn: false,
-    ...(pending && isShown(pending) ? { pending: pendingFlow(context, pending) } : {}),
+    ...(pending && isShown(context, pending) ? { pending: pendingFlow(context, pending) } : {}),
     ...(account === undefined ? {} : { passkeyAutofill: true as const }),
   }
 }
 
-function isShown(pending: PendingPayload): pending is Exclude<PendingPayload, ProofPayload> {
+function isShown(context: AuthContext, pending: PendingPayload): pending is Exclude<PendingPayload, ProofPayload> {
+  if (pending.flow === 'signUp') return !hasEndedWait(context, pending)
   return pending.flow !== 'proof' && !waitsForPasskey(pending)
+}
+
+/** True if the automatic sign-in waited for a link in vain. There is no code to enter, so the user signs in again. */
+function hasEndedWait(context: AuthContext, { confirmed, codeDelivery, autoSignInUntil }: SignUpPayload): boolean {
+  const isOver = autoSignInUntil !== undefined && autoSignInUntil <= context.clock.now()
+  return isOver && !confirmed && waitsForLink(context, codeDelivery)
 }
 
 function pendingFlow(context: AuthContext, pending: Exclude<PendingPayload, ProofPayload>): PendingFlow {

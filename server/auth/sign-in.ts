@@ -16,7 +16,7 @@ import { registerNewDevice } from './devices.ts'
 import { type OwnDevices, ownDevices } from './own-devices.ts'
 import { refuseGuessable } from './passwords/guessable.ts'
 import { isServiceError, refusalOf, required, rethrowAsRefusal } from './refusals.ts'
-import { autoSignInWindow } from './sign-up.ts'
+import { autoSignInWindow, waitsForLink } from './sign-up.ts'
 import { chosenFactor, firstFactors, nextStepOf, responsesOf, waitsForPasskey } from './steps.ts'
 import { codeOf } from './totp.ts'
 
@@ -258,7 +258,8 @@ async function runStep(
         ...autoSignInWindow(context, password),
       } as const
       await context.sessions.suspend(reply, unconfirmed, CHALLENGE_LIFE_MS)
-      return { nextStep: { signInStep: 'CONFIRM_SIGN_UP' } }
+      const byLink = waitsForLink(context, undefined) ? { confirmByLink: true as const } : {}
+      return { nextStep: { signInStep: 'CONFIRM_SIGN_UP', ...byLink } }
     }
     if (isServiceError(error, 'PasswordResetRequiredException')) {
       await context.sessions.suspend(reply, { flow: 'resetPassword', username }, CHALLENGE_LIFE_MS)

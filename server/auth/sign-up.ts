@@ -142,8 +142,10 @@ export function autoSignInWindow(
 
 /**
  * True if the site confirms sign-ups by a link. The client must then poll (specification §4). An SMS contains a code
- * even on such a site.
+ * even on such a site. Before a message is sent, the login mechanism says how it will be sent.
  */
 export function waitsForLink({ settings }: AuthContext, codeDelivery: CodeDeliveryDetails | undefined): boolean {
-  return settings.signUpVerification === 'link' && codeDelivery?.deliveryMedium !== 'SMS'
+  const { signUpVerification, loginMechanism } = settings
+  const bySms = codeDelivery ? codeDelivery.deliveryMedium === 'SMS' : loginMechanism === 'phone_number'
+  return signUpVerification === 'link' && !bySms
 }

@@ -1,4 +1,4 @@
-/** The button 'Resend Code', which is unavailable for a while after each code and shows the remaining time. */
+/** The button that sends a code or a link again. It is unavailable for a while after each and shows the rest of it. */
 
 import { useEffect, useRef, useState } from 'react'
 import type { Language } from '../../../shared/languages.ts'
@@ -15,6 +15,7 @@ export const RESEND_AFTER_MS = 30_000
 const LONGEST_COUNTDOWN_MS = 90_000
 
 interface ResendCodeProps {
+  readonly of?: 'code' | 'link'
   readonly busy: boolean
   readonly send: () => void
   readonly sentAgain?: boolean
@@ -27,10 +28,17 @@ interface ResendCodeProps {
 }
 
 /**
- * The button 'Resend Code'. A wait starts when the button appears, when another code is sent, and when a rate limit
+ * The button 'Resend Code', or 'Resend Link'. A wait starts when the button appears, when another code is sent, and when a rate limit
  * refuses a code and says when it ends.
  */
-export function ResendCode({ busy, send, sentAgain = false, retryAt, waitMs = RESEND_AFTER_MS }: ResendCodeProps) {
+export function ResendCode({
+  of = 'code',
+  busy,
+  send,
+  sentAgain = false,
+  retryAt,
+  waitMs = RESEND_AFTER_MS,
+}: ResendCodeProps) {
   const { t, language } = useAuthTexts()
   const steps = useStepTexts()
   const [wait, setWait] = useState(() => waitOf(waitMs))
@@ -54,11 +62,12 @@ export function ResendCode({ busy, send, sentAgain = false, retryAt, waitMs = RE
   }
 
   const waiting = leftMs > 0
+  const isLink = of === 'link'
   function waitText(ms: number, unitDisplay: 'long' | 'short'): string {
     const isLong = wait.until - wait.from > LONGEST_COUNTDOWN_MS
     return isLong
-      ? steps('newCodeAt', { time: timeOfDay(language, wait.until) })
-      : steps('newCodeIn', { time: durationText(language, ms, unitDisplay) })
+      ? steps(isLink ? 'newLinkAt' : 'newCodeAt', { time: timeOfDay(language, wait.until) })
+      : steps(isLink ? 'newLinkIn' : 'newCodeIn', { time: durationText(language, ms, unitDisplay) })
   }
   return (
     <>
@@ -67,7 +76,7 @@ export function ResendCode({ busy, send, sentAgain = false, retryAt, waitMs = RE
        * pressed.
        */}
       <Button variant="quiet" busy={busy} aria-disabled={waiting || undefined} onClick={waiting ? undefined : press}>
-        {t('resendCode')}
+        {isLink ? steps('resendLink') : t('resendCode')}
       </Button>
       {waiting && (
         <span className="auth-wait" aria-hidden="true">
@@ -79,7 +88,7 @@ export function ResendCode({ busy, send, sentAgain = false, retryAt, waitMs = RE
        * second of the wait.
        */}
       <span className="visually-hidden" role="status">
-        {waiting ? waitText(wait.until - wait.from, 'long') : steps('newCodeReady')}
+        {waiting ? waitText(wait.until - wait.from, 'long') : steps(isLink ? 'newLinkReady' : 'newCodeReady')}
       </span>
     </>
   )

@@ -250,6 +250,18 @@ export function createController(
 
     resendSignUpCode: () => submit({}, tasks.resendSignUpCode),
 
+    /** Sends another link while the automatic sign-in waits for the user to open one. */
+    async resendLink(): Promise<void> {
+      const before = widget
+      dispatch({ type: 'linkRequested' })
+      if (widget === before) return
+      const { signal } = current
+      const event = await tasks
+        .resendSignUpCode(signal)
+        .catch((error: unknown): WidgetEvent => ({ type: 'linkRefused', problem: problemOf(error) }))
+      if (!signal.aborted) dispatch(event)
+    },
+
     resetPassword: (username?: string) => submit(username === undefined ? {} : { username }, tasks.sendResetCode),
 
     confirmResetPassword: (values: { confirmationCode: string; newPassword: string }) =>

@@ -48,7 +48,12 @@ export interface Widget {
   readonly error?: Problem
   readonly notice?: Notice
   readonly task?: Task
+  /** Whether the site confirms sign-ups by a link, while it sends one. */
+  readonly byLink?: true
+  /** Whether the automatic sign-in waits for the link. */
   readonly waiting?: true
+  /** Whether another link is being sent meanwhile. */
+  readonly resending?: true
   readonly delivery?: CodeDelivery
   readonly challenge?: SignInNextStep
   /** Counts the challenges. A new number creates a new form, so that the answer to the previous challenge is gone. */
@@ -66,6 +71,8 @@ export type WidgetEvent =
   | { readonly type: 'socialFailed'; readonly problem: Problem }
   | { readonly type: 'skipped' }
   | { readonly type: 'dismissed' }
+  | { readonly type: 'linkRequested' }
+  | { readonly type: 'linkRefused'; readonly problem: Problem }
   | { readonly type: 'signedOut' }
   | Answer
 
@@ -96,7 +103,7 @@ const AWAITED: Readonly<Record<Answer['type'], readonly Place[]>> = {
   signInStep: ['signIn', 'confirmSignUp', 'confirmSignIn', 'setupTotp', 'forceNewPassword', 'autoSignIn'],
   signUpStep: ['signUp', 'confirmSignUp'],
   resetStep: ['forgotPassword', 'confirmResetPassword', 'sendResetCode'],
-  codeSent: ['confirmSignUp', 'resendSignUpCode', ...VERIFYING],
+  codeSent: ['confirmSignUp', 'resendSignUpCode', 'autoSignIn', ...VERIFYING],
   attributes: ['fetchAttributes'],
   stillUnconfirmed: ['autoSignIn'],
   verified: ['confirmVerifyUser'],
@@ -146,6 +153,13 @@ export function next(widget: Widget, event: WidgetEvent): Widget {
       const { error: _error, ...rest } = widget
       return rest
     }
+    case 'linkRequested': {
+      if (!widget.waiting || widget.resending) return widget
+      const { error: _error, notice: _notice, ...rest } = widget
+      return { ...rest, resending: true }
+    }
+    case 'linkRefused':
+      return widget.resending ? { ...withoutResending(widget), error: event.problem } : widget
     case 'signedOut':
       return widget.state === 'authenticated' ? IDLE : widget
     default:
@@ -185,7 +199,7 @@ function afterSignIn(widget: Widget, nextStep: SignInNextStep, resent?: true): W
       return during(widget, 'fetchAttributes')
     case 'CONFIRM_SIGN_UP':
       if (widget.task === 'autoSignIn') return at(widget, 'signIn', { notice: 'useCredentials' })
-      return during(widget, 'resendSignUpCode')
+      return { ...during(widget, 'resendSignUpCode'), ...(nextStep.confirmByLink ? { byLink: true } : {}) }
     case 'RESET_PASSWORD':
       return during(widget, 'sendResetCode')
     default:
@@ -225,7 +239,20 @@ function afterSignUp(widget: Widget, { signUpStep, codeDeliveryDetails }: SignUp
   }
 }
 
+function withoutResending({ resending: _resending, ...rest }: Widget): Widget {
+  return rest
+}
+
+function waitingForLink(widget: Widget, more: Partial<Widget>): Widget {
+  return { ...during(widget, 'autoSignIn'), waiting: true, ...more }
+}
+
 function afterCode(widget: Widget, delivery: CodeDelivery | undefined): Widget {
+  if (widget.task === 'autoSignIn') {
+    return widget.resending ? { ...withoutResending(widget), notice: 'codeSentAgain', ...delivered(delivery) } : widget
+  }
+  // An SMS contains a code even on a site that confirms by links.
+  if (widget.byLink && delivery?.deliveryMedium !== 'SMS') return waitingForLink(widget, delivered(delivery))
   if (widget.task) return at(widget, 'confirmSignUp', delivered(delivery))
   if (widget.state === 'verifyUser') {
     const { selected } = widget
@@ -250,7 +277,9 @@ function failed(widget: Widget, problem: Problem): Widget {
     case 'fetchAttributes':
       return at(widget, 'authenticated')
     case 'resendSignUpCode':
-      return at(widget, 'confirmSignUp', { error: problem })
+      return widget.byLink
+        ? waitingForLink(widget, { error: problem })
+        : at(widget, 'confirmSignUp', { error: problem })
     case 'sendResetCode':
       return at(widget, 'forgotPassword', { error: problem })
     case 'autoSignIn':

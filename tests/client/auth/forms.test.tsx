@@ -201,5 +201,15 @@ test('an automatic sign-in that waits for a link says so and has a button back t
   expect(await markup('transition', more)).not.toContain('link')
   const html = await markup('transition', { ...more, waiting: true })
   expect(html).toContain('We sent a link to \u2066h***@e***\u2069.')
+  expect(html).toContain('Resend Link')
+  expect(html).toContain('A new link can be sent in 30 seconds.')
   expect(html).toContain('Back to Sign In')
+})
+
+test('an automatic sign-in for which no link could be sent shows the error instead of a link that was sent', async () => {
+  const error = { type: 'about:blank', title: '', status: 400, name: 'LimitExceededException', detail: '' } as const
+  const html = await markup('transition', { busy: true, task: 'autoSignIn', waiting: true, error })
+  expect(html).not.toContain('We sent')
+  expect(html).toContain('role="alert"')
+  expect(html).toContain('Resend Link')
 })

@@ -54,9 +54,45 @@ test('asks for the password when the link is opened after the three minutes', as
   const visitor = bff.client()
   await signUp(visitor, 'too-late@example.com')
   bff.clock.advance(180_001)
+  expect((await visitor.get('/api/session')).body).toEqual({ signedIn: false })
+})
+
+test('still asks for the code after the three minutes when a code was sent', async () => {
+  const bff = await startWith()
+  const visitor = bff.client()
+  await signUp(visitor, 'late-code@example.com')
+  bff.clock.advance(180_001)
   const { pending } = (await visitor.get('/api/session')).body
   expect(pending).toMatchObject({ nextStep: { signUpStep: 'CONFIRM_SIGN_UP' } })
   expect(pending).not.toHaveProperty('autoSignInUntil')
+})
+
+test('tells an unconfirmed user who signs in that a link confirms, and signs in when it is opened', async () => {
+  const bff = await startWith({ SIGN_UP_VERIFICATION: 'link' })
+  await setUpPool(bff, 'untracked', { VerificationMessageTemplate: { DefaultEmailOption: 'CONFIRM_WITH_LINK' } })
+  const username = 'unconfirmed@example.com'
+  await bff.client().send('POST', '/api/auth/sign-up', { username, password: PASSWORD })
+  const visitor = bff.client()
+  const answer = await visitor.send('POST', '/api/auth/sign-in', { username, password: PASSWORD })
+  expect(answer.body).toEqual({ nextStep: { signInStep: 'CONFIRM_SIGN_UP', confirmByLink: true } })
+  await visitor.send('POST', '/api/auth/resend-sign-up-code', { username })
+  expect((await visitor.get('/api/session')).body).toMatchObject({
+    pending: { nextStep: { signUpStep: 'COMPLETE_AUTO_SIGN_IN' } },
+  })
+  expect(await poll(visitor)).toEqual(CONFIRM)
+  expect((await fetch(await linkFor(bff, username))).status).toBe(200)
+  expect(await poll(visitor)).toEqual(DONE)
+})
+
+test('asks an unconfirmed user with a number for the code of the SMS, also on a site that sends links', async () => {
+  const bff = await startWith({ SIGN_UP_VERIFICATION: 'link', LOGIN_MECHANISM: 'phone_number' })
+  const username = '+819012345678'
+  await bff.client().send('POST', '/api/auth/sign-up', { username, password: PASSWORD })
+  const visitor = bff.client()
+  expect((await visitor.send('POST', '/api/auth/sign-in', { username, password: PASSWORD })).body).toEqual(CONFIRM)
+  expect((await visitor.get('/api/session')).body).toMatchObject({
+    pending: { nextStep: { signUpStep: 'CONFIRM_SIGN_UP' } },
+  })
 })
 
 test.each([

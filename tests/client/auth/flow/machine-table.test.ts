@@ -78,6 +78,8 @@ const EVENTS = new Map<string, WidgetEvent>([
   ['social failed', { type: 'socialFailed', problem: problem('OAuthSignInException') }],
   ['skipped', { type: 'skipped' }],
   ['dismissed', { type: 'dismissed' }],
+  ['link requested', { type: 'linkRequested' }],
+  ['link refused', { type: 'linkRefused', problem: problem('LimitExceededException') }],
   ['signed out', { type: 'signedOut' }],
   ...named(SIGN_IN_STEPS, 'sign-in: ', (signInStep) => ({ type: 'signInStep', nextStep: { signInStep } })),
   ...named(SIGN_UP_STEPS, 'sign-up: ', (signUpStep) => ({ type: 'signUpStep', nextStep: { signUpStep } })),
@@ -119,6 +121,7 @@ submitted              ·     ·     =     =     =     =     =     =     =     =
 social failed          ·     ·     =     =     ·     ·     ·     ·     ·     ·     ·     ·     ·
 skipped                ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     auth  auth  ·
 dismissed              ·     ·     =     =     =     =     =     =     =     =     =     =     ·
+link *                 ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·
 signed out             ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     idle
 sign-in: *             ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·
 sign-up: *             ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·
@@ -160,6 +163,7 @@ submitted                      ·     ·     ·     ·     ·     ·     ·     
 social failed                  ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·
 skipped                        ·     ·     ·     ·     ·     ·     ·     ·     auth  auth  ·     ·     ·     ·
 dismissed                      ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·
+link *                         ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·
 signed out                     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·
 sign-in: DONE                  →att  ·     →att  →att  →att  →att  ·     ·     ·     ·     ·     ·     ·     →att
 sign-in: CONTINUE_*TOTP_SETUP  totp  ·     totp  totp  =     totp  ·     ·     ·     ·     ·     ·     ·     totp
@@ -281,6 +285,8 @@ test('the table covers every state, every task and every kind of event', () => {
     socialFailed: true,
     skipped: true,
     dismissed: true,
+    linkRequested: true,
+    linkRefused: true,
     signedOut: true,
     failed: true,
     signInStep: true,
