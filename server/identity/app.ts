@@ -90,7 +90,7 @@ export function buildIdentityApp(context: Context, issuer: () => string, log: Id
     const messages = context.codes.outbox()
     reply.headers(OUTBOX_HEADERS)
     if (request.headers.accept?.includes('application/json')) return messages
-    return reply.type('text/html; charset=utf-8').send(renderOutbox(messages, context.mails.list()))
+    return reply.type('text/html; charset=utf-8').send(renderOutbox(context.siteName, messages, context.mails.list()))
   })
   app.get('/outbox/mails', async (_request, reply) => reply.headers(OUTBOX_HEADERS).send(context.mails.list()))
   app.get<{ Params: { id: string } }>('/outbox/mails/:id', async ({ params }, reply) => {
@@ -102,7 +102,7 @@ export function buildIdentityApp(context: Context, issuer: () => string, log: Id
   app.get(CONFIRM_PATH, async ({ query }, reply) => {
     const outcome = confirmByLink(context, isRecord(query) ? query : {})
     reply.headers(CONFIRM_HEADERS).code(outcome === 'invalid' ? 400 : 200)
-    return reply.type('text/html; charset=utf-8').send(renderConfirmation(outcome))
+    return reply.type('text/html; charset=utf-8').send(renderConfirmation(context.siteName, outcome))
   })
 
   addHostedPages(app, context)

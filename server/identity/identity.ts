@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { LoginMechanism } from '../../shared/auth/sign-in-fields.ts'
+import { WORKING_NAME } from '../../shared/site-name.ts'
 import type { Clock } from '../../shared/time/clock.ts'
 import { buildIdentityApp, type IdentityLog } from './app.ts'
 import { applyWidgetOptions, type WidgetOptions } from './configured-pool.ts'
@@ -39,6 +40,7 @@ export interface IdentityOptions {
   readonly loginMechanism?: LoginMechanism
   readonly requiredAttributes?: readonly string[]
   readonly publicUrl?: string
+  readonly siteName?: string
 }
 
 export interface Identity {
@@ -90,6 +92,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
         session: makeSeal(keys.derive('session'), SESSION_BYTES),
       },
       requiredAttributes: options.requiredAttributes ?? [],
+      siteName: options.siteName ?? WORKING_NAME,
     }
     const app = buildIdentityApp(context, issuer, options.log ?? SILENT)
     url = await listen(app, options)

@@ -31,7 +31,7 @@ export function cognitoOf({ url, issuer, userPoolId, clientId, identityPoolId }:
 }
 
 export async function startEmbeddedIdentity(config: Config): Promise<EmbeddedIdentity> {
-  const { auth, hostedUi, store, embedded, siteUrl } = config
+  const { auth, hostedUi, store, embedded, siteUrl, siteName } = config
   const { loginMechanism, requiredAttributes } = auth
   const { startIdentity } = await import('../identity/identity.ts')
   const identity = await startIdentity({
@@ -40,6 +40,7 @@ export async function startEmbeddedIdentity(config: Config): Promise<EmbeddedIde
     clock: systemClock,
     loginMechanism,
     requiredAttributes,
+    siteName,
   })
   identity.adopt({ ...auth, passkeyDomain: auth.passkeys ? new URL(siteUrl).hostname : undefined })
   if (hostedUi) identity.registerSite(registrationOf(hostedUi))

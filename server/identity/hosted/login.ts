@@ -24,6 +24,11 @@ export const LOGOUT_PATH = '/logout'
 
 export function addLoginPages(app: FastifyInstance, context: Context, codes: AuthorizationCodes): void {
   const browser = openBrowserMemory(context)
+  const { siteName } = context
+
+  function refuse(reply: FastifyReply, reason: string): FastifyReply {
+    return reply.code(400).headers(pageHeaders()).send(renderRefusal(siteName, reason))
+  }
 
   function finish(reply: FastifyReply, { redirectUri, state, ...grant }: Authorization, user: User): FastifyReply {
     const { scope, nonce, codeChallenge } = grant
@@ -41,8 +46,8 @@ export function addLoginPages(app: FastifyInstance, context: Context, codes: Aut
     reply.headers(pageHeaders(authorization.redirectUri)).code(shown.alert === undefined ? 200 : 400)
     const { provider } = authorization
     return provider === undefined
-      ? reply.send(renderLogin(form, otherWays(context, authorization)))
-      : reply.send(renderStandIn(provider, form))
+      ? reply.send(renderLogin(siteName, form, otherWays(context, authorization)))
+      : reply.send(renderStandIn(siteName, provider, form))
   }
 
   app.get(AUTHORIZE_PATH, (request, reply) => {
@@ -86,10 +91,6 @@ export function addLoginPages(app: FastifyInstance, context: Context, codes: Aut
 
 export function formOf({ body }: FastifyRequest): Record<string, string> {
   return typeof body === 'string' ? Object.fromEntries(new URLSearchParams(body)) : {}
-}
-
-function refuse(reply: FastifyReply, reason: string): FastifyReply {
-  return reply.code(400).headers(pageHeaders()).send(renderRefusal(reason))
 }
 
 /**

@@ -48,9 +48,10 @@ interface Form {
   readonly email?: string | undefined
 }
 
-export function renderStandIn(provider: string, form: Form): string {
+export function renderStandIn(siteName: string, provider: string, form: Form): string {
   const name = escapeMarkup(nameOf(provider))
   return page(
+    siteName,
     `This machine's stand-in for ${name}`,
     `<p>No account at ${name} is asked or touched. Choose who you want to be.</p>
 ${openForm(form)}
@@ -63,6 +64,7 @@ ${openForm(form)}
 }
 
 export function renderLogin(
+  siteName: string,
   form: Form,
   others: readonly { readonly provider: string; readonly href: string }[],
 ): string {
@@ -71,6 +73,7 @@ export function renderLogin(
       `<a class="button" href="${escapeMarkup(href)}">Continue with ${escapeMarkup(nameOf(provider))}</a>`,
   )
   return page(
+    siteName,
     'Sign in',
     `${openForm(form)}
 <label>E-mail or user name <input name="username" autocomplete="username" required maxlength="128" value="${escapeMarkup(form.email ?? '')}"></label>
@@ -82,8 +85,8 @@ ${links.length > 0 ? `<nav class="others" aria-label="Other ways to sign in">${l
   )
 }
 
-export function renderRefusal(reason: string): string {
-  return page('Sign-in cannot continue', `<p>${escapeMarkup(reason)}</p><p>Go back and start again.</p>`)
+export function renderRefusal(siteName: string, reason: string): string {
+  return page(siteName, 'Sign-in cannot continue', `<p>${escapeMarkup(reason)}</p><p>Go back and start again.</p>`)
 }
 
 function openForm({ action, sealed, alert }: Form): string {
@@ -92,6 +95,6 @@ function openForm({ action, sealed, alert }: Form): string {
 ${alert === undefined ? '' : `<p class="alert" role="alert">${escapeMarkup(alert)}</p>`}`
 }
 
-function page(title: string, content: string): string {
-  return htmlPage({ title, style: STYLE, content })
+function page(siteName: string, title: string, content: string): string {
+  return htmlPage({ siteName, title, style: STYLE, content })
 }

@@ -14,7 +14,6 @@ import type { User } from '../store/users.ts'
 
 /** Maximum number of passkeys per user, as in Cognito. */
 const MOST_PASSKEYS = 20
-const RELYING_PARTY_NAME = 'Drive Hokkaido'
 
 function readUser(context: Context, input: Input): User {
   const fields = fieldsOf(input)
@@ -26,7 +25,7 @@ function readUser(context: Context, input: Input): User {
 export const startWebAuthnRegistration: Operation = (context, input) => {
   const user = readUser(context, input)
   const { relyingPartyId, userVerification } = relyingPartyOf(context)
-  const { clock, passkeys } = context
+  const { clock, passkeys, siteName } = context
   const registered = passkeys.listOf(user.sub)
   if (registered.length >= MOST_PASSKEYS) throw REFUSALS.passkeyLimit()
   const challenge = makeChallenge()
@@ -36,7 +35,7 @@ export const startWebAuthnRegistration: Operation = (context, input) => {
   const name = user.email ?? user.phone ?? user.username
   return {
     CredentialCreationOptions: {
-      rp: { id: relyingPartyId, name: RELYING_PARTY_NAME },
+      rp: { id: relyingPartyId, name: siteName },
       user: { id: Buffer.from(user.sub).toString('base64url'), name, displayName: name },
       challenge,
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),

@@ -41,7 +41,7 @@ const WORDS = {
 
 export type ConfirmationOutcome = keyof typeof WORDS
 
-export function renderConfirmation(outcome: ConfirmationOutcome): string {
+export function renderConfirmation(siteName: string, outcome: ConfirmationOutcome): string {
   const [title, text] = WORDS[outcome]
-  return htmlPage({ title, style: STYLE, content: `<p>${text}</p>` })
+  return htmlPage({ siteName, title, style: STYLE, content: `<p>${text}</p>` })
 }

@@ -2,13 +2,18 @@
 
 import { createHash } from 'node:crypto'
 
-/** `content` and `script` must be trusted markup and code, never user input. */
+/**
+ * `content` and `script` must be trusted markup and code, never user input. A site's name has no character with a
+ * meaning in HTML (shared/site-name.ts).
+ */
 export function htmlPage({
+  siteName,
   title,
   style,
   content,
   script,
 }: {
+  readonly siteName: string
   readonly title: string
   readonly style: string
   readonly content: string
@@ -20,7 +25,7 @@ export function htmlPage({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} – Drive Hokkaido</title>
+<title>${title} – ${siteName}</title>
 <style>${style}</style>
 </head>
 <body>

@@ -62,7 +62,7 @@ export const MAIL_HEADERS = {
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 }
 
-export function renderOutbox(messages: readonly Message[], mails: readonly ShownMail[]): string {
+export function renderOutbox(siteName: string, messages: readonly Message[], mails: readonly ShownMail[]): string {
   const rows = messages.map(({ to, kind, code, link, at }) => {
     return `<tr><td>${escapeMarkup(to)}</td><td>${KINDS[kind]}</td><td>${link === undefined ? `<code>${escapeMarkup(code)}</code>` : `<a href="${escapeMarkup(link)}">Confirm</a>`}</td><td>${timeOf(at)}</td></tr>`
   })
@@ -75,7 +75,7 @@ export function renderOutbox(messages: readonly Message[], mails: readonly Shown
   const content = `<p>No mail and no SMS leaves this machine: the messages of the embedded identity service and the mails of the site are shown here instead.</p>
 <p><label><input type="checkbox" id="live" checked> Show new messages as they arrive</label></p>
 <div id="messages" aria-live="polite">${messages.length > 0 ? table : '<p>No message yet.</p>'}${mails.length > 0 ? mailTable : ''}</div>`
-  return htmlPage({ title: 'Outbox', style: STYLE, content, script: SCRIPT })
+  return htmlPage({ siteName, title: 'Outbox', style: STYLE, content, script: SCRIPT })
 }
 
 function timeOf(at: number): string {

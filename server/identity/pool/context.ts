@@ -41,6 +41,8 @@ export interface Context {
   /** The attribute with which users sign in. As in Cognito, it is fixed when the pool is created. */
   readonly loginMechanism: LoginMechanism
   readonly requiredAttributes: readonly string[]
+  /** Shown in the titles of pages, and beside a new passkey. */
+  readonly siteName: string
 }
 
 export type Operation = (context: Context, input: Input) => object | Promise<object>

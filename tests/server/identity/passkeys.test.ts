@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { WORKING_NAME } from '../../../shared/site-name.ts'
 import { createAuthenticator, type Deviation } from '../../support/identity/authenticator.ts'
 import { EMAIL, serviceWithAllFlows, tryRespond } from './challenge-client.ts'
 import { setMfa } from './mfa-client.ts'
@@ -23,7 +24,7 @@ describe('a registration', () => {
     const { service, sub, AccessToken, authenticator } = await registered({ UserVerification: 'required' })
     expect(await service.done('StartWebAuthnRegistration', { AccessToken })).toEqual({
       CredentialCreationOptions: {
-        rp: { id: RP_ID, name: expect.any(String) },
+        rp: { id: RP_ID, name: WORKING_NAME },
         user: { id: Buffer.from(sub).toString('base64url'), name: EMAIL, displayName: EMAIL },
         challenge: expect.stringMatching(/^[\w-]{43}$/),
         pubKeyCredParams: [
@@ -123,6 +124,15 @@ describe('a registration', () => {
     await change(service)
     expect(await service.outcome('StartWebAuthnRegistration', { AccessToken })).toContain(name)
   })
+})
+
+test('a new site name is offered with new passkeys, and passkeys registered under the old name still sign in', async () => {
+  const { service, authenticator } = await registered()
+  await service.close()
+  const renamed = await startService({ dataDir: service.dataDir, clock: service.clock, siteName: 'Nord Roads' })
+  const { AccessToken } = await renamed.signIn(EMAIL)
+  expect((await creationOptions(renamed, AccessToken)).rp).toEqual({ id: RP_ID, name: 'Nord Roads' })
+  expect(await tryRespond(renamed, (await passkeyAnswer(renamed, authenticator)).body)).toBe('done')
 })
 
 describe('the list of passkeys', () => {
