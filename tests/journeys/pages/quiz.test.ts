@@ -116,6 +116,28 @@ fullTest('a finished round is saved with the account, and another device continu
   await laptop.context().close()
 })
 
+fullTest('an unfinished round is left, and another device of the account has its answered cards', async () => {
+  const client = await newPerson(site)
+  const text = (key: `${string}:${string}`, values = {}) => textOf(catalogs, 'en', key, values)
+
+  const phone = await aDevice('en', 'light', 390, client)
+  await phone.getByRole('button', { name: text('quiz:start.begin'), exact: true }).click()
+  await phone.locator('.quiz-question').waitFor()
+  for (let card = 0; card < 3; card += 1) await answer(phone)
+  const saved = phone.waitForResponse((response) => response.url().endsWith('/api/quiz-results') && response.ok())
+  await phone.getByRole('link', { name: text('quiz:round.leave') }).click()
+  await saved
+
+  const { body } = await client.call('GET', '/api/quiz-results')
+  expect(body).toMatchObject({ results: [] })
+  expect(body.boxes).toHaveLength(3)
+
+  const laptop = await aDevice('en', 'light', 1280, client)
+  await laptop.getByText(text('quiz:start.unseen_other', { count: (await cardsIn(laptop)) - 3 })).waitFor()
+  await phone.context().close()
+  await laptop.context().close()
+})
+
 /** Returns the number of all cards, which the page shows in the label of the choice “all”. */
 async function cardsIn(page: Page): Promise<number> {
   const label = await page.locator('label:has(input[value="all"])').textContent()
