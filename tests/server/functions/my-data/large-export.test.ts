@@ -7,6 +7,7 @@ import type { Store } from '../../../../server/functions/store/store.ts'
 import { endpoints, type MyData } from '../../../../shared/api/endpoints.ts'
 import { atDepth } from '../../../support/depth.ts'
 import { EVERY_STORE, openFunctions, type StoreName } from '../../../support/servers/functions.ts'
+import { EACH, storeAllKinds } from './all-kinds.ts'
 
 const MIB = 1_048_576
 const TOTAL_BYTES = atDepth({ quick: 5, full: 20 }) * MIB
@@ -64,6 +65,47 @@ describe.each(EVERY_STORE)('an export of much data on %s', { timeout: 120_000 },
     expect([data.letters.length, data.notices.length]).toEqual([letters, NOTICES])
     expect(data).toMatchObject({ profile: { displayName: 'ben' }, verified: ['email'] })
     expect(data).not.toHaveProperty('nextPart')
+  })
+})
+
+describe.each(EVERY_STORE)('an export of all kinds of data on %s', (storeName) => {
+  test('has each item of each list once, also if each part has one item', async () => {
+    const functions = await openFunctions(storeName)
+    const { sub } = await storeAllKinds(functions)
+    const { store, clock } = functions
+    const { id } = await store.selectFrom('people').select('id').where('sub', '=', sub).executeTakeFirstOrThrow()
+    const lists = await exportLists(store, { sub, id, address: `${sub}@example.org` }, clock.now())
+    const parts: string[] = []
+    const seen = Object.fromEntries(Object.keys(lists).map((name) => [name, [] as string[]]))
+    for (let part: string | undefined = FIRST_PART; part !== undefined; ) {
+      parts.push(part)
+      const { read, nextPart }: Awaited<ReturnType<typeof readPart>> = await readPart(lists, part, 1)
+      for (const [name, items] of Object.entries(read))
+        seen[name]?.push(...items.map((item: unknown) => JSON.stringify(item)))
+      part = nextPart
+    }
+    const names = Object.keys(lists)
+    expect(Object.fromEntries(names.map((name) => [name, new Set(seen[name]).size]))).toEqual(
+      Object.fromEntries(names.map((name) => [name, EACH])),
+    )
+    expect(Object.values(seen).flat()).toHaveLength(names.length * EACH)
+    expect(parts).toHaveLength(names.length * EACH)
+  })
+
+  test('is the same in parts as in one piece', async () => {
+    const functions = await openFunctions(storeName)
+    const { sub } = await storeAllKinds(functions)
+    await fill(functions.store, sub, functions.clock.now(), Math.ceil((1.3 * MIB) / LETTER_BYTES))
+    const { body: whole } = await functions.call(sub, 'GET /api/my-data')
+    const parts: string[] = []
+    const data = await readParts(async (part) => {
+      parts.push(part)
+      return (await functions.call(sub, 'GET /api/my-data', { query: { part } })).body
+    })
+    expect(parts).toHaveLength(2)
+    expect(data).toEqual(whole)
+    const lists = Object.entries({ ...whole, ...whole.references, ...whole.quiz, boxes: [{}] })
+    expect(lists.filter(([, list]) => Array.isArray(list) && list.length === 0).map(([name]) => name)).toEqual([])
   })
 })
 
