@@ -2,13 +2,15 @@
 
 import swagger from '@fastify/swagger'
 import { fastifyPlugin } from 'fastify-plugin'
+import { refuseForwarded } from '../http/private-endpoints.ts'
 
 export const openApi = fastifyPlugin(
   async (app) => {
     await app.register(swagger, {
       openapi: { info: { title: app.config.siteName, version: '1' }, servers: [{ url: app.config.siteUrl }] },
     })
-    app.get('/openapi.json', { config: { policy: 'operator' }, schema: { hide: true } }, async () => app.swagger())
+    const options = { config: { policy: 'operator' }, schema: { hide: true }, onRequest: refuseForwarded } as const
+    app.get('/openapi.json', options, async () => app.swagger())
   },
   { name: 'open-api', dependencies: ['context', 'policies'] },
 )

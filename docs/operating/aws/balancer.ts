@@ -14,6 +14,7 @@ import {
   ListenerCondition,
   SslPolicy,
   TargetType,
+  XffHeaderProcessingMode,
 } from 'aws-cdk-lib/aws-elasticloadbalancingv2'
 import { ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
 import { LoadBalancerTarget } from 'aws-cdk-lib/aws-route53-targets'
@@ -26,9 +27,6 @@ export interface BalancerProps {
   readonly vpc: IVpc
   readonly securityGroup: ISecurityGroup
 }
-
-/** Paths that only the load balancer and tools inside the network may request. Other clients get a 404. */
-const PRIVATE_PATHS = ['/readyz', '/openapi.json']
 
 export class Balancer extends Construct {
   readonly balancer: ApplicationLoadBalancer
@@ -54,6 +52,8 @@ export class Balancer extends Construct {
       idleTimeout: Duration.seconds(60),
       desyncMitigationMode: DesyncMitigationMode.STRICTEST,
       dropInvalidHeaderFields: true,
+      // The server hides /readyz and /openapi.json from requests with X-Forwarded-For.
+      xffHeaderProcessingMode: XffHeaderProcessingMode.APPEND,
       deletionProtection: true,
     })
     this.copies = new ApplicationTargetGroup(this, 'Copies', {
@@ -72,18 +72,13 @@ export class Balancer extends Construct {
       },
     })
 
-    const https = this.balancer.addListener('Https', {
+    this.balancer.addListener('Https', {
       port: 443,
       protocol: ApplicationProtocol.HTTPS,
       certificates: [this.certificate],
       sslPolicy: SslPolicy.RECOMMENDED_TLS,
       open: false,
       defaultAction: ListenerAction.forward([this.copies]),
-    })
-    https.addAction('PrivatePaths', {
-      priority: 10,
-      conditions: [ListenerCondition.pathPatterns(PRIVATE_PATHS)],
-      action: ListenerAction.fixedResponse(404),
     })
 
     // Redirects only pages to https. API calls over http are rejected instead, because they have already exposed their

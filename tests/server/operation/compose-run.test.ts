@@ -57,8 +57,14 @@ test('serves pages over TLS, with the certificate of the script', async () => {
   expect(page.status).toBe(200)
   expect(page.headers.get('strict-transport-security')).toContain('max-age=')
   expect((await ask('GET', '/healthz')).text).toContain('ok')
-  expect((await ask('GET', '/readyz')).status).toBe(404)
 })
+
+test.each(['/readyz', '/%72eadyz', '/openapi.json', '/openapi%2Ejson', '/metrics'])(
+  'does not serve %s through nginx',
+  async (path) => {
+    expect((await ask('GET', path)).status).not.toBe(200)
+  },
+)
 
 test('offers HTTP/2', async () => {
   const socket = connect({

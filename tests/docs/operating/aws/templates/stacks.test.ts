@@ -45,6 +45,14 @@ describe('the balancer', () => {
     expect(health).toContain("'/healthz'")
   })
 
+  test('sets the header by which the server hides private paths', () => {
+    const { properties } = onlyResource(synthesis, 'AWS::ElasticLoadBalancingV2::LoadBalancer')
+    expect(properties.LoadBalancerAttributes).toContainEqual({
+      Key: 'routing.http.xff_header_processing.mode',
+      Value: 'append',
+    })
+  })
+
   test('stops sending requests before a copy stops accepting them', () => {
     const { properties } = onlyResource(synthesis, 'AWS::ElasticLoadBalancingV2::TargetGroup')
     const seconds = Number(properties.HealthCheckIntervalSeconds) * Number(properties.UnhealthyThresholdCount)
