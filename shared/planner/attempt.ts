@@ -1,5 +1,6 @@
 /** One planning attempt: checks whether the requested places fit, then searches for the best plan around them. */
 
+import { solveWithCharging } from './limits/fit-charging.ts'
 import { narrowNights } from './limits/narrow-nights.ts'
 import { nightRuleOf } from './limits/night-rule.ts'
 import type { Kept } from './outline/kept.ts'
@@ -9,7 +10,6 @@ import type { Outline, Plan } from './plan.ts'
 import type { PlanRequest } from './request.ts'
 import type { Budget, Solution } from './solver/problem.ts'
 import { scoreOf } from './solver/score.ts'
-import { solve } from './solver/solve.ts'
 import { type Trip, tripOf } from './trip.ts'
 import { choiceOf } from './wishes.ts'
 
@@ -102,8 +102,9 @@ function budgetFor(trip: Trip, { rounds, effort = 1 }: SearchOptions): Omit<Budg
 
 function search(trip: SettledTrip, options: SearchOptions): Attempt {
   const { seed } = trip.request
-  const { expired } = options
-  return { trip, solution: solve(trip.problem, { seed, ...budgetFor(trip, options), ...(expired && { expired }) }) }
+  const { expired, measured = {} } = options
+  const budget = { seed, ...budgetFor(trip, options), ...(expired && { expired }) }
+  return { trip, solution: solveWithCharging(trip, budget, measured) }
 }
 
 export function fits({ solution }: Attempt): boolean {
@@ -116,7 +117,7 @@ export function fits({ solution }: Attempt): boolean {
  */
 export function tryBare(request: PlanRequest, options: SearchOptions): Attempt {
   const trip = tripFor(request, options, true)
-  return { trip, solution: solve(trip.problem, { seed: request.seed, ...TRIAL }) }
+  return { trip, solution: solveWithCharging(trip, { seed: request.seed, ...TRIAL }, options.measured ?? {}) }
 }
 
 export function canBeMet(request: PlanRequest, options: SearchOptions): boolean {
@@ -149,7 +150,9 @@ function searchAround({ trip: bare, solution }: Attempt, trip: SettledTrip, opti
  */
 export function attempt(request: PlanRequest, options: SearchOptions): Attempt {
   const best = search(tripFor(request, options, false), options)
-  if (best.solution.stranded || fits(best)) return best
+  if (fits(best)) return best
+  // An electric car that charges too often with other places may be able to visit the required places alone.
+  if (best.solution.stranded && request.vehicle !== 'electric') return best
   const bare = tryBare(request, options)
   if (!fits(bare)) return best
   const filled = searchAround(bare, best.trip, options)

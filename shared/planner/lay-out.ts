@@ -11,7 +11,8 @@ import { leftOut } from './left-out.ts'
 import { warningsOf } from './leg-warnings.ts'
 import { driveBetween, type LegFigures, parkingAt, walkBetween } from './legs.ts'
 import { chargingOn } from './limits/charging.ts'
-import { kmOnOneCharge, stretchOf } from './limits/vehicle.ts'
+import { type ChargedLeg, withCharging } from './limits/charging-time.ts'
+import { CHARGING_MINUTES, kmOnOneCharge, stretchOf } from './limits/vehicle.ts'
 import { lunchOf } from './lunch.ts'
 import type { DayDetails, StopDetails } from './outline/details.ts'
 import type { Kept } from './outline/kept.ts'
@@ -49,9 +50,35 @@ interface Line {
   readonly start: Point
   readonly stops: readonly Place[]
   readonly end: Point
+  readonly charged: readonly (ChargedLeg | undefined)[]
 }
 
-function legsOf({ trip, index }: Line, points: readonly Point[], trace: Trace, measured: Plan['measured']): Leg[] {
+/** Returns the rests and the stops to charge of a drive with their times. */
+function haltsOf(
+  setsOff: number,
+  rests: readonly { readonly at: Point; readonly after: number }[],
+  charges: ChargedLeg['charges'],
+): Pick<Leg, 'rests' | 'charges'> {
+  const halts = [
+    ...charges.map((charge) => ({ ...charge, minutes: CHARGING_MINUTES })),
+    ...rests.map((rest) => ({ ...rest, minutes: REST_MINUTES })),
+  ].toSorted((one, other) => one.after - other.after)
+  let halted = 0
+  const times = halts.map(({ after, ...halt }) => {
+    const from = setsOff + after + halted
+    halted += halt.minutes
+    return { ...halt, from }
+  })
+  const [rested, charged] = [times.filter((one) => 'at' in one), times.filter((one) => 'charger' in one)]
+  return { ...(rested.length > 0 && { rests: rested }), ...(charged.length > 0 && { charges: charged }) }
+}
+
+function legsOf(
+  { trip, index, charged }: Line,
+  points: readonly Point[],
+  trace: Trace,
+  measured: Plan['measured'],
+): Leg[] {
   const roads = trip.roads[index]
   const day = trip.days[index] ?? ''
   const times = [...trace.visits, trace.last]
@@ -61,7 +88,9 @@ function legsOf({ trip, index }: Line, points: readonly Point[], trace: Trace, m
     const to = points[at + 1] as Point
     const figures = (roads && (onFoot ? walkBetween : driveBetween)(roads, from, to)) ?? NO_WAY
     const refined = onFoot ? undefined : measured[legKey(from, to)]
-    const rests = roads && !onFoot ? restsOn(roads, from, to, wheel, stretchOf(trip.request.vehicle)) : []
+    const { charges = [], rests: betweenCharges } = charged[at] ?? {}
+    const usual = roads && !onFoot ? restsOn(roads, from, to, wheel, stretchOf(trip.request.vehicle)) : []
+    const rests = betweenCharges ?? usual
     const parking = onFoot || wheel === 0 ? 0 : parkingAt(to)
     const isApart = from.kind !== here.kind || from.id !== here.id
     const toCar = roads && isApart ? walkBetween(roads, here, from) : null
@@ -91,16 +120,10 @@ function legsOf({ trip, index }: Line, points: readonly Point[], trace: Trace, m
               day,
               leaves: setsOff,
               arrives,
-              rests: rests.length,
+              rests: rests.length + charges.length,
             }),
       measured: refined !== undefined,
-      ...(rests.length > 0 && {
-        rests: rests.map(({ at: place, after }, before) => ({
-          at: place,
-          from: setsOff + after + before * REST_MINUTES,
-          minutes: REST_MINUTES,
-        })),
-      }),
+      ...haltsOf(setsOff, rests, charges),
       ...(parking > 0 && { parking }),
       ...(toCar && { toCar: { from: here, km: toCar.km, minutes: back } }),
     }
@@ -125,16 +148,15 @@ function dayChoice(outline: Outline, index: number): Pick<PlanDay, 'chosen'> {
 }
 
 /**
- * Moves the times of a leg's rests by as much as the leg's departure has moved. Rests after the start of lunch also
- * move by the length of lunch.
+ * Moves the times of a leg's rests and stops to charge by as much as the leg's departure has moved. Those after the
+ * start of lunch also move by the length of lunch.
  */
-function withRestsMoved(leg: Leg, before: Leg, lunch: Pause | null): Leg {
-  if (!leg.rests) return leg
-  const rests = leg.rests.map((rest) => {
-    const from = rest.from + leg.leaves - before.leaves
-    return { ...rest, from: lunch && from + rest.minutes > lunch.from ? from + lunch.until - lunch.from : from }
-  })
-  return { ...leg, rests }
+function withHaltsMoved({ rests, charges, ...leg }: Leg, before: Leg, lunch: Pause | null): Leg {
+  const moved = <Halt extends { readonly from: number; readonly minutes: number }>(halt: Halt): Halt => {
+    const from = halt.from + leg.leaves - before.leaves
+    return { ...halt, from: lunch && from + halt.minutes > lunch.from ? from + lunch.until - lunch.from : from }
+  }
+  return { ...leg, ...(rests && { rests: rests.map(moved) }), ...(charges && { charges: charges.map(moved) }) }
 }
 
 const round = (km: number) => Math.round(km * 10) / 10
@@ -149,7 +171,7 @@ function dayOf(line: Line, trace: Trace, outline: Outline, measured: Plan['measu
   const lunch = roads ? lunchOf({ trace, points, legs: driving, roads, day }) : { pause: null, legs: driving }
   const { pause } = lunch
   const legs = lunch.legs.map((leg, at) =>
-    withRestsMoved(leg, driving[at] ?? leg, pause?.onTheWay && pause.after === at - 1 ? pause : null),
+    withHaltsMoved(leg, driving[at] ?? leg, pause?.onTheWay && pause.after === at - 1 ? pause : null),
   )
   const at = nodeById.get(end.id) ?? SAPPORO
   const driven = legs.filter(({ onFoot }) => !onFoot)
@@ -251,14 +273,14 @@ export function layOut(request: PlanRequest, outline: Outline, measured: Plan['m
     if (!problemDay) return
     const [from, to] = [start, end].map(({ id }) => vertexOf.get(`node:${id}`) ?? 0) as [number, number]
     const route = { stops: stops.map(({ id }) => vertexOf.get(`place:${id}`) ?? 0), end: to }
-    const unlimited = { ...problemDay, most: Number.POSITIVE_INFINITY }
+    const line = { trip, index, start: from, route, measured }
+    const { day: unlimited, legs: charged } = withCharging(line, { ...problemDay, most: Number.POSITIVE_INFINITY })
     const isChosen = wanted?.leaves !== undefined
     const early = (isChosen ? followAtBestHours : followWithoutWaiting)(trip.problem, unlimited, from, route)
     const later = isLast && !isChosen ? leavingInTime(request, unlimited, early, to) : unlimited
     const trace = later === unlimited ? early : followWithoutWaiting(trip.problem, later, from, route)
-    const line = { trip, index, start, stops, end }
-    days.push(dayOf(line, trace, outline, measured))
-    faults.push(...faultsOf({ ...line, trace, outline }))
+    days.push(dayOf({ trip, index, start, stops, end, charged }, trace, outline, measured))
+    faults.push(...faultsOf({ trip, index, stops, end, trace, outline }))
     start = end
   })
   const explained = days.map((day, index) => {

@@ -4,6 +4,7 @@
  */
 
 import { themeOf } from './interests.ts'
+import { chargingMinutes, withLongerDrives } from './limits/charging-time.ts'
 import { openingOn } from './places/calendar.ts'
 import type { Place } from './places/place.ts'
 import { PLACES, placeById } from './places/places.ts'
@@ -69,7 +70,7 @@ function withSwaps(request: PlanRequest, days: readonly PlanDay[], left: readonl
   const ids = days.flatMap(({ stops }) => stops.map(({ place }) => place))
   const places = [...new Set([...ids, ...left.map(({ place }) => place.id)])].flatMap((id) => placeById.get(id) ?? [])
   const nights = days.flatMap(({ night }) => night ?? [])
-  const { problem, points } = tripOf(request, { places, nights: [...new Set(nights)], measured })
+  const { problem: uncharged, points } = tripOf(request, { places, nights: [...new Set(nights)], measured })
   const vertexOf = new Map(points.map(({ kind, id }, vertex) => [`${kind}:${id}`, vertex]))
   const vertex = ({ kind, id }: Point) => vertexOf.get(`${kind}:${id}`) ?? 0
   const routes = days.map(({ stops, night }) => ({
@@ -77,6 +78,14 @@ function withSwaps(request: PlanRequest, days: readonly PlanDay[], left: readonl
     end: vertex({ kind: 'node', id: night ?? request.departure.gate }),
   }))
   const starts = days.map(({ from }) => vertex(from))
+  const charging = (index: number) => {
+    const charged = days[index]?.legs.filter(({ charges }) => charges) ?? []
+    return new Map(charged.map((leg) => [vertex(leg.to), chargingMinutes(leg)]))
+  }
+  const problem = {
+    ...uncharged,
+    days: uncharged.days.map((day, index) => withLongerDrives(day, charging(index))),
+  }
   const pinned = days.flatMap(({ stops }) => stops.flatMap((stop) => (stop.pinned ? [stop.place] : [])))
   const kept = new Set([...pinned, ...request.must].map((id) => vertex({ kind: 'place', id })))
   return left.map(({ place, reason, detours }): LeftOut => {

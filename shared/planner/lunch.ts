@@ -5,10 +5,9 @@ import { LUNCH } from './bounds.ts'
 import { mealAt } from './places/meals.ts'
 import { placeById } from './places/places.ts'
 import { NIGHT_TOWNS } from './places/towns.ts'
-import type { Leg, Pause, Point } from './plan.ts'
+import { haltsOn, type Leg, type Pause, type Point } from './plan.ts'
 import { crowKm, unitVectorOf } from './roads/crow.ts'
 import { nodesPassed, vertexOf } from './roads/place-ways.ts'
-import { REST_MINUTES } from './roads/rests.ts'
 import { NODES, nodeById, type Roads } from './roads/road-graph.ts'
 import type { Trace } from './solver/follow.ts'
 
@@ -39,13 +38,20 @@ interface Town {
 function townsAlong(leg: Leg, roads: Roads): Town[] {
   const back = leg.toCar?.minutes ?? 0
   const setsOff = leg.leaves + back
+  const halts = haltsOn(leg)
   return nodesPassed(roads, vertexOf(leg.from), vertexOf(leg.to))
     .filter(({ id, share }) => isTown(id) && share > 0)
     .map(({ id, share }) => {
       const driven = Math.round(share * leg.minutes)
-      const rested = leg.rests?.filter(({ from }, before) => from - setsOff - before * REST_MINUTES < driven) ?? []
-      return { id, after: back + driven + rested.length * REST_MINUTES }
+      const halted = halts.reduce((sum, { from, minutes }) => (from - setsOff - sum < driven ? sum + minutes : sum), 0)
+      return { id, after: back + driven + halted }
     })
+}
+
+/** Returns the end of the rest or the stop to charge that includes this time, or else the time itself. */
+function afterHalt(leg: Leg, at: number): number {
+  const halt = haltsOn(leg).find(({ from, minutes }) => from < at && from + minutes > at)
+  return halt ? halt.from + halt.minutes : at
 }
 
 export interface Lunch {
@@ -95,9 +101,10 @@ export function lunchOf(meal: Meal): Lunch {
   const { trace, points, legs, roads, day } = meal
   if (!trace.pause) return { pause: null, legs }
   const { before, from, onTheWay, atStart } = trace.pause
-  const pause = { after: before - 1, from, until: from + LUNCH.minutes, onTheWay, picnic: false }
+  const leg = legs[before]
+  const begins = leg && onTheWay ? afterHalt(leg, from) : from
+  const pause = { after: before - 1, from: begins, until: begins + LUNCH.minutes, onTheWay, picnic: false }
   if (onTheWay) {
-    const leg = legs[before]
     const town = leg && townsAlong(leg, roads).find(({ after }) => leg.leaves + after >= LUNCH.from)
     const there = town && Math.max(from, leg.leaves + town.after)
     if (town && there !== undefined && isTime(there)) {

@@ -48,9 +48,12 @@ export interface Leg {
   /** True if km and minutes come from the operator's routing service. */
   readonly measured: boolean
   /**
-   * The rests on the leg. `minutes` includes neither the rests nor a lunch on the way. Absent if there are no rests.
+   * The rests on the leg. `minutes` includes neither the rests, the stops to charge nor a lunch on the way. Absent if
+   * there are no rests.
    */
   readonly rests?: readonly Rest[]
+  /** The stops to charge an electric car on the leg, each of which is also a rest. Absent if there are none. */
+  readonly charges?: readonly Charge[]
   /** Minutes to find a car park and walk from it, on top of `minutes`. Absent where cars are parked at the place. */
   readonly parking?: number
   /** The walk to the car before the drive, not included in `km` and `minutes`. Absent if the car is at the stop. */
@@ -66,6 +69,13 @@ export interface WalkToCar {
 
 export interface Rest {
   readonly at: Point
+  readonly from: number
+  readonly minutes: number
+}
+
+/** `charger` is an id of places/chargers.ts, or null where a charger is needed and none is known. */
+export interface Charge {
+  readonly charger: string | null
   readonly from: number
   readonly minutes: number
 }
@@ -272,6 +282,11 @@ export interface Refusal {
     readonly request: PlanRequest
     readonly change: (typeof CHANGES)[number]
   } | null
+}
+
+/** Returns the rests and the stops to charge of a leg, in driving order. */
+export function haltsOn({ rests = [], charges = [] }: Leg): readonly (Rest | Charge)[] {
+  return [...rests, ...charges].toSorted((one, other) => one.from - other.from)
 }
 
 export type Answer = { readonly plan: Plan } | { readonly refusal: Refusal }

@@ -164,7 +164,7 @@ const LegWarning = Type.Union([
   Type.Object({ kind: Type.Literal('check-road'), road: Type.String() }),
   Type.Object({ kind: Type.Literal('detour'), closed: Type.String() }),
 ])
-
+const Charge = Type.Object({ charger: Type.Union([Type.String(), Type.Null()]), from: Minute, minutes: Minutes })
 const Leg = Type.Object({
   from: Point,
   to: Point,
@@ -180,6 +180,7 @@ const Leg = Type.Object({
   warnings: Type.Array(LegWarning),
   measured: Type.Boolean(),
   rests: Type.Optional(Type.Array(Type.Object({ at: Point, from: Minute, minutes: Minutes }))),
+  charges: Type.Optional(Type.Array(Charge)),
   parking: Type.Optional(Minutes),
   toCar: Type.Optional(Type.Object({ from: Point, km: Km, minutes: Minutes })),
 })
@@ -232,7 +233,6 @@ const Pause = Type.Object({
 })
 
 const StretchEnd = Type.Object({ kind: oneOf(['place', 'node', 'charger']), id: Type.String() })
-
 const Stretch = Type.Object({ km: Km, from: StretchEnd, to: StretchEnd })
 
 const DayWarning = Type.Union([

@@ -2,7 +2,7 @@
 
 import type { Hotel } from '../outline/details.ts'
 import { placeById } from '../places/places.ts'
-import type { Leg, Stop } from '../plan.ts'
+import { haltsOn, type Leg, type Stop } from '../plan.ts'
 import { clockOf } from './day-points.ts'
 import type { ExportWords } from './words.ts'
 
@@ -13,12 +13,12 @@ export function joined(facts: readonly (string | false | undefined)[]): string {
 }
 
 export function legFacts(leg: Leg, words: ExportWords): string {
-  const { km, minutes, roads, tollYen, rests = [], parking = 0, toCar } = leg
+  const { km, minutes, roads, tollYen, parking = 0, toCar } = leg
   return joined([
     toCar !== undefined && toCar.minutes > 0 && words.toCar(toCar.minutes),
     words.km(km),
     words.time(minutes),
-    ...rests.map(words.rest),
+    ...haltsOn(leg).map((halt) => ('charger' in halt ? words.charge(halt) : words.rest(halt))),
     parking > 0 && words.parking(parking),
     ...roads.map(words.road),
     tollYen > 0 && words.toll(tollYen),

@@ -1,7 +1,7 @@
 /** The sentences of an exported plan. The page passes them in the user's language, because they are in the catalogs. */
 
 import type { DayWarning } from '../places/day-warnings.ts'
-import type { Fault, LegWarning, PassLine, Pause, Rest } from '../plan.ts'
+import type { Charge, Fault, LegWarning, PassLine, Pause, Rest } from '../plan.ts'
 import type { NoPass } from '../tolls.ts'
 
 export type DayEnd = 'night' | 'return' | 'home'
@@ -33,6 +33,7 @@ export interface ExportWords {
   readonly drive: (to: string) => string
   readonly walk: (to: string) => string
   readonly rest: (rest: Rest) => string
+  readonly charge: (charge: Charge) => string
   readonly toCar: (minutes: number) => string
   readonly parking: (minutes: number) => string
   readonly stay: (minutes: number) => string

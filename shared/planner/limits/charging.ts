@@ -11,6 +11,8 @@ interface Passed {
   readonly end: StretchEnd
   readonly least: number
   readonly most: number
+  /** Index of the leg on which it is. */
+  readonly leg: number
 }
 
 interface Point {
@@ -19,7 +21,7 @@ interface Point {
 }
 
 /** A leg of a plan. */
-interface Driven {
+export interface Driven {
   readonly from: Point
   readonly to: Point
   readonly km: number
@@ -49,7 +51,7 @@ function kmToNode(end: Point, node: string | undefined, next: string | undefined
  * a local road is a shortcut, and longer than them if it is measured. Where the difference is on the leg is not known,
  * so it widens the range of each position.
  */
-function passedOn(leg: Driven, driven: number): Passed[] {
+function passedOn(leg: Driven, index: number, driven: number): Passed[] {
   const { nodes } = leg
   if (leg.onFoot || nodes.length === 0) return []
   const edges = edgesAlong(nodes)
@@ -59,16 +61,16 @@ function passedOn(leg: Driven, driven: number): Passed[] {
   const saved = onRoads - leg.km
   const within = (km: number) => driven + Math.min(Math.max(km, 0), leg.km)
   return CHARGERS.flatMap(({ id, town, roads }): Passed[] => {
-    const spans = nodes.flatMap((node, index): [number, number][] => {
-      const here = positions[index] as number
+    const spans = nodes.flatMap((node, at): [number, number][] => {
+      const here = positions[at] as number
       if (node === town) return [[here, here]]
-      const next = nodes[index + 1]
-      const km = edges[index]?.km ?? 0
+      const next = nodes[at + 1]
+      const km = edges[at]?.km ?? 0
       const road = roads.find(({ from, to }) => (from === node && to === next) || (to === node && from === next))
       if (!road) return []
       if (road.along === undefined) return [[here, here + km]]
-      const at = here + (road.from === node ? road.along : km - road.along)
-      return [[at, at]]
+      const there = here + (road.from === node ? road.along : km - road.along)
+      return [[there, there]]
     })
     return spans
       .filter(([least, most]) => least >= 0 && most <= onRoads)
@@ -76,14 +78,15 @@ function passedOn(leg: Driven, driven: number): Passed[] {
         end: { kind: 'charger', id },
         least: within(least - Math.max(saved, 0)),
         most: within(most + Math.max(-saved, 0)),
+        leg: index,
       }))
   })
 }
 
 function chargersOn(legs: readonly Driven[]): Passed[] {
   let driven = 0
-  const passed = legs.flatMap((leg) => {
-    const found = passedOn(leg, driven)
+  const passed = legs.flatMap((leg, index) => {
+    const found = passedOn(leg, index, driven)
     driven += leg.onFoot ? 0 : leg.km
     return found
   })
@@ -94,7 +97,10 @@ function endsOf(legs: readonly Driven[]): { readonly start: Passed; readonly end
   const [first, last] = [legs[0], legs.at(-1)]
   if (!first || !last) return undefined
   const km = legs.reduce((sum, leg) => sum + (leg.onFoot ? 0 : leg.km), 0)
-  return { start: { end: first.from, least: 0, most: 0 }, end: { end: last.to, least: km, most: km } }
+  return {
+    start: { end: first.from, least: 0, most: 0, leg: 0 },
+    end: { end: last.to, least: km, most: km, leg: legs.length - 1 },
+  }
 }
 
 /**
@@ -127,6 +133,61 @@ export interface Charging {
   readonly gap?: Stretch
 }
 
+/** A stop to charge. `charger` is null where one is needed and none is known. */
+export interface ChargingStop {
+  readonly charger: string | null
+  readonly leg: number
+  /** The part of the leg before the stop, from 0 to 1. */
+  readonly share: number
+}
+
+function kmBefore(legs: readonly Driven[], leg: number): number {
+  return legs.slice(0, leg).reduce((sum, { onFoot, km }) => sum + (onFoot ? 0 : km), 0)
+}
+
+function stopOn(legs: readonly Driven[], charger: string | null, leg: number, km: number): ChargingStop {
+  const length = legs[leg]?.km ?? 0
+  const share = length > 0 ? (km - kmBefore(legs, leg)) / length : 0
+  return { charger, leg, share: Math.min(1, Math.max(0, share)) }
+}
+
+/** Returns the stops on a stretch without a known charger that is longer than one charge. */
+function stopsInGap(legs: readonly Driven[], from: number, { km: stretch }: Stretch, goes: number): ChargingStop[] {
+  return Array.from({ length: Math.ceil(stretch / goes) - 1 }, (_, before) => {
+    const km = from + (before + 1) * goes
+    const leg = legs.findIndex(({ onFoot }, index) => !onFoot && kmBefore(legs, index + 1) >= km)
+    return stopOn(legs, null, leg < 0 ? legs.length - 1 : leg, km)
+  })
+}
+
+interface Charged extends Charging {
+  readonly stops: readonly ChargingStop[]
+}
+
+function chargedOn(legs: readonly Driven[], goes: number): Charged {
+  const ends = endsOf(legs)
+  if (!ends) return { at: [], stops: [] }
+  const passed = chargersOn(legs)
+  const stops: ChargingStop[] = []
+  const gaps: Stretch[] = []
+  let here = ends.start
+  while (between(here, ends.end).km > goes) {
+    const start = here
+    const ahead = passed.filter(({ least }) => least > start.least)
+    const next = ahead.findLast((charger) => between(start, charger).km <= goes) ?? ahead[0]
+    const stretch = between(start, next ?? ends.end)
+    if (stretch.km > goes) {
+      gaps.push(stretch)
+      stops.push(...stopsInGap(legs, start.least, stretch, goes))
+    }
+    if (!next) break
+    stops.push(stopOn(legs, next.end.id, next.leg, next.most))
+    here = next
+  }
+  const gap = longest(gaps)
+  return { at: stops.flatMap(({ charger }) => charger ?? []), stops, ...(gap && { gap }) }
+}
+
 /**
  * Returns undefined for a day that one charge covers.
  *
@@ -135,22 +196,14 @@ export interface Charging {
  * @param goes kilometres on one charge
  */
 export function chargingOn(legs: readonly Driven[], goes: number): Charging | undefined {
-  const ends = endsOf(legs)
-  if (!ends) return undefined
-  const passed = chargersOn(legs)
-  const at: string[] = []
-  const gaps: Stretch[] = []
-  let here = ends.start
-  while (between(here, ends.end).km > goes) {
-    const start = here
-    const ahead = passed.filter(({ least }) => least > start.least)
-    const next = ahead.findLast((charger) => between(start, charger).km <= goes) ?? ahead[0]
-    const stretch = between(start, next ?? ends.end)
-    if (stretch.km > goes) gaps.push(stretch)
-    if (!next) break
-    at.push(next.end.id)
-    here = next
-  }
-  const gap = longest(gaps)
+  const { at, gap } = chargedOn(legs, goes)
   return at.length > 0 || gap ? { at, ...(gap && { gap }) } : undefined
+}
+
+/**
+ * Returns the stops of `chargingOn` in driving order, and on a gap as many as the stretch needs at least.
+ * @param goes kilometres on one charge
+ */
+export function chargingStops(legs: readonly Driven[], goes: number): readonly ChargingStop[] {
+  return chargedOn(legs, goes).stops
 }

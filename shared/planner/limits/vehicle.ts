@@ -22,6 +22,12 @@ export function stretchOf(vehicle: string | undefined): number {
  */
 const USABLE = { summer: 0.75, winter: 0.5 } as const
 
+/**
+ * Minutes of a stop to charge. Half an hour is the usual limit of a quick charger, and fills most batteries to about
+ * 80 % (article `electric-cars`). An assumption, because the power of the known chargers is not known.
+ */
+export const CHARGING_MINUTES = 30
+
 export function kmOnOneCharge({ vehicle, range }: Driven, day: string): number | undefined {
   if (vehicle !== 'electric' || range === undefined) return undefined
   return Math.round((range * USABLE[isWinter(day) ? 'winter' : 'summer']) / 10) * 10

@@ -110,6 +110,7 @@ function cheapest(passed: readonly Passed[], count: number, minutes: number, str
  * Returns the rests of a leg. No drive between two rests is longer than the stretch if there are stops for it.
  * @param minutes driving minutes, with the winter factor or from a routing service
  * @param stretch minutes after which a rest is due
+ * @param charges driving minutes before each stop to charge, in order; such a stop is also a rest
  * @returns driving minutes before each rest; empty if the route has too few stops
  */
 export function restsOn(
@@ -118,11 +119,17 @@ export function restsOn(
   to: Point,
   minutes: number,
   stretch: number = CAR_STRETCH_MINUTES,
+  charges: readonly number[] = [],
 ): { readonly at: Point; readonly after: number }[] {
-  const count = restsIn(minutes, stretch)
-  if (count === 0) return []
-  return cheapest(stopsOnTheWay(roads, from, to, minutes), count, minutes, stretch).map(({ at, after }) => ({
-    at,
-    after,
-  }))
+  if (restsIn(minutes, stretch) === 0) return []
+  const passed = stopsOnTheWay(roads, from, to, minutes)
+  return [0, ...charges].flatMap((start, index) => {
+    const length = (charges[index] ?? minutes) - start
+    const count = restsIn(length, stretch)
+    if (count === 0) return []
+    const within = passed
+      .map((stop) => ({ ...stop, after: stop.after - start }))
+      .filter(({ after }) => charges.length === 0 || (after > 0 && after < length))
+    return cheapest(within, count, length, stretch).map(({ at, after }) => ({ at, after: start + after }))
+  })
 }

@@ -5,6 +5,7 @@
 
 import { dusk, EVENING_CITIES } from '../bounds.ts'
 import { driveBetween, walkBetween } from '../legs.ts'
+import { chargingMinutes, withLongerDrives } from '../limits/charging-time.ts'
 import { isOwn } from '../places/own-places.ts'
 import { placeById } from '../places/places.ts'
 import { type Leg, legKey, type Plan, type Point } from '../plan.ts'
@@ -109,6 +110,19 @@ export function restFollower(plan: Plan, start: Start): Follow | undefined {
   )
   const lunch = isEaten(plan, start) ? null : own.pause
 
+  // If a stop is dropped, the car charges on the drive to the next one.
+  const charging = (dropped: readonly string[]) => {
+    const minutes = new Map<number, number>()
+    let carried = 0
+    for (const one of planned.legs.slice(leg)) {
+      carried += chargingMinutes(one)
+      if (one.to.kind === 'place' && dropped.includes(one.to.id)) continue
+      if (carried > 0 && !one.onFoot) minutes.set(vertexOf(one.to), carried)
+      if (!one.onFoot) carried = 0
+    }
+    return minutes
+  }
+
   return ({ leaves, dropped, stays }) => {
     const stops = ahead.filter(({ place }) => !dropped.includes(place))
     const stay = trip.problem.stay.slice()
@@ -122,7 +136,8 @@ export function restFollower(plan: Plan, start: Start): Follow | undefined {
     // After the time window for lunch, no lunch is scheduled, because it was eaten or is skipped.
     const pause = lunch && leaves <= lunch.to ? lunch : null
     const cars = own.car && { ...own.car, parkedAt: vertexOf(car) }
-    const limits: Day = { ...own, closes, from: leaves, pause, ...(cars && { car: cars }) }
+    const uncharged: Day = { ...own, closes, from: leaves, pause, ...(cars && { car: cars }) }
+    const limits = withLongerDrives(uncharged, charging(dropped))
     const points = [from, ...stops.map(({ place }): Point => ({ kind: 'place', id: place })), end]
     const route = { stops: stops.map(({ place }) => vertexOf({ kind: 'place', id: place })), end: vertexOf(end) }
     const { visits, last, broken } = followAtBestHours(problem, limits, vertexOf(from), route)

@@ -2,6 +2,7 @@
 
 import { GATES, NIGHT_TOWNS } from '../../../shared/planner/places/towns.ts'
 import type { Leg, Plan, PlanDay, Point, Stop } from '../../../shared/planner/plan.ts'
+import { checkCharging, checkHalts } from './plan-halt-checker.ts'
 import { isSnowMonth, nodeAt, nodeNamed, placeNamed } from './plan-road-checker.ts'
 import { isDaySight, openHours, sunAt, themeNamed, usualStay } from './plan-visit-checker.ts'
 
@@ -12,6 +13,7 @@ export type PlanRule =
   | 'places'
   | 'pins'
   | 'clock'
+  | 'charging'
   | 'stay'
   | 'start'
   | 'hours'
@@ -88,7 +90,7 @@ export function dayCap(request: Plan['request'], day: string): number {
   return request.longFlight && day === request.firstDay && most > 150 ? 150 : most
 }
 
-type Say = (rule: PlanRule, what: string, at?: string) => void
+export type Say = (rule: PlanRule, what: string, at?: string) => void
 
 interface Checked {
   readonly plan: Plan
@@ -127,10 +129,14 @@ function checkClock({ plan, day, say }: Checked): void {
   if (legs.at(-1)?.arrives !== day.arrives) say('clock', `arrives at ${day.arrives}, not with its last leg`)
   legs.forEach((leg, index) => {
     const resting = pause?.onTheWay && pause.after === index - 1 ? LUNCH.minutes : 0
-    const rests = leg.rests ?? []
-    const onTop = rests.length * 15 + (leg.parking ?? 0) + (leg.toCar?.minutes ?? 0)
+    const { rests = [], charges = [], parking = 0 } = leg
+    const onTop = rests.length * 15 + charges.length * 30 + parking + (leg.toCar?.minutes ?? 0)
     const there = leg.leaves + leg.minutes + resting + onTop
-    checkRests(leg, plan.request.vehicle === 'motorbike' ? 60 : 120, say)
+    checkHalts(
+      leg,
+      { stretch: plan.request.vehicle === 'motorbike' ? 60 : 120, lunch: resting > 0 ? pause : null },
+      say,
+    )
     if (leg.arrives !== there) say('clock', `arrives at ${leg.arrives} instead of ${there}`, leg.to.id)
     if (!Number.isInteger(leg.leaves) || !Number.isInteger(leg.minutes)) say('clock', 'parts of minutes', leg.to.id)
     const [before, stop] = [stops[index - 1], stops[index]]
@@ -138,28 +144,6 @@ function checkClock({ plan, day, say }: Checked): void {
     if (stop && stop.arrives !== leg.arrives) say('clock', `arrives at ${stop.arrives}, not with its leg`, stop.place)
     if (stop && stop.begins < stop.arrives) say('clock', `begins at ${stop.begins}, before arriving`, stop.place)
   })
-}
-
-/**
- * Checks rests and parking: 15 minutes of rest for each stretch of two hours, or of one hour on a motorbike, and 5
- * minutes to park in a city centre.
- */
-function checkRests(
-  { to, leaves, arrives, minutes, onFoot, rests = [], parking = 0 }: Leg,
-  stretch: number,
-  say: Say,
-): void {
-  const wanted = onFoot ? 0 : Math.max(0, Math.ceil(minutes / stretch) - 1)
-  if (rests.length !== wanted) say('clock', `${rests.length} rests in ${minutes} minutes`, to.id)
-  const times = [leaves, ...rests.flatMap((rest) => [rest.from, rest.from + rest.minutes]), arrives]
-  if (times.some((time, index) => time < (times[index - 1] ?? 0))) say('clock', `rests at ${times}`, to.id)
-  for (const { at, minutes: length } of rests) {
-    if (!positionOf(at) || length !== 15) say('clock', `a rest of ${length} minutes at ${at.id}`, to.id)
-  }
-  const place = to.kind === 'place' ? placeNamed(to.id) : undefined
-  const isCentre = place !== undefined && NIGHT_TOWNS[place.node] === 'city' && place.accessKm <= 3
-  const usual = isCentre && !onFoot && minutes > 0 ? 5 : 0
-  if (parking !== usual) say('clock', `${parking} minutes to park instead of ${usual}`, to.id)
 }
 
 function checkStays({ plan: { request, days }, day, say }: Checked): void {
@@ -309,5 +293,6 @@ export function checkDay(plan: Plan, index: number): Finding[] {
   checkBounds(checked)
   checkSun(checked)
   checkWarnings(checked)
+  checkCharging(plan.request, day, say)
   return found
 }

@@ -139,6 +139,25 @@ function isOrdinary(request: PlanRequest, days: number, pins: readonly Pin[]) {
   return days >= 3 && arrival.gate === departure.gate && hours && wishes && plain
 }
 
+const PORTS: ReadonlySet<string> = new Set(GATES.filter(({ kind }) => kind === 'port').map(({ id }) => id))
+
+function byRoadOf(dice: Dice, { gate }: PlanRequest['arrival']): Pick<PlanRequest['arrival'], 'byRoad'> {
+  return PORTS.has(gate) && dice.chance(2) ? { byRoad: true } : {}
+}
+
+/** Draws what is drawn last, so that a seed gives the same request as before except for these fields. */
+function withLateDraws(dice: Dice, drawn: Drawn): Drawn {
+  const { arrival, departure } = drawn.request
+  const request: PlanRequest = {
+    ...drawn.request,
+    arrival: { ...arrival, ...byRoadOf(dice, arrival) },
+    departure: { ...departure, ...byRoadOf(dice, departure) },
+    ...(dice.chance(20) && { vehicle: 'electric', range: 50 * dice.between(2, 14) }),
+  }
+  const days = Math.round((Date.parse(request.lastDay) - Date.parse(request.firstDay)) / DAY_MS) + 1
+  return { ...drawn, request, ordinary: isOrdinary(request, days, drawn.pins) }
+}
+
 /**
  * Draws a request. The same seed gives the same request.
  * @param within the first and the last day on which the trip may begin
@@ -175,7 +194,7 @@ function drawRequest(seed: number, within: readonly [first: string, last: string
     seed: dice.between(0, 2 ** 31),
     ...extrasOf(dice, days),
   }
-  return { seed, request, pins, ordinary: isOrdinary(request, days.length, pins) }
+  return withLateDraws(dice, { seed, request, pins, ordinary: false })
 }
 
 /**

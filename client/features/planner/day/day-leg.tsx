@@ -4,7 +4,7 @@
  */
 
 import type { PauseAt } from '../../../../shared/planner/exports/words.ts'
-import type { Leg, Pause } from '../../../../shared/planner/plan.ts'
+import { haltsOn, type Leg, type Pause } from '../../../../shared/planner/plan.ts'
 import { formatYen } from '../../../i18n/format.ts'
 import { ChevronDownIcon } from '../../../ui/icons.tsx'
 import { PlanIcon } from '../words/plan-icons.tsx'
@@ -43,9 +43,7 @@ export function DayLeg({ leg }: { leg: Leg }) {
             <bdi key="km">{km(leg.km)}</bdi>,
             <bdi key="time">{brief(leg.minutes)}</bdi>,
             leg.onFoot && t('leg.onFoot'),
-            ...(leg.rests ?? []).map((rest) =>
-              t('leg.rest', { place: words.pointName(rest.at), time: brief(rest.minutes) }),
-            ),
+            ...haltsOn(leg).map((halt) => ('charger' in halt ? words.charge(halt, brief) : words.rest(halt, brief))),
             leg.parking && t('leg.parking', { time: brief(leg.parking) }),
             roads.length > 0 && (
               <span className="plan-roads">

@@ -53,6 +53,11 @@ export function Late({ plan, ahead, minutes, byClock, begun, here, onHere, seaso
       hasArrived={(found) => isOver && isAtEnd(plan, ahead.onward.day, ahead.rest.end, found)}
     />
   )
+  const discard = (
+    <Button variant="quiet" onClick={() => onHere(undefined)}>
+      {t('here.discard')}
+    </Button>
+  )
   if (!delay) return isOver ? <div className="today-say">{fromHere}</div> : null
   const { onward, kept, late, caught } = delay
   const change = (chosen: Onward, isReplanned: boolean) => {
@@ -73,7 +78,10 @@ export function Late({ plan, ahead, minutes, byClock, begun, here, onHere, seaso
           wasAsked
           onBegin={() => change(onward, false)}
         />
-        <div className="today-say">{fromHere}</div>
+        <div className="today-say">
+          {fromHere}
+          {discard}
+        </div>
       </>
     )
   }
@@ -99,7 +107,7 @@ export function Late({ plan, ahead, minutes, byClock, begun, here, onHere, seaso
       onKeep={() => change(onward, false)}
       onReplan={() => caught && change(caught.onward, true)}
     >
-      {!here && fromHere}
+      {here ? discard : fromHere}
     </LateStrip>
   )
 }

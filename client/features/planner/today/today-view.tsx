@@ -91,7 +91,10 @@ export function TodayView({ plan, index, now, path, onWholePlan }: TodayViewProp
         byClock={late}
         begun={state.begun}
         here={here}
-        onHere={setHere}
+        onHere={(found) => {
+          setHere(found)
+          if (!found) heading.current?.focus({ preventScroll: true })
+        }}
         season={seasonAt(now)}
         onChange={change}
       />

@@ -11,6 +11,7 @@ import { siteById } from '../../../../shared/planner/places/overnight-sites.ts'
 import { readOwnPlaceId } from '../../../../shared/planner/places/own-place.ts'
 import { placeById } from '../../../../shared/planner/places/places.ts'
 import type {
+  Charge,
   Fault,
   LeftOut,
   Leg,
@@ -249,7 +250,11 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
     why,
     fault,
     pointName,
-    rest: ({ at, minutes }: Rest) => t('leg.rest', { place: pointName(at), time: time(minutes) }),
+    rest: ({ at, minutes }: Rest, said = time) => t('leg.rest', { place: pointName(at), time: said(minutes) }),
+    charge: ({ charger: id, minutes }: Charge, said = time) =>
+      id === null
+        ? t('leg.chargeAnywhere', { time: said(minutes) })
+        : t('leg.charge', { charger: charger(id), time: said(minutes) }),
     japanese: ({ kind, id }: Point) => (kind === 'place' ? placeById.get(id) : nodeById.get(id))?.japanese || undefined,
     kindName: (id: string) => (readOwnPlaceId(id) ? t('own.kind') : named(`kind.${placeById.get(id)?.kind}`)),
     areaName: (area: string) => named(`area.${area}`) ?? area,

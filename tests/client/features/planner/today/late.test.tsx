@@ -53,3 +53,7 @@ test('after the last arrival the position can be asked for again, and the arriva
   const [laterHours = 0, laterMinutes = 0] = arrivalIn(later).split(':').map(Number)
   expect(laterHours * 60 + laterMinutes - hours * 60 - minutes).toBe(40)
 })
+
+test('a position found after the last arrival can be discarded', () => {
+  expect(shownAt(FOUND.minutes)).toContain('Do without my position')
+})

@@ -24,7 +24,7 @@ test('names the chargers on the way of a long day', () => {
   expect(planWordsIn('en').dayWarning({ ...range, at: ['teshio', 'yakumo'] })).toBe(
     'This day has 218 km, and a full charge lasts for about 150 km. Charge on the way: ' +
       'roadside station てしお in Teshio and expressway stop 八雲PA. ' +
-      'Check on a charger map that each is quick and works, and allow half an hour for each.',
+      'Check on a charger map that each is quick and works. The times of this day have half an hour for each.',
   )
 })
 
