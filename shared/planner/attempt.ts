@@ -1,5 +1,6 @@
 /** One planning attempt: checks whether the requested places fit, then searches for the best plan around them. */
 
+import { waysOf } from './legs.ts'
 import { solveWithCharging } from './limits/fit-charging.ts'
 import { narrowNights } from './limits/narrow-nights.ts'
 import { nightRuleOf } from './limits/night-rule.ts'
@@ -104,7 +105,7 @@ function search(trip: SettledTrip, options: SearchOptions): Attempt {
   const { seed } = trip.request
   const { expired, measured = {} } = options
   const budget = { seed, ...budgetFor(trip, options), ...(expired && { expired }) }
-  return { trip, solution: solveWithCharging(trip, budget, measured) }
+  return { trip, solution: solveWithCharging(trip, budget, waysOf(trip, measured)) }
 }
 
 export function fits({ solution }: Attempt): boolean {
@@ -117,7 +118,10 @@ export function fits({ solution }: Attempt): boolean {
  */
 export function tryBare(request: PlanRequest, options: SearchOptions): Attempt {
   const trip = tripFor(request, options, true)
-  return { trip, solution: solveWithCharging(trip, { seed: request.seed, ...TRIAL }, options.measured ?? {}) }
+  return {
+    trip,
+    solution: solveWithCharging(trip, { seed: request.seed, ...TRIAL }, waysOf(trip, options.measured ?? {})),
+  }
 }
 
 export function canBeMet(request: PlanRequest, options: SearchOptions): boolean {

@@ -9,7 +9,7 @@ import { settingOff } from './bounds.ts'
 import { faultsOf } from './faults.ts'
 import { leftOut } from './left-out.ts'
 import { warningsOf } from './leg-warnings.ts'
-import { driveBetween, type LegFigures, parkingAt, walkBetween } from './legs.ts'
+import { driveBetween, type LegFigures, parkingAt, walkBetween, waysOf } from './legs.ts'
 import { chargingOn } from './limits/charging.ts'
 import { type ChargedLeg, withCharging } from './limits/charging-time.ts'
 import { CHARGING_MINUTES, kmOnOneCharge, stretchOf } from './limits/vehicle.ts'
@@ -273,7 +273,7 @@ export function layOut(request: PlanRequest, outline: Outline, measured: Plan['m
     if (!problemDay) return
     const [from, to] = [start, end].map(({ id }) => vertexOf.get(`node:${id}`) ?? 0) as [number, number]
     const route = { stops: stops.map(({ id }) => vertexOf.get(`place:${id}`) ?? 0), end: to }
-    const line = { trip, index, start: from, route, measured }
+    const line = { trip, index, start: from, route, wayOf: waysOf(trip, measured) }
     const { day: unlimited, legs: charged } = withCharging(line, { ...problemDay, most: Number.POSITIVE_INFINITY })
     const isChosen = wanted?.leaves !== undefined
     const early = (isChosen ? followAtBestHours : followWithoutWaiting)(trip.problem, unlimited, from, route)

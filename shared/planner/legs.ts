@@ -3,7 +3,7 @@
 import { isOwn, ownDriveBetween, ownLegMatrix, ownWalkBetween } from './places/own-places.ts'
 import { placeById } from './places/places.ts'
 import { NIGHT_TOWNS } from './places/towns.ts'
-import type { Point } from './plan.ts'
+import { legKey, type Plan, type Point } from './plan.ts'
 import { positionOf } from './position.ts'
 import { crowKm, type UnitVector, unitVectorOf } from './roads/crow.ts'
 import { WINDING } from './roads/place-roads.ts'
@@ -164,4 +164,20 @@ export function legMatrix(roads: Roads, points: readonly Point[]): LegMatrix {
 export function parkingAt(point: Point): number {
   const town = point.kind === 'place' ? townOf(point) : undefined
   return town !== undefined && NIGHT_TOWNS[town] === 'city' ? CITY_PARKING_MINUTES : 0
+}
+
+/**
+ * Returns a function that finds the way of a leg on a day of the trip. The kilometres are those of a routing service if
+ * it measured the leg.
+ */
+export function waysOf({ roads }: { readonly roads: readonly Roads[] }, measured: Plan['measured']) {
+  return (
+    index: number,
+    { from, to, onFoot }: Pick<LegFigures, 'onFoot'> & { readonly from: Point; readonly to: Point },
+  ) => {
+    const open = roads[index]
+    const figures = open && (onFoot ? walkBetween : driveBetween)(open, from, to)
+    const known = onFoot ? undefined : measured[legKey(from, to)]
+    return { km: known?.km ?? figures?.km ?? 0, nodes: figures?.nodes ?? [] }
+  }
 }

@@ -1,14 +1,31 @@
 /** The time that an electric car charges on the way: where a day stops for it, and how much longer each leg takes. */
 
-import { driveBetween, walkBetween } from '../legs.ts'
-import { type Leg, legKey, type Plan, type Point } from '../plan.ts'
 import { REST_MINUTES, restsIn, restsOn } from '../roads/rests.ts'
+import type { Roads } from '../roads/road-graph.ts'
 import { followAtBestHours } from '../solver/best-hours.ts'
 import { ON_FOOT, type Trace } from '../solver/follow.ts'
-import type { Day, Route } from '../solver/problem.ts'
-import type { Trip } from '../trip.ts'
+import type { Day, Problem, Route } from '../solver/problem.ts'
 import { chargingStops, type Driven } from './charging.ts'
 import { CHARGING_MINUTES, kmOnOneCharge, stretchOf } from './vehicle.ts'
+
+interface Point {
+  readonly kind: 'place' | 'node'
+  readonly id: string
+}
+
+export interface DrivenTrip {
+  readonly request: { readonly vehicle?: string; readonly range?: number }
+  readonly days: readonly string[]
+  readonly roads: readonly Roads[]
+  readonly points: readonly Point[]
+  readonly problem: Problem
+}
+
+interface Planned {
+  readonly minutes: number
+  readonly rests?: readonly unknown[]
+  readonly charges?: readonly unknown[]
+}
 
 /** A leg with stops to charge. The figures `after` are driving minutes since the start of the drive. */
 export interface ChargedLeg {
@@ -18,29 +35,32 @@ export interface ChargedLeg {
   readonly extra: number
 }
 
+/** Returns the kilometres and the nodes of a leg of a day. */
+export type WayOf = (
+  index: number,
+  leg: { readonly from: Point; readonly to: Point; readonly onFoot: boolean },
+) => Pick<Driven, 'km' | 'nodes'>
+
 interface Line {
-  readonly trip: Trip
+  readonly trip: DrivenTrip
   readonly index: number
   /** Vertices of the day: its start, and its stops and end as the solver's route. */
   readonly start: number
   readonly route: Route
-  readonly measured: Plan['measured']
+  readonly wayOf: WayOf
 }
 
 interface FollowedLeg extends Driven {
   readonly wheel: number
 }
 
-function legsOf({ trip, index, start, route, measured }: Line, trace: Trace): FollowedLeg[] {
-  const roads = trip.roads[index]
+function legsOf({ trip, index, start, route, wayOf }: Line, trace: Trace): FollowedLeg[] {
   const points = [start, ...route.stops, route.end].map((vertex) => trip.points[vertex] as Point)
   return [...trace.visits, trace.last].map(({ onFoot, car, wheel }, at) => {
     const here = points[at] as Point
     const from = onFoot ? here : (trip.points[car] ?? here)
     const to = points[at + 1] as Point
-    const figures = roads && (onFoot ? walkBetween : driveBetween)(roads, from, to)
-    const known = onFoot ? undefined : measured[legKey(from, to)]
-    return { from, to, onFoot, km: known?.km ?? figures?.km ?? 0, nodes: figures?.nodes ?? [], wheel }
+    return { from, to, onFoot, wheel, ...wayOf(index, { from, to, onFoot }) }
   })
 }
 
@@ -70,7 +90,7 @@ export function withLongerDrives(day: Day, extra: ReadonlyMap<number, number>): 
  * Returns the minutes by which charging lengthens a planned leg.
  * @param leg a leg of an electric car
  */
-export function chargingMinutes({ minutes, rests = [], charges = [] }: Leg): number {
+export function chargingMinutes({ minutes, rests = [], charges = [] }: Planned): number {
   if (charges.length === 0) return 0
   return charges.length * CHARGING_MINUTES - (restsIn(minutes) - rests.length) * REST_MINUTES
 }

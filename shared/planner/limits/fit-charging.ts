@@ -1,12 +1,10 @@
 /** Searches for a plan whose days have time to charge an electric car. The solver itself does not count charging. */
 
-import type { Plan } from '../plan.ts'
 import { follow } from '../solver/follow.ts'
 import type { Budget, Problem, Route, Solution } from '../solver/problem.ts'
 import { scoreOf } from '../solver/score.ts'
 import { solve } from '../solver/solve.ts'
-import type { Trip } from '../trip.ts'
-import { withCharging } from './charging-time.ts'
+import { type DrivenTrip, type WayOf, withCharging } from './charging-time.ts'
 
 const MOST_SEARCHES = 3
 
@@ -17,12 +15,12 @@ interface Checked {
 }
 
 class ChargingFit {
-  readonly #trip: Trip
-  readonly #measured: Plan['measured']
+  readonly #trip: DrivenTrip
+  readonly #wayOf: WayOf
 
-  constructor(trip: Trip, measured: Plan['measured']) {
+  constructor(trip: DrivenTrip, wayOf: WayOf) {
     this.#trip = trip
-    this.#measured = measured
+    this.#wayOf = wayOf
   }
 
   check(routes: readonly Route[], index: number): Checked {
@@ -30,7 +28,7 @@ class ChargingFit {
     const [day, route] = [problem.days[index], routes[index]]
     const start = index === 0 ? problem.start : routes[index - 1]?.end
     if (!day || !route || start === undefined) return { isPossible: true, charging: 0 }
-    const line = { trip: this.#trip, index, start, route, measured: this.#measured }
+    const line = { trip: this.#trip, index, start, route, wayOf: this.#wayOf }
     const charged = withCharging(line, day)
     const { broken } = follow(problem, charged.day, start, route)
     return {
@@ -89,11 +87,11 @@ const fits = ({ stranded, unmet }: Solution) => !stranded && unmet.length === 0
  * are still too long lose stops. If a day is too long even so, the solution is `stranded`, or lacks the required stops of
  * that day. The result is deterministic, like that of `solve`.
  */
-export function solveWithCharging(trip: Trip, budget: Budget, measured: Plan['measured']): Solution {
+export function solveWithCharging(trip: DrivenTrip, budget: Budget, wayOf: WayOf): Solution {
   const { problem, request } = trip
   let solution = solve(problem, budget)
   if (request.vehicle !== 'electric' || request.range === undefined) return solution
-  const fit = new ChargingFit(trip, measured)
+  const fit = new ChargingFit(trip, wayOf)
   const minutes = problem.days.map(() => 0)
   for (let searches = 1; searches < MOST_SEARCHES && fits(solution); searches += 1) {
     const tooLong = fit.tooLong(solution.routes)

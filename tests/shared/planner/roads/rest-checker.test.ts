@@ -1,10 +1,10 @@
 /** Proves that the plan checker reports a long drive without its rests. */
 
 import { expect, test } from 'vitest'
-import { layOut } from '../../../shared/planner/lay-out.ts'
-import type { Leg, Plan } from '../../../shared/planner/plan.ts'
-import { aRequest } from './a-request.ts'
-import { checkPlan } from './plan-checker.ts'
+import { layOut } from '../../../../shared/planner/lay-out.ts'
+import type { Leg, Plan } from '../../../../shared/planner/plan.ts'
+import { aRequest } from '../../../support/planner/a-request.ts'
+import { checkPlan } from '../../../support/planner/plan-checker.ts'
 
 /** A plan of one long drive, from Sapporo to Wakkanai, with a changed leg. */
 function longDrive(change: (leg: Leg) => Leg): Plan {
