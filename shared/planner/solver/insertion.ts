@@ -61,17 +61,11 @@ export function place(draft: Draft, day: number, stop: number, waiting: number):
       spot.detour = simulated.detour
       continue
     }
-    if (pauseTaken && first > (latest[cell + 1] as number)) continue
+    if ((left > opens ? left + stay : first) > (latest[cell + 1] as number)) continue
     const wayIn = travel[inbound] as number
     const wayOut = travel[outbound] as number
     const detour = wayIn + wayOut - (ways[cell + 1] as number)
     if (!(detour < best)) continue
-    if (
-      wheel !== null &&
-      (wheel[inbound] as number) + (wheel[outbound] as number) - (wheels[cell + 1] as number) > spare
-    ) {
-      continue
-    }
     const reached = left + wayIn
     if (reached > closes) continue
     const next = (reached < opens ? opens : reached) + stay + wayOut
@@ -82,6 +76,12 @@ export function place(draft: Draft, day: number, stop: number, waiting: number):
     if (reached < opens) cost += waiting * (opens - reached)
     if (cost < LEAST_COST) cost = LEAST_COST
     if (cost >= best) continue
+    if (
+      wheel !== null &&
+      (wheel[inbound] as number) + (wheel[outbound] as number) - (wheels[cell + 1] as number) > spare
+    ) {
+      continue
+    }
     const darkIn = light !== null && light[inbound] === IN_LIGHT && wayIn > 0
     const darkOut = light !== null && light[outbound] === IN_LIGHT && wayOut > 0
     if (pauseTaken && ((darkIn && reached > dusk) || (darkOut && next > dusk))) continue

@@ -7,8 +7,13 @@ import type { DayTable, Model } from './model.ts'
  */
 const SLACK = 3
 const MOST_KNOWN = 6_000
+/** Fraction of a stop's detour that counts when stops are sorted, because other stops may share the detour. */
+const SHARED = 0.5
+const KEY_STEPS = 10_000
+const MOST_KEY = 1e9
 
 export interface Reachable {
+  /** If the search chooses night towns: sorted by value per minute, highest first. */
   readonly stops: Int32Array
   readonly within: Uint8Array
 }
@@ -16,9 +21,13 @@ export interface Reachable {
 export class Reach {
   readonly #model: Model
   readonly #known = new Map<number, Reachable>()
+  readonly #hasChoice: boolean
+  readonly #keys: Float64Array
 
   constructor(model: Model) {
     this.#model = model
+    this.#hasChoice = model.days.some(({ ends }) => ends.length > 1)
+    this.#keys = new Float64Array(model.candidates.length)
   }
 
   between(day: number, start: number, end: number): Reachable {
@@ -58,6 +67,24 @@ export class Reach {
       within[stop] = isReachable ? 1 : 0
       return isReachable
     })
+    if (this.#hasChoice) this.#sort(found, day, start, end)
     return { stops: found, within }
+  }
+
+  #sort(found: Int32Array, day: number, start: number, end: number): void {
+    const { score, stops, size, stay, required, days } = this.#model
+    const { travel } = days[day] as DayTable
+    const direct = travel[start * size + end] as number
+    // Each key packs the minutes for one point of score and a stop into one number, as in neighboursOf of model.ts.
+    const keys = this.#keys.subarray(0, found.length)
+    for (let index = 0; index < found.length; index += 1) {
+      const stop = found[index] as number
+      const detour = (travel[start * size + stop] as number) + (travel[stop * size + end] as number) - direct
+      const minutes = Math.max(0, (stay[stop] as number) + SHARED * detour)
+      const key = required[stop] === 1 ? 0 : Math.min(MOST_KEY, (KEY_STEPS * minutes) / (score[stop] as number))
+      keys[index] = Math.round(key) * stops + stop
+    }
+    keys.sort()
+    for (let index = 0; index < found.length; index += 1) found[index] = (keys[index] as number) % stops
   }
 }

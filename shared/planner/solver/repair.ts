@@ -22,6 +22,11 @@ const FIRST = 1e12
  * stops in the region may share the cost.
  */
 const SHARED = 0.4
+/**
+ * Number of stops that are first tried on each changed day, those with the most value per minute. The others are tried
+ * only if the plan could still be accepted.
+ */
+const FIRST_TRIED = 12
 
 export class Repair {
   readonly #model: Model
@@ -39,6 +44,8 @@ export class Repair {
    */
   readonly #stale: Uint8Array
   #pairs = 0
+  /** For each changed day, the index in its reachable stops of the first stop that has not been tried. */
+  readonly #next: Int32Array
   readonly #first: number
   tried = 0
   readonly #whim: Float64Array
@@ -48,6 +55,7 @@ export class Repair {
     this.#model = model
     this.#reach = reach
     this.#first = model.problem.idling?.first ?? 0
+    this.#next = new Int32Array(model.days.length)
     this.#stop = new Int32Array(cells)
     this.#day = new Int32Array(cells)
     this.#at = new Int32Array(cells)
@@ -62,21 +70,30 @@ export class Repair {
    * Refills the days of a draft. On a changed day, every stop is tried. On an unchanged day, only the removed stops
    * (the first `outs` entries of `out`) are tried, because no other stop fitted there before. Stops marked 1 in
    * `banned` are tried last.
+   * @param isHopeless called after the first stops of each changed day have been tried; if it returns true, the refill
+   *   ends. If absent, all stops are tried at once.
    */
-  fill(draft: Draft, out: Int32Array, outs: number, banned: Uint8Array, taste: Taste, chance: Chance): void {
+  fill(
+    draft: Draft,
+    out: Int32Array,
+    outs: number,
+    banned: Uint8Array,
+    taste: Taste,
+    chance: Chance,
+    isHopeless?: () => boolean,
+  ): void {
     const { candidates, days } = this.#model
     const reachable = this.#reachable
     for (const stop of candidates) this.#whim[stop] = 1 + taste.noise * (chance.next() - 0.5)
     this.#pairs = 0
+    const most = isHopeless ? FIRST_TRIED : Number.POSITIVE_INFINITY
     for (let day = 0; day < days.length; day += 1) {
+      this.#next[day] = candidates.length
       if (draft.alive[day] === 0) continue
       const found = this.#reach.between(day, draft.startOf(day), draft.endOf(day))
       reachable[day] = found
-      if (draft.touched[day] === 1) {
-        for (const stop of found.stops) {
-          if ((draft.dayOf[stop] as number) < 0 && banned[stop] === 0) this.#add(draft, day, stop, taste)
-        }
-      } else {
+      if (draft.touched[day] === 1) this.#addSome(draft, day, found.stops, 0, most, banned, taste)
+      else {
         for (let index = 0; index < outs; index += 1) {
           const stop = out[index] as number
           if (banned[stop] === 0 && found.within[stop] === 1) this.#add(draft, day, stop, taste)
@@ -84,6 +101,18 @@ export class Repair {
       }
     }
     this.#insertAll(draft, taste)
+    if (isHopeless) {
+      if (isHopeless()) {
+        for (let index = 0; index < outs; index += 1) banned[out[index] as number] = 0
+        return
+      }
+      for (let day = 0; day < days.length; day += 1) {
+        const stops = reachable[day]?.stops
+        const next = this.#next[day] as number
+        if (stops && next < stops.length) this.#addSome(draft, day, stops, next, stops.length, banned, taste)
+      }
+      this.#insertAll(draft, taste)
+    }
     let bans = 0
     for (let index = 0; index < outs; index += 1) {
       const stop = out[index] as number
@@ -95,6 +124,27 @@ export class Repair {
       }
     }
     if (bans > 0) this.#insertAll(draft, taste)
+  }
+
+  /** Tries up to `most` free stops of a list from index `from` on, and stores in `#next` where it ended. */
+  #addSome(
+    draft: Draft,
+    day: number,
+    stops: Int32Array,
+    from: number,
+    most: number,
+    banned: Uint8Array,
+    taste: Taste,
+  ): void {
+    let left = most
+    let index = from
+    for (; index < stops.length && left > 0; index += 1) {
+      const stop = stops[index] as number
+      if ((draft.dayOf[stop] as number) >= 0 || banned[stop] === 1) continue
+      this.#add(draft, day, stop, taste)
+      left -= 1
+    }
+    this.#next[day] = index
   }
 
   /**

@@ -43,6 +43,11 @@ export const TUNING = {
   noise: 0.5,
   nights: 0.6,
   /**
+   * Score that a refill is assumed to add for each minute left on the changed days, once the stops with the most value
+   * per minute have been tried. If this could not make the plan acceptable, the round ends.
+   */
+  perMinuteLeft: 0.5,
+  /**
    * Tie-breaker for problems in which driving costs no score: the cost of driving for the whole of the longest day, as
    * a multiple of the mean score of a stop.
    */
@@ -54,6 +59,8 @@ const NAMES = Object.keys(WAYS) as (keyof typeof WAYS)[]
 const ALL_WAYS = Object.values(WAYS).reduce((sum, share) => sum + share, 0)
 
 const POOREST = 5
+/** Latest end of a day for the estimate of its minutes left, because the limit of some ends is infinite. */
+const LATEST_END = 22 * 60
 const POLL_EVERY_ROUNDS = 16
 const RECOMBINE_EVERY = 1000
 /**
@@ -144,9 +151,10 @@ export class Search {
         return round
       }
       const heat = this.#meanScore * hot * (cold / hot) ** (coolsOnce ? used : step / cycle)
+      const least = hasChoice ? this.#drawLeast(heat) : undefined
       this.#ruin()
-      this.#recreate()
-      this.#acceptOrRevert(heat)
+      this.#recreate(least)
+      this.#acceptOrRevert(heat, least)
       round += 1
       used = Math.max(round / rounds, (this.tried - triedBefore) / tries)
       if (round % RECOMBINE_EVERY === 0) this.#recombineDays()
@@ -216,7 +224,13 @@ export class Search {
     return 'near'
   }
 
-  #recreate(): void {
+  /** Draws the least value of a plan that replaces the current one. */
+  #drawLeast(heat: number): number {
+    return this.#value + heat * Math.log(this.#chance.next())
+  }
+
+  /** @param least ends the refill early if the plan is not expected to reach this value; if absent, it never ends early */
+  #recreate(least?: number): void {
     const [chance, destroy, taste] = [this.#chance, this.#destroy, this.#taste]
     if (chance.next() < TUNING.bans) {
       for (let index = 0; index < destroy.outs; index += 1) {
@@ -226,7 +240,24 @@ export class Search {
     taste.greed = (1 + chance.below(4)) / 2
     taste.waiting = chance.next()
     taste.noise = TUNING.noise * chance.next()
-    this.#repair.fill(this.#draft, destroy.out, destroy.outs, this.#banned, taste, chance)
+    const isHopeless = least === undefined ? undefined : () => this.#mostWorth() < least
+    this.#repair.fill(this.#draft, destroy.out, destroy.outs, this.#banned, taste, chance, isHopeless)
+  }
+
+  /** Estimates from above what the draft is worth after the refill. */
+  #mostWorth(): number {
+    const { days, width } = this.#model
+    const draft = this.#draft
+    let worth = this.#worthOf(draft)
+    for (let day = 0; day < days.length; day += 1) {
+      if (draft.touched[day] === 0 || draft.alive[day] === 0) continue
+      const { endBy, pauseLength } = days[day] as DayTable
+      const cell = day * width + (draft.count[day] as number) + 1
+      const by = Math.min(endBy[draft.endOf(day)] as number, LATEST_END)
+      const left = by - (draft.leaves[cell] as number) - (draft.open[cell] === 1 ? pauseLength : 0)
+      worth += this.#idleCost(draft, day) + TUNING.perMinuteLeft * Math.max(0, left)
+    }
+    return worth
   }
 
   #recombineDays(): void {
@@ -234,10 +265,10 @@ export class Search {
     this.#acceptOrRevert(Number.POSITIVE_INFINITY)
   }
 
-  #acceptOrRevert(heat: number): void {
+  #acceptOrRevert(heat: number, least?: number): void {
     const worth = this.#worthOf(this.#draft)
     const value = worth - this.#tieOf(this.#draft)
-    if (value < this.#value && this.#chance.next() >= Math.exp((value - this.#value) / heat)) {
+    if (value < this.#value && value <= (least ?? this.#drawLeast(heat))) {
       this.#draft.settle(this.#current)
       return
     }
