@@ -26,14 +26,14 @@ test('a run ends after its rounds if tries are left', () => {
   expect(search.run({ rounds: 0 })).toBe(0)
 })
 
-test('refills that end early need at most four fifths of the tries and lose at most 1 % of the value, in the mean', () => {
+test('refills that end early need at most four fifths of the tries and lose at most 1.5 % of the value, in the mean', () => {
   const { perMinuteLeft } = TUNING
   const searched = (most: number) => {
     let tries = 0
     let score = 0
     try {
       TUNING.perMinuteLeft = most
-      for (let seed = 1; seed <= 6; seed += 1) {
+      for (let seed = 1; seed <= 12; seed += 1) {
         const large = someProblem(seed, { stops: 100, towns: 8, days: 5 })
         const search = new Search(modelOf(large), seed)
         search.run({ rounds: 1_500 })
@@ -47,5 +47,5 @@ test('refills that end early need at most four fifths of the tries and lose at m
   }
   const [early, full] = [searched(perMinuteLeft), searched(Number.POSITIVE_INFINITY)]
   expect(early.tries).toBeLessThan(full.tries * 0.8)
-  expect(early.score).toBeGreaterThan(full.score * 0.99)
+  expect(early.score).toBeGreaterThan(full.score * 0.985)
 })
