@@ -38,8 +38,8 @@ export interface SearchOptions {
  * The default budget of tries (see Budget): TRIES for a trip, plus TRIES_OF_DAY for each of its days. A trip of a week
  * takes about 0.7 s on one core.
  */
-const TRIES = 1_500_000
-const TRIES_OF_DAY = 40_000
+const TRIES = 1_800_000
+const TRIES_OF_DAY = 50_000
 /** Maximum number of search rounds. Short trips with few places need no more. */
 const MOST_ROUNDS = 50_000
 const STARTS = 2
