@@ -17,7 +17,7 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'Odori was left out in festival week, or seen at nine in the morning. Events now count on their days, lit ones are seen after sunset, and lunch at Hirafu is no longer a picnic at eight degrees of frost.',
   },
   lavender: {
-    says: 'The fields are there, but be at Farm Tomita before ten: that takes the second night in Furano instead of Yoichi. The first day is long for people who have just landed.',
+    says: 'The fields are there, but be at Farm Tomita before ten: that takes the second night in Furano instead of Otaru. The first day is long for people who have just landed.',
     changed:
       'The farm and the Blue Pond now have a best time of day, which counts half an hour of driving. A night in Furano for its sake alone is still for the traveller to choose.',
   },
@@ -27,7 +27,7 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'A minute at the wheel must now earn a fifth more. The walkers now ask for Daisetsuzan and Furano only, with two nights in Sounkyo; before, the plan was a loop by Akan and Mashu with 265 km on one day.',
   },
   shiretoko: {
-    says: 'The crater lakes, boats on both sides of the peninsula, the easternmost cape, the bird reserves of Nemuro and the marsh of Kushiro, in one loop. Lake Akan is a day trip of 187 km from Kushiro. A second night in Utoro would be my wish.',
+    says: 'The crater lakes, boats on both sides of the peninsula, the easternmost cape, the bird reserves of Nemuro and the marsh of Kushiro, in one loop. Lake Akan is a day trip of 187 km from Kushiro. A night in Utoro would be my wish.',
     changed:
       'Lunch is in a town on the way where a viewpoint has no kitchen, and a stop at its best hour says so. The first plan drove to Nukabira and back on the last days; the longer search gives them to the lakes.',
   },
@@ -46,7 +46,7 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'Each day says that it is Golden Week and that beds must be booked months ahead; museums that open on a holiday Monday count as open.',
   },
   motorbike: {
-    says: 'The Shiretoko Pass, the Road to the Sky, Cape Notoro and Lake Mashu are the right roads; the capes of the south-east and the west are left out. Days 2 and 4 have almost six hours in the saddle, and day 2 rides three hours before its first stop: the request allows it, I would not.',
+    says: 'Cape Kamui, the Road to the Sky, the Shiretoko Pass and Lake Mashu are the right roads; Cape Notoro and Bihoro Pass are left out. Day 6 has almost six hours in the saddle, and day 3 rides until lunch at one without a stop: the request allows it, I would not.',
     changed:
       'The request now says motorbike: long rides have a rest for every hour, so the route is another one, and in the winter months the request would be refused. That route had no cape until capes counted as scenic drives. Lunch stops are now in towns on the way, and lights and sunsets come at their hour.',
   },
@@ -84,13 +84,13 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
     changed: 'The Otaru light events are named on their days, and the evening views come after sunset.',
   },
   'three-weeks': {
-    says: 'A grand tour for people with time: Biei, two nights in Utoro, the lakes, Tokachi, the marsh of Sarobetsu, Otaru, Lake Toya, Mount Hakodate at dusk, Noboribetsu. The cape beyond Sarobetsu is left out: I would sleep in Wakkanai instead of going back to Haboro. Some afternoons are free, and rightly so.',
+    says: 'A grand tour for people with time: Otaru, Lake Toya, Hakodate, Noboribetsu, the herring coast, a night in Wakkanai and the northernmost cape, the hills of Biei, three nights in Utoro, the lakes, Tokachi. Mount Hakodate is left out: I would go up on the evening there. Some afternoons are free, and rightly so.',
     changed: 'No day without a stop any more; a free afternoon remains where the pace is slow.',
   },
   'drift-ice': {
-    says: 'The ice below Utoro, a boat at Abashiri, the crater lakes, and cranes at the end: a good round. If the boat finds no ice there is no second one: I would keep a morning for the boat at Monbetsu.',
+    says: 'The boat at Monbetsu and the boat at Abashiri on two days, a crater lake, and cranes at the end: a good round. If one boat finds no ice there is a second one. The first two days have more road than ice; Utoro would be my swap for Sounkyo.',
     changed:
-      'No picnic in the snow: lunch is where food is sold. The notes of summer no longer show. A second boat was my wish at the first reading; the plan of 28 November had it, and this one has Utoro instead.',
+      'No picnic in the snow: lunch is where food is sold. The notes of summer no longer show. A second boat was my wish at the first reading; this plan has it, without Utoro.',
   },
   'winter-zoo': {
     says: 'All nights in Asahikawa, as I would do it, with the Blue Pond and the hills of Biei under snow. But the third day ends before one, after a brewery and a noodle village, which are not for children, and the zoo comes last. I would go to the zoo on that day, and leave the brewery out.',
@@ -103,7 +103,7 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'The Snow Light Path raises the canal on its evenings, and now the plan is there at the right hour. The walk to the statues is left to the traveller.',
   },
   north: {
-    says: 'Asahidake and the Blue Pond first, up the herring coast to the cape, down the Sea of Okhotsk to Shiretoko, and home by Lake Mashu and Kurodake: the loop that I would drive, with a day more. Four days in a row have almost four and a half hours at the wheel.',
+    says: 'Asahidake and the Blue Pond first, up the herring coast to the cape, down the Sea of Okhotsk, and home by Bihoro Pass, the lakes and Kurodake: a good loop. With a day more I would add Shiretoko. Four days in a row have almost four and a half hours at the wheel.',
     changed:
       'The farm roads and cafés of summer are timed by the season; the ropeways are not planned in the weeks of their maintenance.',
   },
@@ -112,12 +112,12 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
     changed: 'Nibutani was left out. An interest that few places meet now raises every one of them.',
   },
   gardens: {
-    says: 'The gardens of Tokachi on two days, Ueno Farm, Farm Tomita and Kaze no Garden on the last ones, in their best week. The third day has passes and a ropeway instead of gardens, on the way between the two.',
+    says: 'The gardens of Tokachi on the first three days, Kaze no Garden, Farm Tomita and Ueno Farm on the last ones, in their best week. The third morning has a bridge and a lake instead of gardens, on the way.',
     changed:
       'With interests named, a second and third garden lose less value than before. They now ask for Tokachi, Furano and Daisetsuzan only; before, two days went to Sapporo and Otaru.',
   },
   photographer: {
-    says: 'The marsh at Hosooka and the hills of Biei in evening light, the Blue Pond before half past eight, the lavender in the morning. Lake Mashu at noon is no hour for a photographer.',
+    says: 'Kurodake in the morning and lavender in its best week. The Blue Pond, Farm Tomita and Mount Moiwa come in the afternoon, when the coaches are there, and the third day drives from Tokachi to Chitose: no plan for a photographer who rises early.',
     changed: 'Morning light, sunset and lights at night are data with a source; a stop at its best hour says so.',
   },
   obon: {
@@ -128,7 +128,7 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
   november: {
     says: 'Museums, aquarium, a university campus: right for sleet, and cheap. Some ropeways have their maintenance now.',
     changed:
-      'Mount Moiwa counted as closed all November. It can be wished for now and then says “part of the month, ask”; without a wish the plan does without it. They now ask for a cheap trip: the campus comes instead of the folk village, and the bath at Asarigawa is left out.',
+      'Mount Moiwa counted as closed all November. It can be wished for now and then says “part of the month, ask”; without a wish the plan does without it. They now ask for a cheap trip: the campus is among the stops, and the bath at Asarigawa is left out.',
   },
   history: {
     says: 'Goryokaku, Motomachi, Matsumae, the Jomon sites and Esashi: the merchant towns of the south, all from one bed in Hakodate. Mount Hakodate at ten in the morning is a waste: go up after dark. Matsumae is 190 km there and back; a night there would be my wish.',
@@ -145,8 +145,8 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'A night view may now exchange its day with another stop, if the day stays within its limits. At the first reading Mount Hakodate came at two in the afternoon.',
   },
   weekend: {
-    says: 'A loop that people from Sapporo really drive, with a footbath, an afternoon in Jozankei and the lights of the city from Mount Moiwa. The autumn leaves at the lake are early.',
+    says: 'A loop that people from Sapporo really drive, with Jozankei on the way out and a footbath on the way home. The autumn leaves at the lake are early.',
     changed:
-      'For some time the plan went out by Hoheikyo and Jozankei and was back before six. Now it comes home that way, and is on Mount Moiwa at dusk.',
+      'For some time the plan came home by Jozankei and was on Mount Moiwa at dusk. Now it goes out by Hoheikyo and Jozankei again and is back before six.',
   },
 }

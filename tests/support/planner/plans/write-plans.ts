@@ -20,8 +20,8 @@ const HEAD = `# Thirty plans, read by a local
 Thirty kinds of traveller, the plan that each gets at seed 1, and the comment of a local resident. The notes were written
 with the plans of 24 November 2026. They were corrected on 28 November for a longer search, and on 29 November for the walk
 back to the car and for bounded search time. On 30 November twelve travellers got the wishes that they have: areas, a town,
-a loop, nights, a vehicle, no steps, a child's age or a cheap trip. Since then motorbikes rest every hour, and capes count as scenic
-drives. “Changed” names what the planner does differently since the first reading.
+a loop, nights, a vehicle, no steps, a child's age or a cheap trip. Since then motorbikes rest every hour, capes count as scenic
+drives, and the search makes more rounds in the same time. “Changed” names what the planner does differently since the first reading.
 
 \`node tests/support/planner/plans/write-plans.ts\` writes this page. The requests are in
 \`tests/support/planner/plans/travellers.ts\` and the notes in \`tests/support/planner/plans/plan-notes.ts\`. A plan
