@@ -1,6 +1,6 @@
 /**
  * Builds crews as one reader sees them: with the reader's role, free seats and people. For readers outside the crew,
- * contact details in texts are masked, and the plan has no hotels.
+ * contact details in texts are masked, and the plan has no hotels and no own places.
  */
 
 import type { Crew, CrewMate } from '../../../shared/api/endpoints.ts'
@@ -132,7 +132,7 @@ function viewCrew(row: CrewRow, requests: readonly RequestRow[], seen: Seen): Cr
     ...(plan && {
       plan: {
         title: show(plan.title),
-        code: open ? withoutPrivateParts(plan.code) : codeForStrangers(plan.code, show),
+        code: open ? withoutPrivateParts(plan.code) : codeForStrangers(plan.code),
       },
     }),
     ...(meetingPoint && { meetingPoint: show(meetingPoint) }),

@@ -43,17 +43,14 @@ export function withoutPrivateParts(code: string): string {
 }
 
 /**
- * Returns the code of a plan as strangers may read it: without private parts, and without the hotels, which say where
- * the travellers sleep on which day.
- * @param mask rewrites the names that the user gave to places
+ * Returns the code of a plan as strangers may read it: without private parts, hotels and own places. Hotels say where
+ * the travellers sleep on which day, and an own place can be a home. Its position is not rounded instead, because the
+ * map and the times would then show a place where the travellers do not go.
  */
-export function codeForStrangers(code: string, mask: (name: string) => string): string {
+export function codeForStrangers(code: string): string {
   const trip = readCode(code)
   if (!trip) return code
-  const { request, outline } = trip
-  return publicCode(request, {
-    ...outline,
-    days: outline.days.map(({ hotel: _hotel, ...day }) => day),
-    ...(outline.own && { own: outline.own.map(({ id, name }) => ({ id, name: mask(name) })) }),
-  })
+  // Stops at own places that are not in `own` are left out of a code.
+  const { own: _own, ...outline } = trip.outline
+  return publicCode(trip.request, { ...outline, days: outline.days.map(({ hotel: _hotel, ...day }) => day) })
 }

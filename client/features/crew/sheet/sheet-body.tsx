@@ -103,7 +103,7 @@ export function SheetBody({ whole, heading, onNotice, onChanged, onEdit }: Sheet
         </Part>
         <div className="crew-sheet-side">
           <SheetMeeting crew={crew} />
-          {crew.plan && <SheetPlan plan={crew.plan} />}
+          {crew.plan && <SheetPlan plan={crew.plan} isInside={isInside(crew)} />}
           {crew.note && (
             <Part id="sheet-note" title={t('sheet.note', { name: crew.owner.displayName })}>
               <p className="crew-note" dir="auto">

@@ -38,12 +38,19 @@ export function SheetMeeting({ crew }: { crew: Crew }) {
   )
 }
 
-export function SheetPlan({ plan }: { plan: NonNullable<Crew['plan']> }) {
+interface SheetPlanProps {
+  readonly plan: NonNullable<Crew['plan']>
+  /** Whether the user is in the crew. Others get the plan without hotels and own places. */
+  readonly isInside: boolean
+}
+
+export function SheetPlan({ plan, isInside }: SheetPlanProps) {
   const { t, language } = useTranslation('crew-detail')
   return (
     <section aria-labelledby="sheet-plan">
       <h3 id="sheet-plan">{t('sheet.plan')}</h3>
       <p>{t('sheet.planText')}</p>
+      {!isInside && <p className="crew-card-soft">{t('sheet.planHidden')}</p>}
       <p>
         <Link className="link-alone" to={`${pathTo('hokkaido-itinerary', language)}?plan=${plan.code}`}>
           {t('sheet.planOpen', { title: plan.title })}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Outline } from '../../../../shared/planner/plan.ts'
 import { publicCode, readCode, writeCode } from '../../../../shared/planner/share/share-code.ts'
+import { aSurvey } from '../../../support/crew/surveys.ts'
 import { SAMPLE_PLAN } from '../../../support/planner/sample-plan.ts'
 import { openFunctions, STORES } from '../../../support/servers/functions.ts'
 
@@ -8,20 +9,25 @@ const OWN_PLACE = 'own-1-4306210-14135440'
 const { request } = SAMPLE_PLAN
 const night = request.arrival.gate
 
-function outlineWith(place: string, hotel?: string): Outline {
-  const room = hotel === undefined ? {} : { hotel: { name: hotel, at: { latitude: 43.06, longitude: 141.35 } } }
-  return {
-    days: [{ stops: [OWN_PLACE], pinned: [], night, ...room, note: 'Key in the box', booking: 'XY-1234' }],
-    details: { [OWN_PLACE]: { stay: 60, note: 'Ask for Ken', booking: 'AB-99' } },
-    own: [{ id: OWN_PLACE, name: place }],
-    identity: { id: 42, revision: 3 },
-  }
+const OUTLINE: Outline = {
+  days: [
+    {
+      stops: ['otarucanal', OWN_PLACE],
+      pinned: [OWN_PLACE],
+      night,
+      hotel: { name: 'Hotel Lilac', at: { latitude: 43.06, longitude: 141.35 } },
+      note: 'Key in the box',
+      booking: 'XY-1234',
+    },
+  ],
+  details: { [OWN_PLACE]: { stay: 60, note: 'Ask for Ken', booking: 'AB-99' } },
+  own: [{ id: OWN_PLACE, name: "Ken's flat" }],
+  identity: { id: 42, revision: 3 },
 }
 
-const OUTLINE = outlineWith('Call 090-1234-5678', 'Hotel Lilac')
 const PRIVATE = writeCode(request, OUTLINE)
 const PUBLIC = publicCode(request, OUTLINE)
-const FOR_STRANGERS = publicCode(request, outlineWith('Call •••'))
+const FOR_STRANGERS = publicCode(request, { days: [{ stops: ['otarucanal'], pinned: [], night }] })
 const plan = { title: 'Call 090-1234-5678', code: PRIVATE }
 
 describe.each(STORES)('the plan of a crew on %s', (storeName) => {
@@ -52,16 +58,24 @@ describe.each(STORES)('the plan of a crew on %s', (storeName) => {
       expect((await call(who, 'GET /api/crews/:id', { id })).body.plan).toEqual({ ...plan, code: PUBLIC })
     }
     const [listed] = (await call(eve, 'GET /api/crews')).body.items
-    expect(JSON.stringify(readCode(listed?.plan?.code ?? ''))).not.toMatch(/Key in|XY-1234|Ask for|AB-99|identity/)
+    expect(JSON.stringify(readCode(listed?.plan?.code ?? ''))).not.toMatch(/Key in|XY-1234|Ask for|AB-99|identity|own/)
   })
 
-  test('is shown to strangers without hotels, and with its title and the names of own places masked', async () => {
+  test('is shown to strangers without hotels and own places, and with its title masked', async () => {
     const { call, person, crew, request } = await openFunctions(storeName)
     const [anna, eve] = [await person('anna'), await person('eve')]
     const id = await crew(anna, { plan })
     const shownToEve = async () => (await call(eve, 'GET /api/crews/:id', { id })).body.plan
     const masked = { title: 'Call •••', code: FOR_STRANGERS }
     expect(await shownToEve()).toEqual(masked)
+    const [listed] = (await call(eve, 'GET /api/crews')).body.items
+    expect(listed?.plan).toEqual(masked)
+    await call(eve, 'PUT /api/survey', { body: aSurvey() })
+    const [match] = (await call(eve, 'GET /api/crews/matches')).body.items
+    expect(match?.crew.plan).toEqual(masked)
+    const invitation = await call(anna, 'POST /api/crews/:id/invitations', { id, body: {} })
+    const opened = await call(eve, 'GET /api/invitations/:id', { id: invitation.body.id })
+    expect(opened.body.crew.plan).toEqual(masked)
     const asked = await request(eve, id)
     expect(await shownToEve()).toEqual(masked)
     await call(anna, 'POST /api/requests/:id/accept', { id: asked })

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { withoutPrivateParts, withPrivateParts } from '../../../../shared/planner/share/private-parts.ts'
+import {
+  codeForStrangers,
+  withoutPrivateParts,
+  withPrivateParts,
+} from '../../../../shared/planner/share/private-parts.ts'
 import type { CodedTrip } from '../../../../shared/planner/share/section.ts'
 import { readCode, writeCode } from '../../../../shared/planner/share/share-code.ts'
 import { READABLE_CODE } from '../../../support/servers/functions.ts'
@@ -19,6 +23,19 @@ test('the shared version has no notes, booking numbers and identity', () => {
     request,
     outline: { ...outline, details: { [stop]: { stay: 90 } } },
   })
+})
+
+test('strangers read neither hotels nor own places, and none of what was added to those places', () => {
+  const place = 'own-3-4306210-14135440'
+  const days = outline.days.map((day, index) => (index === 0 ? { ...day, stops: [...day.stops, place] } : day))
+  const whole = {
+    ...outline,
+    days: days.map((day) => ({ ...day, pinned: [place], hotel: { name: 'Lilac' } })),
+    details: { [place]: { stay: 90 } },
+    own: [{ id: place, name: "Ken's flat" }],
+  }
+  const read = readCode(codeForStrangers(writeCode(request, whole)))
+  expect(read).toEqual({ request, outline: { days: outline.days.map((day) => ({ ...day, pinned: [] })) } })
 })
 
 test('private parts return to the plan of the others, for the days and stops that it still has', () => {
@@ -41,4 +58,5 @@ test('private parts return to the plan of the others, for the days and stops tha
 test('an unreadable code changes nothing', () => {
   expect(withPrivateParts(READABLE_CODE, 'nonsense')).toBe(READABLE_CODE)
   expect(withoutPrivateParts('nonsense')).toBe('nonsense')
+  expect(codeForStrangers('nonsense')).toBe('nonsense')
 })
