@@ -24,6 +24,7 @@ import { questions } from './migrations/0019-questions.ts'
 import { endedSessions } from './migrations/from-0020/0021-ended-sessions.ts'
 import { sessions } from './migrations/from-0020/0022-sessions.ts'
 import { crewFacets } from './migrations/from-0020/0023-crew-facets.ts'
+import { privatePlanParts } from './migrations/from-0020/0024-private-plan-parts.ts'
 import type { Tables } from './tables.ts'
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -49,6 +50,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0021-ended-sessions': endedSessions,
   '0022-sessions': sessions,
   '0023-crew-facets': crewFacets,
+  '0024-private-plan-parts': privatePlanParts,
 }
 
 export function migratorOf(db: Kysely<Tables>): Migrator {
