@@ -13,7 +13,7 @@ import type { Store } from './store/store.ts'
 
 export interface SendingOptions {
   readonly siteUrl?: string | undefined
-  readonly siteName?: string | undefined
+  readonly siteName: string
   readonly mail?: MailSettings | undefined
   /**
    * Receives the mails if no mail server is configured. For example, the embedded identity service lists them on its
@@ -42,6 +42,7 @@ export async function deliveryTo(
   const deliverPush = createDeliverPush({
     store,
     clock,
+    siteName,
     vapidKey: push?.vapidKey,
     subject: push?.subject ?? (siteUrl.startsWith('https:') ? siteUrl : NO_CONTACT),
     sendPush: createSendPush(pushNetwork),

@@ -17,7 +17,7 @@ export interface DeliveryOptions {
   readonly store: Store
   readonly clock: Clock
   readonly siteUrl: string
-  readonly siteName?: string | undefined
+  readonly siteName: string
   /** Undefined when no mail server is configured. Mails are dropped then. */
   readonly sendMail: SendMail | undefined
 }

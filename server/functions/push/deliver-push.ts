@@ -19,6 +19,7 @@ import { vapidKeys } from './vapid-keys.ts'
 export interface PushDeliveryOptions {
   readonly store: Store
   readonly clock: Clock
+  readonly siteName: string
   readonly vapidKey: string | undefined
   readonly subject: string
   readonly sendPush: SendPush
@@ -48,7 +49,7 @@ export function createDeliverPush(options: PushDeliveryOptions): Deliver {
 async function deliverPush(
   row: LeasedRow,
   signal: AbortSignal,
-  { store, clock, vapidKey, subject, sendPush }: PushDeliveryOptions,
+  { store, clock, siteName, vapidKey, subject, sendPush }: PushDeliveryOptions,
 ): ReturnType<Deliver> {
   const now = clock.now()
   const device = await store
@@ -67,7 +68,7 @@ async function deliverPush(
   if (device.restsUntil !== null && device.restsUntil > now) {
     return { kind: 'failed', failure: 'push rests', notBefore: device.restsUntil }
   }
-  const payload = JSON.stringify(messageOf(row))
+  const payload = JSON.stringify(messageOf(row, siteName))
   const outcome = await sendPush({ device, keys, subject, payload, topic: row.id }, signal)
   if (outcome.kind === 'sent') {
     await setRest(store, device, { failingSince: null, restsUntil: null })
@@ -112,8 +113,8 @@ async function setRest(
   await store.updateTable('pushDevices').set(next).where('id', '=', id).execute()
 }
 
-export function messageOf(row: Pick<LeasedRow, 'id' | 'kind' | 'language' | 'fields'>): PushMessage {
-  const { subject, text, action } = contentOf(row)
+export function messageOf(row: Pick<LeasedRow, 'id' | 'kind' | 'language' | 'fields'>, siteName: string): PushMessage {
+  const { subject, text, action } = contentOf(row, siteName)
   const language = row.language ?? DEFAULT_LANGUAGE
   return {
     title: shortened(subject),

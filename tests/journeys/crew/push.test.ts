@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { messageOf } from '../../../server/functions/push/deliver-push.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { PUSH_SCOPE } from '../../../shared/push.ts'
+import { WORKING_NAME } from '../../../shared/site-name.ts'
 import { findings } from '../../support/browsers/axe.ts'
 import { watchForTokens } from '../../support/browsers/token-canary.ts'
 import { readCatalogs, textOf } from '../../support/locales/catalogs.ts'
@@ -109,7 +110,7 @@ test.each(rows(['ar', 'en'] as const))(
 
     await recordShown(worker)
     const fields = JSON.stringify({ crewId: CREW, crew: 'Slowly east' })
-    const message = messageOf({ id: 'a-notice', kind: 'request-accepted', language, fields })
+    const message = messageOf({ id: 'a-notice', kind: 'request-accepted', language, fields }, WORKING_NAME)
     await deliver(page, JSON.stringify(message))
     const { title, path, ...options } = message
     await expect.poll(() => shownBy(worker)).toEqual([[title, { ...options, data: path, icon: '/touch-icon.png' }]])

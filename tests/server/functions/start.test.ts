@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startFunctions } from '../../../server/functions/start.ts'
 import { startError } from '../../../server/process/start-error.ts'
+import { WORKING_NAME } from '../../../shared/site-name.ts'
 import { testClock } from '../../support/clock.ts'
 import { aProfile, EVERY_STORE, newDatabase, testIssuer } from '../../support/servers/functions.ts'
+
+const NAMED = { siteName: WORKING_NAME }
 
 describe.each(EVERY_STORE)('the listening functions on %s', (storeName) => {
   async function aPlace() {
@@ -15,7 +18,7 @@ describe.each(EVERY_STORE)('the listening functions on %s', (storeName) => {
     const { issuer, clientId, url: identityEndpoint, token } = await testIssuer()
     const clock = testClock()
     const start = (approvals: 'manual' | 'auto') =>
-      startFunctions({ dataDir, databaseUrl, port: 0, clock, issuer, clientId, identityEndpoint, approvals })
+      startFunctions({ ...NAMED, dataDir, databaseUrl, port: 0, clock, issuer, clientId, identityEndpoint, approvals })
     const headers = { authorization: `Bearer ${await token({ sub: 'anna', at: clock.now() })}` }
     const approvalAt = async (url: string) => (await fetch(`${url}/approval`, { headers })).json()
     return { start, headers, approvalAt }
@@ -75,7 +78,7 @@ test.each([
   const { issuer, clientId, url: identityEndpoint } = await testIssuer()
   const databaseUrl = change(new URL(await newDatabase())).href
   const options = { dataDir: '.data', databaseUrl, port: 0, clock: testClock(), issuer, clientId, identityEndpoint }
-  const failure = await startFunctions({ ...options, approvals: 'manual' }).catch(startError)
+  const failure = await startFunctions({ ...NAMED, ...options, approvals: 'manual' }).catch(startError)
   expect(failure).toMatch(/^The database of DATABASE_URL cannot be used: .*\. Check its address, name and password\.$/)
   expect(failure).toMatch(reason)
 })
@@ -85,6 +88,7 @@ test('the functions are alive but not ready while they drain, and keep answering
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const { issuer, clientId, url: identityEndpoint } = await testIssuer()
   const functions = await startFunctions({
+    ...NAMED,
     ...{ dataDir, port: 0, clock: testClock(), issuer, clientId, identityEndpoint, approvals: 'manual' },
   })
   const statusOf = async (path: string) => (await fetch(`${functions.url}${path}`)).status

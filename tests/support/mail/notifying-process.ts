@@ -10,6 +10,7 @@ import { smtpSender } from '../../../server/functions/outbox/senders/smtp.ts'
 import { notify } from '../../../server/functions/records/notify.ts'
 import { deliveryTo } from '../../../server/functions/sending.ts'
 import { openStore } from '../../../server/functions/store/store.ts'
+import { WORKING_NAME } from '../../../shared/site-name.ts'
 import { systemClock } from '../../../shared/time/clock.ts'
 import { loopbackNetwork } from '../push/push-service.ts'
 
@@ -21,6 +22,7 @@ const store = await openStore({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL })
 const deliver = await deliveryTo(
   {
     siteUrl: 'https://hokkaido.example',
+    siteName: WORKING_NAME,
     sendMail: smtpSender({ url: SMTP_URL, from: 'noreply@hokkaido.example' }),
     pushNetwork: loopbackNetwork(readFileSync(PUSH_CERTIFICATE, 'utf8')),
   },

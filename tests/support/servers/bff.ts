@@ -141,6 +141,7 @@ export async function startBff(
     approvals: config.store.approvals,
     operatorKey: config.store.operatorKey,
     operatorMfa: config.store.operatorMfa,
+    siteName: config.siteName,
   })
   const cognito = { ...cognitoOf(identity), ...options.cognito }
   const secrets = options.secrets ?? ['a secret for tests that is long enough']

@@ -11,6 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'undici'
 import { startFunctions } from '../../../server/functions/start.ts'
 import { startIdentity } from '../../../server/identity/identity.ts'
+import { WORKING_NAME } from '../../../shared/site-name.ts'
 import { ROOT } from '../architecture/source-reader.ts'
 import { type TestClock, testClock } from '../clock.ts'
 import { type FaultProxy, startFaultProxy } from '../faults/fault-proxy.ts'
@@ -72,6 +73,7 @@ export async function startCluster({ skewsMs, network }: ClusterOptions): Promis
     clientId,
     identityEndpoint: identity.url,
     approvals: 'manual',
+    siteName: WORKING_NAME,
   })
   const ports = await freePorts(skewsMs.length)
   const servers = await Promise.all(

@@ -8,6 +8,7 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { startFunctions } from '../../../server/functions/start.ts'
 import { startIdentity } from '../../../server/identity/identity.ts'
+import { WORKING_NAME } from '../../../shared/site-name.ts'
 import { systemClock } from '../../../shared/time/clock.ts'
 import type { FaultProxy } from '../faults/fault-proxy.ts'
 import { freePorts } from '../free-ports.ts'
@@ -66,6 +67,7 @@ export async function prepareCopies(count: number, env: Env = {}, between: Betwe
     clientId,
     identityEndpoint,
     approvals: 'manual',
+    siteName: WORKING_NAME,
   })
   between.functions?.passTo(functions.url)
   const ports = await freePorts(count)

@@ -4,7 +4,6 @@ import { linkOf } from '../../../../shared/crew/notice-links.ts'
 import { NOTICE_KINDS, type NoticeKind } from '../../../../shared/crew/notices.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../../../shared/languages.ts'
 import { pathTo } from '../../../../shared/routes.ts'
-import { WORKING_NAME } from '../../../../shared/site-name.ts'
 import type { OutboxRow } from '../../store/outbox-tables.ts'
 import { filled, type MailTexts, textsIn } from './texts.ts'
 
@@ -26,7 +25,7 @@ export const isNotice = (kind: string): kind is NoticeKind => NOTICE_KINDS.some(
 
 export function contentOf(
   { kind, language, fields }: Pick<OutboxRow, 'kind' | 'language' | 'fields'>,
-  site = WORKING_NAME,
+  site: string,
 ): Content {
   const values: Values = { ...(JSON.parse(fields ?? '{}') as Values), site }
   return isNotice(kind)

@@ -6,6 +6,7 @@ import { createLocalSignals } from '../../../../server/functions/signals/local-s
 import type { Signals } from '../../../../server/functions/signals/signals.ts'
 import { type RunningFunctions, startFunctions } from '../../../../server/functions/start.ts'
 import type { Message } from '../../../../shared/api/endpoints.ts'
+import { WORKING_NAME } from '../../../../shared/site-name.ts'
 import { type LiveReader, openLive } from '../../../support/crew/live-reader.ts'
 import { EVERY_STORE, openFunctions, type StoreName, type TestFunctions } from '../../../support/servers/functions.ts'
 
@@ -17,7 +18,7 @@ async function startCopy(
   streamLimits?: Partial<StreamLimits>,
 ): Promise<RunningFunctions> {
   const copy = await startFunctions({
-    ...{ dataDir, databaseUrl, clock, port: 0, approvals: 'manual', streamLimits },
+    ...{ dataDir, databaseUrl, clock, port: 0, approvals: 'manual', streamLimits, siteName: WORKING_NAME },
     ...{ issuer: issuer.issuer, clientId: issuer.clientId, identityEndpoint: issuer.url },
   })
   onTestFinished(() => copy.close())

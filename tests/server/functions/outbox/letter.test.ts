@@ -4,13 +4,14 @@ import { letterOf } from '../../../../server/functions/outbox/letter/letter.ts'
 import { DIRECT_MAIL_KINDS } from '../../../../server/functions/outbox/queue-mail.ts'
 import { NOTICE_KINDS } from '../../../../shared/crew/notices.ts'
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../../../shared/languages.ts'
+import { WORKING_NAME } from '../../../../shared/site-name.ts'
 
 const SITE = 'https://hokkaido.example'
 const CREW = 'q83vEjRWeJCrze8SNFZ4kA'
 const FIELDS = { crewId: CREW, crew: 'East & <b>north</b>', name: 'Aiko', words: 'One\n<script>', path: '/operator' }
 
 const letter = (kind: string, language: Language, fields: object = FIELDS) =>
-  letterOf(contentOf({ kind, language, fields: JSON.stringify(fields) }), SITE)
+  letterOf(contentOf({ kind, language, fields: JSON.stringify(fields) }, WORKING_NAME), SITE)
 
 describe.each(LANGUAGE_CODES)('mails in %s', (language) => {
   test.each([...NOTICE_KINDS, ...DIRECT_MAIL_KINDS])('mails are whole: %s', (kind) => {

@@ -9,6 +9,7 @@ import { notify } from '../../../../server/functions/records/notify.ts'
 import { deleteOldData } from '../../../../server/functions/scheduled-jobs.ts'
 import { deliveryTo } from '../../../../server/functions/sending.ts'
 import { openStore } from '../../../../server/functions/store/store.ts'
+import { WORKING_NAME } from '../../../../shared/site-name.ts'
 import { EVERY_STORE, openFunctions, STORES, type TestFunctions } from '../../../support/servers/functions.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -21,7 +22,7 @@ function sending({ store, clock }: TestFunctions, outcome: Outcome | (() => Outc
     mails.push(mail)
     return typeof outcome === 'function' ? outcome() : outcome
   }
-  const deliver = createDeliver({ store, clock, siteUrl: 'https://hokkaido.example', sendMail })
+  const deliver = createDeliver({ store, clock, siteUrl: 'https://hokkaido.example', siteName: WORKING_NAME, sendMail })
   const options = { store, clock, deliver, onError: (error: unknown) => errors.push(error) }
   return { mails, errors, options, send: () => sendDue(options) }
 }
@@ -62,7 +63,13 @@ describe.each(STORES)('the sender on %s', (storeName) => {
     const functions = await openFunctions(storeName)
     const { store, clock } = functions
     await queueMail(store, { ...LETTER, key: 'one', at: clock.now() })
-    const deliver = createDeliver({ store, clock, siteUrl: 'https://hokkaido.example', sendMail: undefined })
+    const deliver = createDeliver({
+      store,
+      clock,
+      siteUrl: 'https://hokkaido.example',
+      siteName: WORKING_NAME,
+      sendMail: undefined,
+    })
     await sendDue({ store, clock, deliver, onError: () => undefined })
     expect(await rows(functions)).toMatchObject([{ state: 'dropped', address: null, fields: null }])
   })

@@ -7,6 +7,7 @@ import { notify } from '../../../../server/functions/records/notify.ts'
 import { deliveryTo } from '../../../../server/functions/sending.ts'
 import { LANGUAGE_CODES } from '../../../../shared/languages.ts'
 import { pushDeviceId } from '../../../../shared/push.ts'
+import { WORKING_NAME } from '../../../../shared/site-name.ts'
 import {
   type BrowserKeys,
   browserKeys,
@@ -51,6 +52,7 @@ async function openWithDevice(storeName: StoreName) {
   const deliver = await deliveryTo(
     {
       siteUrl: 'https://hokkaido.example',
+      siteName: WORKING_NAME,
       pushNetwork: service.network,
       sendMail: async ({ kind }) => {
         mails.push(kind)
@@ -130,7 +132,7 @@ describe.each(STORES)('push messages on %s', (storeName) => {
     const { store, clock, approve, devices } = await openWithDevice(storeName)
     const { auth } = browserKeys()
     const deliver = createDeliverPush({
-      ...{ store, clock, vapidKey: undefined, subject: 'https://hokkaido.example' },
+      ...{ store, clock, siteName: WORKING_NAME, vapidKey: undefined, subject: 'https://hokkaido.example' },
       async sendPush() {
         await store.updateTable('pushDevices').set({ auth }).execute()
         return { kind: 'gone', failure: 'push 410' }
