@@ -41,10 +41,17 @@ export function isVisiting(place: Point, here: Position): boolean {
   return isWithin(VISITING_METRES, here, positionOf(place))
 }
 
-/** Whether the travellers are at the end of a day: in its town or port, or at its hotel. */
+/**
+ * Whether the travellers are at the end of a day: at its hotel, or in its town or port. If the hotel is outside the
+ * town, the day does not end in the town.
+ */
 export function isAtEnd({ days }: Plan, day: number, end: Point, here: Position): boolean {
-  const hotel = days[day]?.chosen?.hotel?.at
-  return isWithin(IN_TOWN_METRES, here, positionOf(end)) || isWithin(BESIDE_CAR_METRES, here, hotel)
+  const town = positionOf(end)
+  // On the last day, `end` is the place of departure.
+  const hotel = day < days.length - 1 ? days[day]?.chosen?.hotel?.at : undefined
+  if (isWithin(BESIDE_CAR_METRES, here, hotel)) return true
+  const isInTown = hotel === undefined || isWithin(IN_TOWN_METRES, hotel, town)
+  return isInTown && isWithin(IN_TOWN_METRES, here, town)
 }
 
 function isBesideCar({ days }: Plan, { day, car, from }: Onward, here: Position): boolean {

@@ -119,3 +119,22 @@ test.each([
 ])('the day is over %s: %s', (_, here, isOver) =>
   expect(isAtEnd(PLAN, 1, { kind: 'node', id: 'toyako' }, here)).toBe(isOver),
 )
+
+const TOYAKO = { latitude: 42.5665, longitude: 140.8141 }
+const OUTSIDE = { latitude: 42.6, longitude: 140.86 }
+const IN_TOWN = { latitude: 42.563, longitude: 140.82 }
+test.each([
+  ['in the town, if the hotel is outside', OUTSIDE, TOYAKO, false],
+  ['at a hotel outside the town', OUTSIDE, OUTSIDE, true],
+  ['in the town, if the hotel is in it', IN_TOWN, TOYAKO, true],
+])('a day with a hotel is over %s: %s', (_, at, here, isOver) => {
+  const days = PLAN.days.map((day) => ({ ...day, chosen: { hotel: { name: 'A', at } } }))
+  expect(isAtEnd({ ...PLAN, days }, 1, { kind: 'node', id: 'toyako' }, here)).toBe(isOver)
+})
+
+test('the last day is over at the place of departure, even if a hotel is left on it', () => {
+  const days = PLAN.days.map((day) => ({ ...day, chosen: { hotel: { name: 'A', at: OUTSIDE } } }))
+  const cts = nodeById.get('cts')
+  if (!cts) throw new Error('there is no airport')
+  expect(isAtEnd({ ...PLAN, days }, 2, { kind: 'node', id: 'cts' }, cts)).toBe(true)
+})
