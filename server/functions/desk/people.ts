@@ -6,6 +6,7 @@ import type { Caller } from '../callers/caller.ts'
 import type { Context } from '../endpoints/context.ts'
 import type { Functions } from '../endpoints/endpoint.ts'
 import { exportDataOf } from '../my-data/export-my-data.ts'
+import { FIRST_PART } from '../my-data/export-part.ts'
 import { deleteDataOf } from '../my-data/my-data.ts'
 import { actorOf, type Decider } from '../operator/decisions.ts'
 import { liftSuspension, suspend } from '../operator/suspensions.ts'
@@ -15,6 +16,9 @@ import type { Queries } from '../store/store.ts'
 import { reasonOf, viewed } from './approvals.ts'
 import { deciderOf } from './deciding.ts'
 import { viewPeople } from './people-views.ts'
+
+/** How long after its first part the further parts of an export belong to the same entry of the record, in ms. */
+const EXPORT_MS = 15 * 60_000
 
 export function deskPeopleFunctions(context: Context) {
   return {
@@ -56,14 +60,42 @@ async function search(
   return { items: await viewPeople(context, people) }
 }
 
-/** Records each part before it is handed out, because an operator can ask for any part first. */
+/** Records the export before its data is handed out. */
 async function exportPerson(context: Context, caller: Caller, id: string, part?: string): Promise<MyData> {
   const { store, clock } = context
   const { sub, address } = await personById(store, id)
   const actor = actorOf(deciderOf(context, caller))
   const data = await exportDataOf(context, sub, { address, part })
-  await record(store, { at: clock.now(), actor, action: 'export-person', subject: id, detail: part })
+  const at = clock.now()
+  if (!(await isPartOfRecorded(store, { actor, id, part, at }))) {
+    await record(store, { at, actor, action: 'export-person', subject: id })
+  }
   return data
+}
+
+/**
+ * Whether this is a further part of an export that is in the record. A further part without a recent record is recorded
+ * like an export, because an operator can ask for any part first.
+ */
+async function isPartOfRecorded(
+  db: Queries,
+  {
+    actor,
+    id,
+    part,
+    at,
+  }: { readonly actor: string; readonly id: string; readonly part: string | undefined; readonly at: number },
+): Promise<boolean> {
+  if (part === undefined || part === FIRST_PART) return false
+  const recorded = await db
+    .selectFrom('audit')
+    .select('id')
+    .where('subject', '=', id)
+    .where('at', '>', at - EXPORT_MS)
+    .where('actor', '=', actor)
+    .where('action', '=', 'export-person')
+    .executeTakeFirst()
+  return recorded !== undefined
 }
 
 /** Deletes the person's data in the store. The account in the user pool stays until the operator deletes it there. */
