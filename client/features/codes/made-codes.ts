@@ -6,6 +6,7 @@
 import { writeCheckIn } from '../../../shared/codes/check-in.ts'
 import { type CodeKind, LONGEST_TARGET } from '../../../shared/codes/code.ts'
 import type { Api } from '../../api/create-api.ts'
+import { networkError } from '../../api/problem.ts'
 
 export interface MadeCode {
   readonly code: string
@@ -36,11 +37,15 @@ export interface CodeSurroundings {
   readonly api: Api['api']
   readonly now: () => number
   readonly newKey: () => string
+  readonly loadPrivateParts?: () => Promise<typeof import('../../../shared/planner/share/private-parts.ts')>
 }
 
 export type CodeOf = (subject: CodeSubject, signal: AbortSignal) => Promise<MadeCode>
 
-export function createMadeCodes({ api, now, newKey }: CodeSurroundings): CodeOf {
+// Loaded only when needed, because the tables of places and roads are large.
+const importPrivateParts = () => import('../../../shared/planner/share/private-parts.ts')
+
+export function createMadeCodes({ api, now, newKey, loadPrivateParts = importPrivateParts }: CodeSurroundings): CodeOf {
   const made = new Map<string, MadeCode & { readonly madeAt: number }>()
   /**
    * Idempotency keys of codes that have not been created yet, so that a retry after a lost response creates no second
@@ -59,8 +64,9 @@ export function createMadeCodes({ api, now, newKey }: CodeSurroundings): CodeOf 
       const { word, closesAt } = await api('GET /api/crews/:id/pick-up', { params, signal })
       return { kind, target: writeCheckIn({ crewId: of, word }), endsAt: closesAt }
     }
-    // Loaded only here, because the tables of places and roads are large.
-    const { withoutPrivateParts } = await import('../../../shared/planner/share/private-parts.ts')
+    const { withoutPrivateParts } = await loadPrivateParts().catch((error: unknown) => {
+      throw networkError(error)
+    })
     const target = withoutPrivateParts(of)
     if (target.length > LONGEST_TARGET) throw new TooLong()
     return { kind, target }

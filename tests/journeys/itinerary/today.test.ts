@@ -99,9 +99,24 @@ test.each(rows(['en', 'ar'] as const))(
       await again.getByRole('button', { name: t('back'), exact: true }).click()
       await again.locator('.today').waitFor()
 
-      // After the last arrival by the clock, first on the way and then in the town of the night.
+      // The day ends while the device still looks for its position.
+      await again.evaluate(() => {
+        navigator.geolocation.getCurrentPosition = (found) => {
+          const at = { latitude: 42.901, longitude: 140.759, accuracy: 20 }
+          addEventListener('position-found', () => found({ coords: at } as GeolocationPosition), { once: true })
+        }
+      })
+      await here.click()
       await context.clock.setFixedTime('2027-07-13T11:00:00Z')
       await again.getByText(t('over'), { exact: true }).waitFor()
+      await again.evaluate(() => {
+        dispatchEvent(new Event('position-found'))
+        return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      })
+      expect(await again.getByText(t('over'), { exact: true }).count()).toBe(1)
+      await again.evaluate(() => Reflect.deleteProperty(navigator.geolocation, 'getCurrentPosition'))
+
+      // After the last arrival by the clock, first on the way and then in the town of the night.
       await here.click()
       await again.locator('.today-drive h2:focus').waitFor()
       expect(await navigate.getAttribute('href')).toContain('destination=42.5')

@@ -190,7 +190,7 @@ const LOADING_PAGES: readonly LoadingPage[] = [
     who: 'anonymous',
     ready: '[data-answer="none"]',
   },
-  { name: 'planner', address: (it) => pathTo('hokkaido-itinerary', it), who: 'anonymous', ready: '.ask-gates' },
+  { name: 'planner', address: (it) => pathTo('hokkaido-itinerary', it), who: 'anonymous', ready: '.ask-card .ask-row' },
   { name: 'crew', address: (it) => pathTo('my-crews', it), who: 'owner', ready: '.crew-sheet' },
 ]
 

@@ -1,6 +1,6 @@
 /** The texts and links of the checklist's tasks. */
 
-import type { Language } from '../../../../shared/languages.ts'
+import { joinSentences, type Language } from '../../../../shared/languages.ts'
 import { placeById } from '../../../../shared/planner/places/places.ts'
 import { pathTo } from '../../../../shared/routes.ts'
 import { dropOffYen } from '../../../../shared/travel-cost/drop-off-fees.ts'
@@ -50,7 +50,7 @@ export function taskWords(task: Task, { t, language }: Translation<'trip-before'
     case 'charging':
       return {
         text: t(task.towns.length === 0 ? 'chargingDay' : 'charging', { towns: list(task.towns.map(words.townName)) }),
-        hint: [
+        hint: joinSentences(language, [
           t('chargingHint', { day: number(task.day), km: formatKilometres(language, task.km) }),
           task.stretch &&
             t('chargingStretch', {
@@ -60,9 +60,7 @@ export function taskWords(task: Task, { t, language }: Translation<'trip-before'
               to: words.stretchEnd(task.stretch.to),
             }),
           t('chargingData'),
-        ]
-          .filter(Boolean)
-          .join(' '),
+        ]),
         japanese: JAPANESE.charging,
       }
     case 'busy':

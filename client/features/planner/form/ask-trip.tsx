@@ -67,7 +67,7 @@ export function GateFields({ answers }: { readonly answers: Answers }) {
   const { t } = useTranslation('itinerary')
   const fields = bindDraft({ draft: answers, change: answer })
   return (
-    <div className="ask-row ask-gates">
+    <div className="ask-row">
       <GateField {...fields.choice('arrivalGate')} label={t('arrival.gate')} />
       <GateField {...fields.choice('departureGate')} label={t('departure.gate')} />
     </div>

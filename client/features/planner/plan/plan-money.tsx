@@ -23,15 +23,17 @@ export function PlanMoney({ plan }: { plan: Plan }) {
       <Fold title={t('pass.title')}>
         {noPass && <p>{t(`pass.${noPass}`)}</p>}
         {pass && (
+          <p>
+            {t(pass.pays ? 'pass.pays' : 'pass.not', {
+              count: pass.days,
+              tolls: formatYen(language, pass.tollYen),
+              price: formatYen(language, pass.passYen),
+            })}
+          </p>
+        )}
+        {noPass !== 'noTolls' && (
           <>
-            <p>
-              {t(pass.pays ? 'pass.pays' : 'pass.not', {
-                count: pass.days,
-                tolls: formatYen(language, pass.tollYen),
-                price: formatYen(language, pass.passYen),
-              })}
-            </p>
-            <p className="plan-note">{t('pass.check')}</p>
+            <p className="plan-note">{t(pass ? 'pass.check' : 'pass.listed')}</p>
             <p>
               <Link className="link-alone" to={`${pathTo('article', language, 'etc-and-expressways')}#pass`}>
                 {t('pass.prices')}

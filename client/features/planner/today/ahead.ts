@@ -35,7 +35,7 @@ export function aheadOf(plan: Plan, index: number, stored: Onward | null, minute
  */
 export function aheadAt(ahead: Ahead, here: FoundPosition, begun: string | null): Ahead {
   const { rest, next } = ahead
-  if (next === undefined) return { ...ahead, next: rest.legs.length - 1 }
+  if (next === undefined) return rest.legs.length === 0 ? ahead : { ...ahead, next: rest.legs.length - 1 }
   const [before, leg] = [rest.legs[next - 1], rest.legs[next]]
   if (!before || !leg || leg.to.id === begun) return ahead
   return here.minutes >= leg.leaves || isVisiting(before.to, here) ? ahead : { ...ahead, next: next - 1 }

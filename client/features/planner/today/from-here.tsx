@@ -1,6 +1,6 @@
 /** A button that asks for the device's position, to plan the rest of the day from there. */
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isInHokkaido } from '../../../../shared/planner/places/own-place.ts'
 import { minutesInJapan } from '../../../../shared/planner/today/day-clock.ts'
 import type { FoundPosition } from '../../../../shared/planner/today/from-here.ts'
@@ -35,9 +35,18 @@ export function FromHere({ onFound, hasArrived }: FromHereProps) {
   const { t } = useTranslation('itinerary-today')
   const { t: ofMap } = useTranslation('maps')
   const [state, setState] = useState<State>('none')
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
   const ask = async () => {
     setState('asking')
     const found = await askPosition()
+    // The component unmounts when another drive comes next. A position found for the previous one is too late.
+    if (!isMounted.current) return
     const fault = typeof found === 'string' ? found : (faultOf(found) ?? (hasArrived(found) ? 'arrived' : undefined))
     setState(fault ?? 'none')
     if (typeof found === 'string' || fault) return

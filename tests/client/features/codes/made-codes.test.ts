@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Api } from '../../../../client/api/create-api.ts'
+import { ApiError } from '../../../../client/api/problem.ts'
 import { type CodeSubject, createMadeCodes, TooLong } from '../../../../client/features/codes/made-codes.ts'
 import { LONGEST_TARGET } from '../../../../shared/codes/code.ts'
 import { publicCode, writeCode } from '../../../../shared/planner/share/share-code.ts'
@@ -64,6 +65,20 @@ test("leaves a plan's notes out of its code, also out of the code's length", asy
   expect(await made('plan', own)).toMatchObject({ target: shared })
   expect(ordered()).toEqual([{ kind: 'plan', target: shared }])
   await expect(made('plan', planWith(1, '宿'.repeat(60))[0])).rejects.toThrow(TooLong)
+})
+
+test('refuses the code of a plan as any call without a connection if its module cannot be loaded', async () => {
+  const { api, now, newKey, signal } = {
+    api: (async () => {
+      throw new Error('not called')
+    }) as unknown as Api['api'],
+    now: testClock().now,
+    newKey: () => 'key',
+    signal: new AbortController().signal,
+  }
+  const loadPrivateParts = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+  const codeOf = createMadeCodes({ api, now, newKey, loadPrivateParts })
+  await expect(codeOf({ kind: 'plan', of: 'AfAX' }, signal)).rejects.toThrow(ApiError)
 })
 
 test("creates a crew's invitation before its code, which expires no later", async () => {

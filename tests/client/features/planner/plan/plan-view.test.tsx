@@ -134,6 +134,16 @@ test('says that no pass is needed, and nothing on closures, in a summer plan wit
   expect(text).not.toContain('Roads that may be closed')
 })
 
+test('gives the source and the prices of the pass to a trip that is too long for it', () => {
+  const [first] = SAMPLE_PLAN.days
+  if (!first) throw new Error('the sample has no day')
+  const days = Array.from({ length: 15 }, () => ({ ...first, tollYen: 1_430 }))
+  const markup = shown('en', { ...SAMPLE_PLAN, days, tollYen: 1_430, pass: null })
+  expect(textOf(markup)).toContain('there is none for a trip as long as yours')
+  expect(textOf(markup)).toContain('we read it in November 2026')
+  expect(markup).toContain('#pass"')
+})
+
 test('links the pages of road information in a plan of the months in which roads close', () => {
   const markup = shown('en')
   for (const page of [OFFICIAL_PAGES.roads, OFFICIAL_PAGES.expressways, OFFICIAL_PAGES.traffic]) {

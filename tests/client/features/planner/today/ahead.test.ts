@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  aheadAt,
   aheadOf,
   delayBy,
   delayFrom,
@@ -93,6 +94,11 @@ test('after the last arrival by the clock, a position leads to the town of the n
   expect(delay?.kept).toMatchObject({ stops: [], end: { id: 'toyako' } })
   expect(delay?.kept.legs).toMatchObject([{ to: { id: 'toyako' }, leaves: minutes, onFoot: false }])
   expect(delay?.late).toBe((delay?.kept.arrives ?? 0) - arrives(3))
+})
+
+test('a day without a drive has no next drive, also from a position', () => {
+  const ahead = { ...at(VISIT), rest: { ...at(VISIT).rest, stops: [], legs: [] }, next: undefined }
+  expect(aheadAt(ahead, { ...IN_KUTCHAN, minutes: VISIT }, null).next).toBeUndefined()
 })
 
 test.each([
