@@ -121,6 +121,7 @@ function legsOf(
               leaves: setsOff,
               arrives,
               rests: rests.length + charges.length,
+              isElectric: trip.request.vehicle === 'electric',
             }),
       measured: refined !== undefined,
       ...haltsOf(setsOff, rests, charges),

@@ -24,6 +24,8 @@ export interface DrivenLeg {
   readonly leaves: number
   readonly arrives: number
   readonly rests?: number
+  /** Whether the vehicle needs no petrol. */
+  readonly isElectric?: boolean
 }
 
 const DETOUR_MINUTES = 20
@@ -105,7 +107,7 @@ export function warningsOf(leg: DrivenLeg): LegWarning[] {
   const deer = isRural(leg, edges) ? deerLevel(leg) : undefined
   const closed = closedRoad(leg)
   return [
-    ...fuelGapsOn(passed).map((gap) => ({ kind: 'fuel-gap' as const, gap })),
+    ...(leg.isElectric ? [] : fuelGapsOn(passed)).map((gap) => ({ kind: 'fuel-gap' as const, gap })),
     ...(deer ? [{ kind: 'deer' as const, level: deer }] : []),
     ...(restsIn(leg.minutes) > (leg.rests ?? 0) ? [{ kind: 'long' as const }] : []),
     ...roadsToCheck(edges, leg.day).map((road) => ({ kind: 'check-road' as const, road })),

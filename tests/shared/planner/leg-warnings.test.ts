@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { layOut } from '../../../shared/planner/lay-out.ts'
 import { STORMY_STRETCHES, warningsOf } from '../../../shared/planner/leg-warnings.ts'
 import { legBetween } from '../../../shared/planner/legs.ts'
 import type { LegWarning } from '../../../shared/planner/plan.ts'
 import { fuelGapsOn, GAP_ROADS } from '../../../shared/planner/roads/fuel-gaps.ts'
 import { EDGES, roadsOn } from '../../../shared/planner/roads/road-graph.ts'
+import { aRequest } from '../../support/planner/a-request.ts'
 
 const TEN = 600
 
@@ -42,6 +44,19 @@ describe('fuel', () => {
 
   test('warns for the leg', () => {
     expect(warned('kamishihoro', 'sounkyo', '2027-07-01')).toContainEqual({ kind: 'fuel-gap', gap: 'kamishihoro' })
+  })
+
+  test('warns no electric car', () => {
+    const days = [
+      { stops: [], night: 'kamishihoro', pinned: [] },
+      { stops: [], night: 'sounkyo', pinned: [] },
+    ]
+    const kinds = (vehicle: 'car' | 'electric') =>
+      layOut(aRequest({ vehicle }), { days })
+        .days.flatMap(({ legs }) => legs.flatMap(({ warnings }) => warnings))
+        .map(({ kind }) => kind)
+    expect(kinds('car')).toContain('fuel-gap')
+    expect(kinds('electric')).not.toContain('fuel-gap')
   })
 })
 

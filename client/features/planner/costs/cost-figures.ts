@@ -5,12 +5,20 @@ import { placeById } from '../../../../shared/planner/places/places.ts'
 import type { Plan } from '../../../../shared/planner/plan.ts'
 import { readAmount, readRate } from '../../../../shared/travel-cost/amount.ts'
 import { FUEL_BOUNDS } from '../../../../shared/travel-cost/costs.ts'
-import { fuelUseOf, plannedCosts, type TripFigures } from '../../../../shared/travel-cost/trip-budget.ts'
+import {
+  COST_KINDS,
+  type CostKind,
+  fuelUseOf,
+  plannedCosts,
+  type TripFigures,
+} from '../../../../shared/travel-cost/trip-budget.ts'
 import { sumOf, type VisitFees, visitFees } from '../../../../shared/travel-cost/visit-fees.ts'
 import { NO_NOTES, PRICE_FIELDS, type PriceField, type TripNotes } from '../trip/trip-notes.ts'
 
 export interface CostFigures {
   readonly figures: TripFigures
+  /** The kinds of cost that the trip can have. An electric car needs no petrol. */
+  readonly kinds: readonly CostKind[]
   readonly wrong: readonly PriceField[]
   /** Value of one unit of the user's currency in yen. */
   readonly rate: number | undefined
@@ -62,20 +70,22 @@ export function costFigures(plan: Plan, { prices, persons, pass }: TripNotes): C
   const fees = visitFees(plan.days.flatMap(({ day, stops }) => stops.map(({ place }) => ({ place, day }))))
   const orKnown = (field: 'entryPerPerson' | 'parking', known: number | undefined) =>
     prices[field].trim() === '' ? known : valid(field)
+  const isElectric = plan.request.vehicle === 'electric'
   const usesPass = plan.pass !== null && pass === true
   const figures = {
     km: plan.km,
     days: plan.days.length,
     persons,
     tolls: usesPass ? (plan.pass?.passYen ?? plan.tollYen) : plan.tollYen,
-    kmPerLitre: valid('kmPerLitre'),
-    yenPerLitre: valid('yenPerLitre'),
+    kmPerLitre: isElectric ? undefined : valid('kmPerLitre'),
+    yenPerLitre: isElectric ? undefined : valid('yenPerLitre'),
     rentalPerDay: valid('rentalPerDay'),
     entryPerPerson: orKnown('entryPerPerson', sumOf(fees.entry)),
     parking: orKnown('parking', sumOf(fees.parking)),
     other: valid('other'),
   }
-  return { figures, wrong, rate: valid('rate'), usesPass, fees, unknownFees: unknownFees(plan, fees) }
+  const kinds = COST_KINDS.filter((kind) => kind !== 'fuel' || !isElectric)
+  return { figures, kinds, wrong, rate: valid('rate'), usesPass, fees, unknownFees: unknownFees(plan, fees) }
 }
 
 function unknownFees({ days }: Plan, { entry }: VisitFees): string[] {

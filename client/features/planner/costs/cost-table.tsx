@@ -16,13 +16,13 @@ interface CostTableProps extends Pick<CostPartProps, 'texts' | 'notes'> {
   readonly costs: CostFigures
 }
 
-export function CostTable({ texts, notes, costs: { figures, rate } }: CostTableProps) {
+export function CostTable({ texts, notes, costs: { figures, kinds, rate } }: CostTableProps) {
   const { t, language } = texts
   const planned = plannedCosts(figures)
   const spent = spentByKind(notes.spent)
   const total = totalOf(planned)
   const spentTotal = totalOf(spent)
-  const missing = notCounted(planned)
+  const missing = notCounted(planned).filter((kind) => kinds.includes(kind))
   const yen = (amount: number) => <bdi>{formatYen(language, amount)}</bdi>
   const own = (amount: number) => {
     if (rate === undefined || !/^[A-Z]{3}$/.test(notes.currency)) return undefined
@@ -48,7 +48,7 @@ export function CostTable({ texts, notes, costs: { figures, rate } }: CostTableP
           </tr>
         </thead>
         <tbody>
-          {COST_KINDS.map((kind) => {
+          {COST_KINDS.filter((kind) => kinds.includes(kind) || spent[kind] > 0).map((kind) => {
             const amount = planned[kind]
             return (
               <tr key={kind}>

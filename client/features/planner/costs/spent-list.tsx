@@ -3,7 +3,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { cleanLine } from '../../../../shared/planner/outline/typed-text.ts'
 import { readAmount } from '../../../../shared/travel-cost/amount.ts'
-import { COST_KINDS, type CostKind, type SpentEntry } from '../../../../shared/travel-cost/trip-budget.ts'
+import type { CostKind, SpentEntry } from '../../../../shared/travel-cost/trip-budget.ts'
 import { formatYen } from '../../../i18n/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field, SelectField } from '../../../ui/form/field.tsx'
@@ -11,8 +11,12 @@ import { CloseIcon } from '../../../ui/icons.tsx'
 import { LONGEST_SPENT_NOTE, MOST_SPENT } from '../trip/trip-notes.ts'
 import type { CostPartProps } from './cost-part.ts'
 
-export function SpentList({ texts: { t, language }, notes: { spent }, change }: CostPartProps) {
-  const [kind, setKind] = useState<CostKind>('fuel')
+interface SpentListProps extends CostPartProps {
+  readonly kinds: readonly CostKind[]
+}
+
+export function SpentList({ texts: { t, language }, notes: { spent }, change, kinds }: SpentListProps) {
+  const [kind, setKind] = useState<CostKind>(kinds[0] ?? 'other')
   const [amount, setAmount] = useState('')
   const [note, setNote] = useState('')
   const [isWrong, setWrong] = useState(false)
@@ -52,9 +56,9 @@ export function SpentList({ texts: { t, language }, notes: { spent }, change }: 
             name="spent-kind"
             label={t('spent.kind')}
             optional
-            options={COST_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+            options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
             value={kind}
-            onChange={(event) => setKind(COST_KINDS.find((known) => known === event.currentTarget.value) ?? kind)}
+            onChange={(event) => setKind(kinds.find((known) => known === event.currentTarget.value) ?? kind)}
           />
           <Field
             ref={field}

@@ -42,7 +42,7 @@ function Costs({ plan, code, texts }: TripCostsProps & Pick<CostPartProps, 'text
       <PriceFields {...parts} plan={plan} costs={costs} />
       <KnownFees texts={texts} fees={costs.fees} unknown={costs.unknownFees} />
       <CostTable {...parts} costs={costs} />
-      <SpentList {...parts} />
+      <SpentList {...parts} kinds={costs.kinds} />
       <p>
         <Link className="link-alone" to={`${pathTo('create-crew', language)}?plan=${code}`}>
           {t('crew')}
@@ -72,6 +72,7 @@ function PriceFields({ texts, notes, change, plan, costs }: CostPartProps & { pl
       change({ prices: { ...prices, [field]: event.currentTarget.value } }),
   })
   const { pass } = plan
+  const needsFuel = costs.kinds.includes('fuel')
   return (
     <>
       <div className="costs-fields">
@@ -84,11 +85,18 @@ function PriceFields({ texts, notes, change, plan, costs }: CostPartProps & { pl
           onChange={(event) => change({ persons: Number(event.currentTarget.value) })}
         />
         <Field {...price('rentalPerDay')} hint={t('hint.rentalPerDay', { count: plan.days.length })} />
-        <Field {...price('kmPerLitre')} hint={t('hint.kmPerLitre')} />
-        <Field {...price('yenPerLitre')} hint={t('hint.yenPerLitre', { km: formatKilometres(language, plan.km) })} />
+        {needsFuel && (
+          <>
+            <Field {...price('kmPerLitre')} hint={t('hint.kmPerLitre')} />
+            <Field
+              {...price('yenPerLitre')}
+              hint={t('hint.yenPerLitre', { km: formatKilometres(language, plan.km) })}
+            />
+          </>
+        )}
         <Field {...price('entryPerPerson')} hint={t('hint.entryPerPerson')} />
         <Field {...price('parking')} hint={t('hint.parking')} />
-        <Field {...price('other')} hint={t('hint.other')} />
+        <Field {...price('other')} hint={t(needsFuel ? 'hint.other' : 'hint.otherElectric')} />
       </div>
       {pass && (
         <ChoiceGroup

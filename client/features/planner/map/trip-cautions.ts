@@ -21,7 +21,8 @@ export interface DayCautions {
   readonly lunch: { readonly at: Position; readonly onTheWay: boolean } | null
 }
 
-export function tripCautions({ days }: Plan, lineBetween: RoadLineBetween): DayCautions[] {
+export function tripCautions({ days, request }: Plan, lineBetween: RoadLineBetween): DayCautions[] {
+  const needsFuel = request.vehicle !== 'electric'
   return days.map((day, index) => {
     const driven = day.legs.filter(({ onFoot }) => !onFoot)
     const lines = new Map(driven.map((leg) => [leg, lineAlong([leg], lineBetween)]))
@@ -29,8 +30,8 @@ export function tripCautions({ days }: Plan, lineBetween: RoadLineBetween): DayC
     return {
       day: index,
       deer: day.legs.flatMap((leg, at) => deerStretches(day, leg, { at, line: lineOf(leg) })),
-      gaps: driven.flatMap((leg) => gapStretches(leg, lineOf(leg))),
-      fuel: driven.flatMap(fuelBefore),
+      gaps: needsFuel ? driven.flatMap((leg) => gapStretches(leg, lineOf(leg))) : [],
+      fuel: needsFuel ? driven.flatMap(fuelBefore) : [],
       lunch: lunchOf(day, lineOf),
     }
   })

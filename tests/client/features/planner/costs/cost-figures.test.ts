@@ -38,6 +38,15 @@ test('counts the known entry and parking fees of the stops until the user types 
   expect(costFigures(visiting(), NO_NOTES).figures.entryPerPerson).toBeUndefined()
 })
 
+test('counts no petrol for an electric car, even if its price was typed for a petrol car before', () => {
+  const request = { ...plan.request, vehicle: 'electric' as const }
+  const notes = typed({ kmPerLitre: '16', yenPerLitre: '180' })
+  expect(costFigures({ ...plan, request }, notes).kinds).not.toContain('fuel')
+  expect(costFigures({ ...plan, request }, notes).figures).toMatchObject({ kmPerLitre: undefined })
+  expect(sharedCosts({ ...plan, request }, notes)).not.toHaveProperty('fuelUse')
+  expect(costFigures(plan, notes).kinds).toContain('fuel')
+})
+
 test('names the stops that may charge for entry at an unknown price, without shops, open areas and free viewpoints', () => {
   const trip = visiting(
     'asahiyama',

@@ -46,6 +46,12 @@ test('a gap between petrol stations runs from the last town with fuel to the nex
   expect(fuel).toEqual([{ node: 'kamishihoro', at: at('kamishihoro') }])
 })
 
+test('an electric car has no gap between petrol stations', () => {
+  const plan = overMikuni(540, 160)
+  const request = { ...plan.request, vehicle: 'electric' as const }
+  expect(cautionsOf({ ...plan, request })[0]).toMatchObject({ gaps: [], fuel: [] })
+})
+
 test('the stretch of deer hours is the share of the drive in these hours', () => {
   // In October the risk is high or highest from 16:00.
   const [late] = cautionsOf(overMikuni(15 * 60, 120))
