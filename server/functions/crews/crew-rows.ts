@@ -66,6 +66,10 @@ export function fieldsOf(row: CrewRow): NewCrew {
   }
 }
 
+export function titleIn(details: CrewRow['details']): string {
+  return (JSON.parse(details) as Details).title
+}
+
 export function freeSeatsOf(row: CrewRow): number {
   return row.seats - row.takenSeats
 }

@@ -3,14 +3,14 @@
 import type { MyData } from '../../../shared/api/endpoints.ts'
 import { requestStateAt } from '../../../shared/crew/crew.ts'
 import { maskContacts } from '../../../shared/privacy/mask.ts'
-import { fieldsOf, stateOf } from '../crews/crew-rows.ts'
+import { fieldsOf, stateOf, titleIn } from '../crews/crew-rows.ts'
 import { type LongList, longList } from '../endpoints/long-list.ts'
 import { ownMessages } from '../messages/message-records.ts'
 import { messagesTo } from '../outbox/message-records.ts'
 import { ownReports } from '../safety/reports.ts'
 import { ownPlanChanges } from '../saved/group-plan-records.ts'
 import type { Queries } from '../store/store.ts'
-import type { RequestRow } from '../store/tables.ts'
+import type { CrewRow, RequestRow } from '../store/tables.ts'
 import { trustLists } from '../trust/export-trust.ts'
 import { crewLifeLists } from './export-crew-life.ts'
 
@@ -57,10 +57,16 @@ export async function exportLists(db: Queries, { sub, id, address }: Subject, no
         rows.map((row) => ({ id: row.id, ...fieldsOf(row), state: stateOf(row, now), createdAt: row.createdAt })),
     ),
     requests: longList(
-      db.selectFrom('requests').selectAll().where('senderSub', '=', sub),
-      ['createdAt', 'id'],
+      // One query for requests and crews, because a crew can be deleted between two.
+      db
+        .selectFrom('requests')
+        .innerJoin('crews', 'crews.id', 'requests.crewId')
+        .selectAll('requests')
+        .select(['crews.firstDay', 'crews.details'])
+        .where('requests.senderSub', '=', sub),
+      ['requests.createdAt', 'requests.id'],
       ({ createdAt, id }) => [createdAt, id],
-      (rows) => viewRequests(db, rows, now),
+      (rows) => rows.map((row) => viewRequest(row, now)),
     ),
     answers: longList(
       db
@@ -96,36 +102,26 @@ export async function exportLists(db: Queries, { sub, id, address }: Subject, no
 
 const EMPTY: LongList<never> = { read: async () => [] }
 
-async function viewRequests(db: Queries, rows: readonly RequestRow[], now: number): Promise<MyData['requests']> {
-  if (rows.length === 0) return []
-  const ids = [...new Set(rows.map(({ crewId }) => crewId))]
-  const crews = new Map(
-    (await db.selectFrom('crews').selectAll().where('id', 'in', ids).execute()).map((crew) => [
-      crew.id,
-      fieldsOf(crew),
-    ]),
-  )
-  return rows.map((row) => {
-    const crew = crews.get(row.crewId)
-    if (!crew) throw new Error('a crew that a row refers to is not in the store')
-    const state = requestStateAt(row, now)
-    const show = state === 'accepted' ? (text: string) => text : maskContacts
-    return {
-      id: row.id,
-      crewId: row.crewId,
-      crewTitle: show(crew.title),
-      firstDay: crew.firstDay,
-      message: row.message,
-      seats: row.seats,
-      canDrive: row.canDrive === 1,
-      ...(row.joinTown && { joinTown: row.joinTown }),
-      ...(row.leaveTown && { leaveTown: row.leaveTown }),
-      state,
-      ...(row.reason && { reason: show(row.reason) }),
-      createdAt: row.createdAt,
-      expiresAt: row.expiresAt,
-    }
-  })
+type RequestWithCrew = RequestRow & Pick<CrewRow, 'firstDay' | 'details'>
+
+function viewRequest({ firstDay, details, ...row }: RequestWithCrew, now: number): MyData['requests'][number] {
+  const state = requestStateAt(row, now)
+  const show = state === 'accepted' ? (text: string) => text : maskContacts
+  return {
+    id: row.id,
+    crewId: row.crewId,
+    crewTitle: show(titleIn(details)),
+    firstDay,
+    message: row.message,
+    seats: row.seats,
+    canDrive: row.canDrive === 1,
+    ...(row.joinTown && { joinTown: row.joinTown }),
+    ...(row.leaveTown && { leaveTown: row.leaveTown }),
+    state,
+    ...(row.reason && { reason: show(row.reason) }),
+    createdAt: row.createdAt,
+    expiresAt: row.expiresAt,
+  }
 }
 
 function lettersFrom(db: Queries, address: string): LongList<MyData['letters'][number]> {

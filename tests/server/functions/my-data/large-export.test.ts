@@ -145,8 +145,8 @@ test('an export in one piece is refused if it is too large', async () => {
   expect([status, problem.name]).toEqual([409, 'LimitReached'])
 })
 
-test('each part that an operator reads is in the record, but no refused export', async () => {
-  const { call, store, sub, letters } = await openWithMuchData('SQLite')
+test('an export of an operator is in the record once, and each part that is read later, but no refused export', async () => {
+  const { call, store, clock, sub, letters } = await openWithMuchData('SQLite')
   const { id } = await store.selectFrom('people').select('id').where('sub', '=', sub).executeTakeFirstOrThrow()
   await store
     .updateTable('people')
@@ -155,15 +155,48 @@ test('each part that an operator reads is in the record, but no refused export',
   const refused = await call(OPERATOR, 'GET /api/desk/people/:id/data', { id })
   expect(refused.status).toBe(409)
   const parts: string[] = []
-  const data = await readParts(async (part) => {
+  const read = async (part: string, operator = OPERATOR) => {
     parts.push(part)
-    return (await call(OPERATOR, 'GET /api/desk/people/:id/data', { id, query: { part } })).body
-  })
-  expect(data.letters).toHaveLength(letters)
-  const { body } = await call(OPERATOR, 'GET /api/desk/trail', { query: { subject: id } })
-  const records = body.items.filter(({ action }) => action === 'export-person')
-  expect(records.map(({ detail }) => detail).sort()).toEqual(parts.toSorted())
+    return (await call(operator, 'GET /api/desk/people/:id/data', { id, query: { part } })).body
+  }
+  const recorded = async () => {
+    const { body } = await call(OPERATOR, 'GET /api/desk/trail', { query: { subject: id } })
+    return body.items.filter(({ action }) => action === 'export-person')
+  }
+  expect((await readParts(read)).letters).toHaveLength(letters)
   expect(parts.length).toBeGreaterThan(2)
+  expect(await recorded()).toEqual([expect.not.objectContaining({ detail: expect.anything() })])
+  const last = parts.at(-1) ?? ''
+  await read(last)
+  expect(await recorded()).toHaveLength(1)
+  clock.advance(15 * 60_000)
+  await read(last)
+  expect(await recorded()).toHaveLength(2)
+  await read('first')
+  expect(await recorded()).toHaveLength(3)
+})
+
+test('the requests of an export can be read while their crew is deleted', async () => {
+  const { store, clock, person, crew, request } = await openFunctions('PostgreSQL')
+  const [anna, ben] = [await person('anna'), await person('ben')]
+  await request(ben, await crew(anna))
+  let isDeleting = false
+  const deleting = store.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (isDeleting) {
+        isDeleting = false
+        await store.deleteFrom('notices').execute()
+        await store.deleteFrom('requests').execute()
+        await store.deleteFrom('crews').execute()
+      }
+      return result
+    },
+  })
+  const lists = await exportLists(deleting, { sub: ben, id: undefined, address: undefined }, clock.now())
+  isDeleting = true
+  expect(await lists.requests.read(undefined)).toMatchObject([{ item: { crewTitle: 'East of Hokkaido' } }])
+  expect(await lists.requests.read(undefined)).toEqual([])
 })
 
 test.each(['unknown', 'crews-', 'crews-e30', 'FIRST', 'first-e30', 'toString'])('refuses the part %s', async (part) => {
