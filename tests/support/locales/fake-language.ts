@@ -4,7 +4,7 @@
  */
 
 import type { LoadedGuide } from '../../../client/features/guide/content.tsx'
-import type { GuideNode } from '../../../client/markdown/guide.ts'
+import type { GuideAttributes, GuideNode, GuideTag } from '../../../client/markdown/guide.ts'
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../../shared/languages.ts'
 
 /** A private-use code (ISO 639-2) that exists only in tests. */
@@ -57,9 +57,18 @@ export function fakeGuide(guide: LoadedGuide): LoadedGuide {
 function fakeNode(node: GuideNode): GuideNode {
   if (typeof node === 'string') return fakeText(node)
   const [tag, attributes, children] = node
-  const described =
-    typeof attributes === 'object' && attributes.alt ? { ...attributes, alt: fakeText(attributes.alt) } : attributes
-  return [tag, described, children.map(fakeNode)]
+  return [tag, fakeAttributes(tag, attributes), children.map(fakeNode)]
+}
+
+/** Of the attributes, a description and the summary of licences are texts. */
+function fakeAttributes(tag: GuideTag, attributes: GuideAttributes | 0): GuideAttributes | 0 {
+  if (attributes === 0) return 0
+  const { alt, name } = attributes
+  return {
+    ...attributes,
+    ...(alt && { alt: fakeText(alt) }),
+    ...(tag === 'licence' && name && { name: fakeText(name) }),
+  }
 }
 
 const ANNOUNCED = /\s(?:aria-label|aria-description|aria-valuetext|title|placeholder|alt)="([^"]*)"/g
