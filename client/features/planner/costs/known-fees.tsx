@@ -25,7 +25,7 @@ export function KnownFees({ texts, fees, unknown }: KnownFeesProps) {
       all.map(({ place, yen, known: date }) =>
         t('fees.one', {
           place: placeName(place),
-          yen: formatYen(language, yen),
+          yen: yen === 0 ? t('fees.free') : formatYen(language, yen),
           date: date ? known(date) : t('fees.undated'),
         }),
       ),
