@@ -44,6 +44,7 @@ test.each([
   ['a doubled word', node('button', 'Month month'), ['a word is doubled: Month month']],
   ['a French pronoun twice', node('link', 'Si vous vous êtes trompé'), []],
   ['a symbol', node('link', 'Next →'), ['a symbol is read: Next →']],
+  ['a copyright sign', node('StaticText', '© OpenStreetMap contributors'), []],
   ['unmarked Japanese', node('StaticText', '通行止め'), ['Japanese is not marked: 通行止め']],
   ['an empty list', node('list', ''), ['an empty list ']],
   [

@@ -35,10 +35,10 @@ const MAY_BE_UNNAMED = new Set(['table'])
 
 /**
  * Arrows, crosses, ticks and stars, which are read by their Unicode names or not at all. The diamond of road markings
- * and the heart in the name of a roadside station are content.
+ * and the heart in the name of a roadside station are content. The copyright sign of a credit is read as a word.
  */
 const SYMBOL =
-  /[\u2190-\u21ff\u2300-\u23ff\u2500-\u25c6\u25c8-\u2660\u2662-\u27bf\u2b00-\u2bff\ue000-\uf8ff]|\p{Extended_Pictographic}/u
+  /[\u2190-\u21ff\u2300-\u23ff\u2500-\u25c6\u25c8-\u2660\u2662-\u27bf\u2b00-\u2bff\ue000-\uf8ff]|(?!©)\p{Extended_Pictographic}/u
 
 /**
  * Matches a bracket directly after a word, without a space. Japanese is not checked, because it has no space there,
