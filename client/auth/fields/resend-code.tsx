@@ -1,4 +1,4 @@
-/** The button that sends a code or a link again. It is unavailable for a while after each and shows the rest of it. */
+/** The button that sends another code or link. After each it is unavailable for a while, and shows the remaining time. */
 
 import { useEffect, useRef, useState } from 'react'
 import type { Language } from '../../../shared/languages.ts'
@@ -28,8 +28,8 @@ interface ResendCodeProps {
 }
 
 /**
- * The button 'Resend Code', or 'Resend Link'. A wait starts when the button appears, when another code is sent, and when a rate limit
- * refuses a code and says when it ends.
+ * The button 'Resend Code', or 'Resend Link'. A wait starts when the button appears, when another code or link is sent,
+ * and when a rate limit refuses one and says when it ends.
  */
 export function ResendCode({
   of = 'code',

@@ -1,4 +1,6 @@
+import { fastify } from 'fastify'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { refuseForwarded } from '../../../server/http/private-endpoints.ts'
 import { type Bff, startBff } from '../../support/servers/bff.ts'
 
 let bff: Bff
@@ -33,4 +35,21 @@ test('hides them from trusted proxies too', async () => {
   onTestFinished(() => behind.close())
   const { statusCode } = await behind.app.inject({ url: '/readyz', headers: { 'x-forwarded-for': '203.0.113.7' } })
   expect(statusCode).toBe(404)
+})
+
+test('answers a hidden route once, and never by its handler', async () => {
+  const app = fastify()
+  onTestFinished(() => app.close())
+  const runs: string[] = []
+  app.setNotFoundHandler(async (_request, reply) => {
+    runs.push('not found')
+    return reply.code(404).send()
+  })
+  app.addHook('onSend', (_request, _reply, _payload, done) => void setImmediate(done))
+  app.get('/private', { onRequest: refuseForwarded }, async () => {
+    runs.push('private')
+    return {}
+  })
+  const { statusCode } = await app.inject({ url: '/private', headers: { 'x-forwarded-for': '203.0.113.7' } })
+  expect([statusCode, runs]).toEqual([404, ['not found']])
 })

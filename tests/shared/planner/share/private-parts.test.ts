@@ -25,7 +25,7 @@ test('the shared version has no notes, booking numbers and identity', () => {
   })
 })
 
-test('strangers read neither hotels nor own places, and none of what was added to those places', () => {
+test('strangers read no hotels, no own places, and nothing that the owner added to them', () => {
   const place = 'own-3-4306210-14135440'
   const days = outline.days.map((day, index) => (index === 0 ? { ...day, stops: [...day.stops, place] } : day))
   const whole = {
