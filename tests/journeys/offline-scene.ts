@@ -6,7 +6,7 @@ import { type SiteProxy, startSiteProxy } from '../support/browsers/site-proxy.t
 import { sharedSite } from './site.ts'
 import { visit } from './visit.ts'
 
-/** Runs the steps in a fresh page with service workers. It reaches the site through a proxy that can cut the connection. */
+/** Runs the steps in a fresh page with service workers, which reaches the site through a proxy that can disconnect it. */
 export async function visitThroughProxy(
   language: Language,
   work: (page: Page, proxy: SiteProxy) => Promise<void>,

@@ -1,4 +1,4 @@
-/** The button that sends another code or link. After each it is unavailable for a while, and shows the remaining time. */
+/** The button that sends another code or link. After each it is unavailable for a while and shows the remaining time. */
 
 import { useEffect, useRef, useState } from 'react'
 import type { Language } from '../../../shared/languages.ts'

@@ -42,7 +42,7 @@ export function ReadAloud({ reader, now, voices, onRead }: ReadAloudProps) {
   )
 }
 
-/** The groups that are open at first. The others are collapsed, because all guides together are longer than the page. */
+/** The groups that are open at first. The others are collapsed, because the list of all guides is long. */
 const OPEN_GROUPS: readonly GroupName[] = ['before', 'road']
 
 /** A group of guides. It opens when one of its guides is read, because the guide shows its text. */

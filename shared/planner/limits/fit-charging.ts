@@ -84,8 +84,8 @@ const fits = ({ stranded, unmet }: Solution) => !stranded && unmet.length === 0
 
 /**
  * Solves a trip. For an electric car, days without time to charge are planned again with that time reserved. Days that
- * are still too long lose stops. If a day is too long even so, the solution is `stranded`, or lacks the required stops of
- * that day. The result is deterministic, like that of `solve`.
+ * are still too long lose stops. If a day is too long even so, the solution is `stranded`, or lacks the required stops
+ * of that day. The result is deterministic, like that of `solve`.
  */
 export function solveWithCharging(trip: DrivenTrip, budget: Budget, wayOf: WayOf): Solution {
   const { problem, request } = trip

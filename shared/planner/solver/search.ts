@@ -229,7 +229,7 @@ export class Search {
     return this.#value + heat * Math.log(this.#chance.next())
   }
 
-  /** @param least ends the refill early if the plan is not expected to reach this value; if absent, it never ends early */
+  /** @param least value below which the refill ends early, if the plan is not expected to reach it */
   #recreate(least?: number): void {
     const [chance, destroy, taste] = [this.#chance, this.#destroy, this.#taste]
     if (chance.next() < TUNING.bans) {

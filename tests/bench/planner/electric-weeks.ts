@@ -1,6 +1,6 @@
 /**
- * Counts how often the plans of summer weeks need a charge on the way, and how many nights in a camper have a known site
- * (docs/decisions/chargers-and-campsites.md). Run it with `node tests/bench/planner/electric-weeks.ts`.
+ * Counts how often the plans of summer weeks need a charge on the way, and how many nights in a camper have a known
+ * site (docs/decisions/chargers-and-campsites.md). Run it with `node tests/bench/planner/electric-weeks.ts`.
  */
 
 import type { PlanDay } from '../../../shared/planner/plan.ts'
