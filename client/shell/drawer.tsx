@@ -90,7 +90,7 @@ export function Drawer({ dialog, route, onLogOut }: DrawerProps) {
                 {links.map(({ to, text, route: target }) => (
                   <li key={to}>
                     <Link to={to} aria-current={currentOf(target, route)} onClick={close}>
-                      <DrawnIcon name={target} path={DRAWER_ICONS[target]} />
+                      <DrawnIcon path={DRAWER_ICONS[target]} />
                       {t(text)}
                       {text === 'drawer.buddies' && <LazyNoticeCount place="row" />}
                     </Link>

@@ -14,7 +14,7 @@ export function Trouble({ onFollow }: { readonly onFollow?: () => void }) {
   return (
     <div className="trouble">
       <p className="trouble-title">
-        <DrawnIcon name="phone" path={PHONE} />
+        <DrawnIcon path={PHONE} />
         {t('help.trouble')}
       </p>
       <p className="trouble-numbers">{t('help.numbers')}</p>

@@ -3,29 +3,21 @@
 import './icons.css'
 import type { ReactNode } from 'react'
 
-function Icon({ children, name }: { children: ReactNode; name?: string }) {
+function Icon({ children }: { children: ReactNode }) {
   return (
-    <svg
-      className="icon"
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      data-icon={name}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
       {children}
     </svg>
   )
 }
 
-export const DrawnIcon = ({ name, path }: { name: string; path: string }) => (
-  <Icon name={name}>
+export const DrawnIcon = ({ path }: { path: string }) => (
+  <Icon>
     <path d={path} />
   </Icon>
 )
 
-export const PlusIcon = () => <DrawnIcon name="add" path="M12 5v14M5 12h14" />
+export const PlusIcon = () => <DrawnIcon path="M12 5v14M5 12h14" />
 
 export const CloseIcon = () => (
   <Icon>

@@ -46,7 +46,7 @@ export const WITH_PROVIDERS = { COGNITO_PROVIDERS: 'Google,Apple', MFA: 'optiona
 export const PHONE = { width: 390, height: 844 } as const
 
 /** Time in ms that a step waits for an element. It is long, because other processes may keep the machine busy. */
-const STEP_TIMEOUT_MS = 60_000
+export const STEP_TIMEOUT_MS = 60_000
 
 /**
  * Runs in the page. Makes the browser report that the user wants to save data; see Device in

@@ -19,5 +19,5 @@ const PATHS: Readonly<Record<DeskSection, string>> = {
 }
 
 export function SectionIcon({ section }: { section: DeskSection }) {
-  return <DrawnIcon name={section} path={PATHS[section]} />
+  return <DrawnIcon path={PATHS[section]} />
 }

@@ -22,7 +22,7 @@ export function ResultIcon({ kind, id }: { kind: SearchKind; id: string }) {
       {sign ? (
         <img src={sign} alt="" width={SIGN_SIZE} height={SIGN_SIZE} loading="lazy" />
       ) : (
-        kind !== 'part' && kind !== 'sign' && <DrawnIcon name={kind} path={PATHS[kind]} />
+        kind !== 'part' && kind !== 'sign' && <DrawnIcon path={PATHS[kind]} />
       )}
     </span>
   )

@@ -39,7 +39,7 @@ function Control({ name, onPress, isBusy = false }: ControlProps) {
   const label = t(`moving.${name}`)
   return (
     <button type="button" aria-label={label} title={label} aria-busy={isBusy || undefined} onClick={onPress}>
-      <DrawnIcon name={name} path={ICONS[name]} />
+      <DrawnIcon path={ICONS[name]} />
     </button>
   )
 }

@@ -26,7 +26,7 @@ function Home() {
   return (
     <div className="scan-home page-width">
       <Link className="back-link" to={pathTo('home', language)}>
-        <DrawnIcon name="back" path="M15 5l-7 7 7 7" />
+        <DrawnIcon path="M15 5l-7 7 7 7" />
         {t('home')}
       </Link>
     </div>

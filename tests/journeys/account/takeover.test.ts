@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { pathTo } from '../../../shared/routes.ts'
 import { fullTest } from '../depth.ts'
-import { hydrated } from '../site.ts'
+import { hydrated, newContext } from '../site.ts'
 import { WholeSite } from '../whole-site.ts'
 
 const GUIDE = pathTo('article', 'en', 'winter-driving')
@@ -25,7 +25,7 @@ interface Visit {
 }
 
 async function visit(serve: (html: string) => string, work: (visit: Visit) => Promise<void>): Promise<void> {
-  const context = await whole.browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  const context = await newContext(whole.browser, 'en')
   const page = await context.newPage()
   const errors: string[] = []
   const scripts: string[] = []

@@ -88,6 +88,10 @@ export function markdownOf(
 ): string {
   const spoken = language === 'ar' ? 'Arabic' : 'English'
   const since = (month: string) => textOf(catalogs, language, 'safety:trust.since', { month })
-  const text = lines.join('\n').replaceAll(since(formatYearMonth(language, NOW)), since('(this month)'))
+  const text = lines
+    .join('\n')
+    .replaceAll(since(formatYearMonth(language, NOW)), since('(this month)'))
+    // Browser versions differ in the spaces around the dash of a date range.
+    .replaceAll(/(\d)\s*–\s*(?=\d)/g, '$1–')
   return `# ${title}, in ${spoken}${engine === 'Chromium' ? '' : `, by ${engine}`}\n${text}\n`
 }

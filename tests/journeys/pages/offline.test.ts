@@ -204,9 +204,10 @@ fullTest('a newer build waits while the page is open, then replaces the old one'
     await saved(page, 'en')
     await page.close()
 
-    // No service worker controls this page. It has the same origin, so it can still read the caches.
+    // No service worker controls this file. It has the same origin, so it can still read the caches. Unlike a page, it
+    // has no requests under way when the connection is lost.
     const outside = await page.context().newPage()
-    await outside.goto('/en')
+    await outside.goto('/robots.txt')
     await expect.poll(() => cacheNames(outside)).toEqual(other)
 
     proxy.connected = false

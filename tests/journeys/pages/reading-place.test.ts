@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../../shared/languages.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { fullTest, rows } from '../depth.ts'
-import { hydrated } from '../site.ts'
+import { hydrated, newContext } from '../site.ts'
 import { settled, WholeSite } from '../whole-site.ts'
 
 const ARTICLE = 'winter-driving'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 async function reader(width: number, address: string): Promise<Page> {
-  const context = await whole.browser.newContext({ viewport: { width, height: 780 }, reducedMotion: 'reduce' })
+  const context = await newContext(whole.browser, 'en', { viewport: { width, height: 780 } })
   const page = await context.newPage()
   await page.goto(whole.site.url + address)
   await hydrated(page)

@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pathTo, type RouteId } from '../../../shared/routes.ts'
 import { rows } from '../depth.ts'
+import { newContext } from '../site.ts'
 import { settled, stopAt, WholeSite } from '../whole-site.ts'
 
 let whole: WholeSite
@@ -17,7 +18,7 @@ beforeAll(async () => {
 const SAMPLE: readonly RouteId[] = ['home', 'drive-in-hokkaido', 'quiz', 'can-i-drive-in-japan', 'hfx', 'contact']
 
 async function pageOf(id: RouteId, width = 360): Promise<Page> {
-  const context = await whole.browser.newContext({ viewport: { width, height: 780 }, reducedMotion: 'reduce' })
+  const context = await newContext(whole.browser, 'en', { viewport: { width, height: 780 } })
   const page = await context.newPage()
   await whole.enter(page, stopAt(id, 'en'))
   return page

@@ -19,6 +19,7 @@ const SOURCES = [
   'server',
   'shared',
   '.npm-scripts',
+  'LICENSE',
   'package.json',
   'tsconfig.json',
   'vite.config.ts',

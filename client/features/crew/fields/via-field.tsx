@@ -94,7 +94,7 @@ export function ViaField({ via, onChange, error }: ViaFieldProps) {
                   aria-disabled={index === 0 || undefined}
                   onClick={() => move(index, index - 1)}
                 >
-                  <DrawnIcon name="earlier" path={UP} />
+                  <DrawnIcon path={UP} />
                 </button>
                 <button
                   type="button"
@@ -104,7 +104,7 @@ export function ViaField({ via, onChange, error }: ViaFieldProps) {
                   aria-disabled={index === via.length - 1 || undefined}
                   onClick={() => move(index, index + 1)}
                 >
-                  <DrawnIcon name="later" path={DOWN} />
+                  <DrawnIcon path={DOWN} />
                 </button>
                 <button
                   type="button"

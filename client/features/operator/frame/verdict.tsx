@@ -14,7 +14,7 @@ export function Verdict({ verdict: { drives, why } }: Pick<Applicant, 'verdict'>
   const { t } = useTranslation('desk')
   return (
     <span className="desk-verdict" data-drives={why === 'notDriving' ? 'rides' : drives}>
-      <DrawnIcon name={drives} path={PATHS[why === 'notDriving' ? 'yes' : drives]} />
+      <DrawnIcon path={PATHS[why === 'notDriving' ? 'yes' : drives]} />
       {why ? t(`fault.${why}`) : t(drives === 'yes' ? 'drives.yes' : 'drives.unsure')}
     </span>
   )

@@ -19,5 +19,5 @@ const PATHS: Readonly<Record<PhoneId | 'rental' | 'large' | 'voice' | 'print' | 
 }
 
 export function CardIcon({ name }: { name: keyof typeof PATHS }) {
-  return <DrawnIcon name={name} path={PATHS[name]} />
+  return <DrawnIcon path={PATHS[name]} />
 }

@@ -50,7 +50,7 @@ export function TripRow({ head, name, about, children }: TripRowProps) {
               aria-disabled={ends.atStart}
               onClick={() => move(-1)}
             >
-              <DrawnIcon name="previous" path="M15 5l-7 7 7 7" />
+              <DrawnIcon path="M15 5l-7 7 7 7" />
             </button>
             <button
               type="button"
@@ -58,7 +58,7 @@ export function TripRow({ head, name, about, children }: TripRowProps) {
               aria-disabled={ends.atEnd}
               onClick={() => move(1)}
             >
-              <DrawnIcon name="next" path="M9 5l7 7-7 7" />
+              <DrawnIcon path="M9 5l7 7-7 7" />
             </button>
           </div>
         )}

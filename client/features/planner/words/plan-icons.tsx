@@ -33,5 +33,5 @@ const PATHS = {
 export type PlanIconName = keyof typeof PATHS
 
 export function PlanIcon({ name }: { name: PlanIconName }) {
-  return <DrawnIcon name={name} path={PATHS[name]} />
+  return <DrawnIcon path={PATHS[name]} />
 }
