@@ -25,6 +25,8 @@ export interface Assets {
   readonly script: string
   readonly styles: readonly string[]
   readonly modules: readonly string[]
+  /** Style sheets that the page's scripts will add. The document only preloads them. */
+  readonly laterStyles?: readonly string[]
 }
 
 /**
@@ -159,6 +161,7 @@ export function documentOf({
     ...(formScript ? [`<script type="module" src="${escapeMarkup(formScript)}"></script>`] : []),
     `<script type="module"${priority} src="${escapeMarkup(assets.script)}"></script>`,
     ...assets.modules.map((module) => link(`rel="modulepreload"${priority}`, module)),
+    ...(assets.laterStyles ?? []).map((sheet) => link(`rel="preload" as="style"${priority}`, sheet)),
   ]
   const fontLinks = fonts.map((font) => link('rel="preload" as="font" type="font/woff2" crossorigin', font))
   return [

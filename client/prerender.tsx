@@ -15,6 +15,7 @@ import { assetsOf, documentOf, fontsOf, type Manifest, noScriptNotice, picturesO
 import { setServedForm } from './features/account/served-form.ts'
 import { guideOf } from './features/guide/content.tsx'
 import { guideList } from './features/guide/guide-list.ts'
+import { PLAN_TEXTS } from './features/planner/trip/plan-texts.ts'
 import { catalogOf, loadCatalogs } from './i18n/catalogs.ts'
 import { i18next } from './i18n/i18next.ts'
 import { translation } from './i18n/use-translation.ts'
@@ -38,6 +39,16 @@ const ENTRY = 'client/main.tsx'
  */
 const GUIDE_CONTENT = 'client/features/guide/content.tsx'
 const HOME_CONTENT = 'client/features/home/content.tsx'
+/**
+ * What the planner loads when its address contains a plan. A document for such addresses preloads all of it. Otherwise,
+ * the browser would discover these files in six rounds of requests.
+ */
+const PLAN_SOURCES = [
+  'client/features/planner/trip/plan-layout.ts',
+  'client/features/planner/plan/plan-view.tsx',
+  'client/features/planner/map/plan-map.tsx',
+  GUIDE_CONTENT,
+]
 /**
  * The folder for painted Open Graph pictures. A build does not empty this folder, so pictures that have not changed are
  * not painted again.
@@ -125,10 +136,14 @@ async function writeDocuments(pictures: Pictures): Promise<number> {
   for (const { route, language, slug, address } of addresses) {
     await Promise.all([prepare({ route, slug }, language), loadCatalogs(language, ['head', 'home', 'guide'])])
     const markup = markupOf(language, address)
-    const texts = namespacesOf(route).map((namespace) => `locales/${language}/${namespace}.json`)
+    const catalogsOf = (names: readonly string[]) => names.map((name) => `locales/${language}/${name}.json`)
     const entry = entryOf(route)
     const page = pageSourceOf(route)
-    const lists = entry.lists ? [`virtual:guides/${language}`] : []
+    const sources = [
+      ...(page ? [page] : []),
+      ...catalogsOf(namespacesOf(route)),
+      ...(entry.lists ? [`virtual:guides/${language}`] : []),
+    ]
     const siteName = translation(language, 'common').t('site.name')
     const guide = entry.guide ? guideOf(language, textsKeyOf(route, slug)) : undefined
     if (guide?.edited) checked[textsKeyOf(route, slug)] = guide.edited
@@ -145,12 +160,10 @@ async function writeDocuments(pictures: Pictures): Promise<number> {
         guide,
         titleOf: (id) => guideList(language)?.[id]?.title,
       }),
-      assets: assetsOf(
-        manifest,
-        ENTRY,
-        [...(page ? [page] : []), ...texts, ...lists],
-        [...(entry.guide ? [GUIDE_CONTENT] : []), ...(entry.home ? [HOME_CONTENT] : [])],
-      ),
+      assets: assetsOf(manifest, ENTRY, sources, [
+        ...(entry.guide ? [GUIDE_CONTENT] : []),
+        ...(entry.home ? [HOME_CONTENT] : []),
+      ]),
       fonts: fontsOf(manifest, language),
       markup,
       noScript: noScriptNotice(readCatalog(process.cwd(), language, 'no-script'), language, route.id),
@@ -168,6 +181,13 @@ async function writeDocuments(pictures: Pictures): Promise<number> {
       })
       setServedForm(false)
       writeFileSync(join(DOCUMENTS, language, `${name}--form.html`), form)
+    }
+    if (route.id === 'hokkaido-itinerary') {
+      const article = `locales/${language}/articles/${route.id}.md`
+      const later = assetsOf(manifest, ENTRY, [...sources, ...catalogsOf(PLAN_TEXTS), article, ...PLAN_SOURCES])
+      const laterStyles = later.styles.filter((sheet) => !parts.assets.styles.includes(sheet))
+      const plan = documentOf({ ...parts, assets: { ...parts.assets, modules: later.modules, laterStyles } })
+      writeFileSync(join(DOCUMENTS, language, `${name}--plan.html`), plan)
     }
   }
   writeFileSync(join(DOCUMENTS, 'checked.json'), JSON.stringify(checked))

@@ -27,8 +27,11 @@ export interface Look {
   readonly theme: Theme
   /** The season is filled in on the server, so that colours do not change after the first paint. */
   readonly season: Season
-  /** Whether to read the document that contains the sign-in form. Only /user-profile has one. */
-  readonly form?: boolean
+  /**
+   * The variant of the page's document: /user-profile has one that contains the sign-in form, and /hokkaido-itinerary one
+   * that preloads the files that show a plan.
+   */
+  readonly variant?: Variant | undefined
   /**
    * The element that the query string opens after hydration. The styles reserve its space from the first paint, which
    * prevents a layout shift.
@@ -37,6 +40,8 @@ export interface Look {
 }
 
 export type Opened = 'country' | 'crew'
+
+export type Variant = 'form' | 'plan'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -84,7 +89,8 @@ export function openDocuments(folder: string, siteUrl: string, settings: SiteSet
 
   return {
     read({ route, slug }, look) {
-      const name = slug ? `article--${slug}` : look.form ? `${route.id}--form` : route.id
+      const suffix = slug ?? look.variant
+      const name = suffix ? `${route.id}--${suffix}` : route.id
       const file = `${look.language}/${name}.html`
       const key = `${file} ${look.theme} ${look.season} ${look.opens ?? ''}`
       let found = cache.get(key)

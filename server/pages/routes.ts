@@ -16,7 +16,7 @@ import { matchesTag } from '../http/entity-tags.ts'
 import { isLoopbackName } from '../http/loopback.ts'
 import { sendProblem } from '../http/problem.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
-import { encodingOf, type Opened, openDocuments, THEMES, type Theme } from './documents.ts'
+import { encodingOf, type Opened, openDocuments, THEMES, type Theme, type Variant } from './documents.ts'
 
 export interface PagesOptions {
   readonly buildDir: string
@@ -76,6 +76,12 @@ export async function addPages(
     publicFile(reply).sendFile(pathnameOf(request).slice(1)),
   )
 
+  async function variantOf(route: RouteId, request: FastifyRequest): Promise<Variant | undefined> {
+    if (route === 'hokkaido-itinerary') return parameterOf(request, 'plan') ? 'plan' : undefined
+    if (route !== 'user-profile' || !isPlainForm(settings)) return undefined
+    return (await hasSession(request)) ? undefined : 'form'
+  }
+
   app.setNotFoundHandler(async (_request, reply) => sendProblem(reply, notFound('address')))
 
   app.get('/*', { config }, async (request, reply) => {
@@ -98,7 +104,7 @@ export async function addPages(
       language: match.language ?? current,
       theme: themeOf(request),
       season: seasonAt(clock.now()),
-      form: match.route.id === 'user-profile' && isPlainForm(settings) && !(await hasSession(request)),
+      variant: await variantOf(match.route.id, request),
       opens: openedBy(match.route.id, request),
     })
     if (!document)
@@ -151,9 +157,12 @@ const OPENED: Partial<Readonly<Record<RouteId, readonly [parameter: string, Open
 
 function openedBy(route: RouteId, request: FastifyRequest): Opened | undefined {
   const [parameter, opens] = OPENED[route] ?? []
-  const query = request.url.indexOf('?')
-  if (parameter === undefined || query < 0) return undefined
-  return new URLSearchParams(request.url.slice(query)).get(parameter) ? opens : undefined
+  return parameter !== undefined && parameterOf(request, parameter) ? opens : undefined
+}
+
+function parameterOf({ url }: FastifyRequest, name: string): string | null {
+  const query = url.indexOf('?')
+  return query < 0 ? null : new URLSearchParams(url.slice(query)).get(name)
 }
 
 function currentLanguage(request: FastifyRequest): Language {

@@ -46,7 +46,10 @@ const documents: readonly Document[] = LANGUAGE_CODES.flatMap((language) =>
 /** The cascade layers of client/theme/theme.css. Later layers override earlier ones. */
 const LAYERS = ['reset', 'tokens', 'base', 'ui', 'shell', 'pages']
 
-const indexable = documents.filter(({ html }) => !html.includes('name="robots" content="noindex"'))
+/** The indexable documents, without the variant of the planner's document for addresses with a plan. */
+const indexable = documents.filter(
+  ({ name, html }) => !html.includes('name="robots" content="noindex"') && !name.endsWith('--plan.html'),
+)
 
 const DAY = Math.floor(Date.now() / 86_400_000)
 const TODAY = LANGUAGE_CODES[DAY % LANGUAGE_CODES.length]

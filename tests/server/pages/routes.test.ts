@@ -58,6 +58,20 @@ test.each([
   expect(body.match(/<html[^>]* data-opens="(\w+)"/)?.[1]).toBe(opens)
 })
 
+test.each([
+  ['/hokkaido-itinerary/en?plan=AZgWAxWc', true],
+  ['/hokkaido-itinerary/ja?group=x&plan=AZgWAxWc', true],
+  ['/hokkaido-itinerary/en?plan=', false],
+  ['/hokkaido-itinerary/en?from=AZgWAxWc', false],
+  ['/hokkaido-itinerary/en', false],
+  ['/quiz/en?plan=AZgWAxWc', false],
+])('whether the document of %s preloads the files that show a plan: %s', async (url, expected) => {
+  const { body } = await bff.app.inject({ url, headers: { host: HOST } })
+  for (const link of [/<link rel="modulepreload"[^>]* href="[^"]*\/plan-view-/, /<link rel="preload" as="style"/])
+    expect(link.test(body)).toBe(expected)
+  expect(body).toContain('<h1')
+})
+
 /**
  * All addresses except the operator's page, which looks like an unknown address to other users
  * (tests/server/pages/operator.test.ts).
