@@ -5,7 +5,7 @@ import { aFutureCrew } from '../journeys/crews.ts'
 import { addUser, call, newPerson, PASSWORD, signInOverHttp } from '../journeys/people.ts'
 import { type Site, sharedSite } from '../journeys/site.ts'
 import { aProfile } from '../support/servers/functions.ts'
-import { ROWS } from './rows.ts'
+import { engineRows } from './rows.ts'
 import { Visitor } from './visitor.ts'
 
 /** Adds an approved person, who can sign in with the form. */
@@ -18,7 +18,7 @@ async function approved(site: Site, displayName: string) {
   return { client, account: { email, password: PASSWORD } }
 }
 
-test.each(ROWS)('the map of the crew list shows the crews of a town, in %s, %s', async (engine, language) => {
+test.each(engineRows(0))('the map of the crew list shows the crews of a town, in %s, %s', async (engine, language) => {
   const site = await sharedSite()
   const owner = await newPerson(site, { displayName: 'Hana' })
   const { account } = await approved(site, 'Idris')
@@ -40,7 +40,7 @@ test.each(ROWS)('the map of the crew list shows the crews of a town, in %s, %s',
   })
 })
 
-test.each(ROWS)(
+test.each(engineRows(1))(
   'mates of a crew write to each other, and a message appears without a reload, in %s, %s',
   async (engine, language) => {
     const site = await sharedSite()

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../shared/languages.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { sharedSite } from '../journeys/site.ts'
 import { startSiteProxy } from '../support/browsers/site-proxy.ts'
-import { ROWS } from './rows.ts'
+import { engineRows } from './rows.ts'
 import { Visitor } from './visitor.ts'
 
 const HELP = {
@@ -11,7 +11,7 @@ const HELP = {
   ar: { said: 'نفد الوقود', topic: 'fuel' },
 } as const
 
-test.each(ROWS)(
+test.each(engineRows(0))(
   'without a connection the field card and the help bot are complete, in %s, %s',
   async (engine, language) => {
     const site = await sharedSite()

@@ -3,13 +3,13 @@ import { writeCode } from '../../shared/planner/share/share-code.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { OUTLINE, REQUEST } from '../journeys/itinerary/itinerary-scene.ts'
 import { sharedSite } from '../journeys/site.ts'
-import { ROWS } from './rows.ts'
+import { engineRows } from './rows.ts'
 import { Visitor } from './visitor.ts'
 
 const daysShown = (visitor: Visitor) =>
   visitor.evaluate<number>('return document.querySelectorAll("section.plan .plan-day").length')
 
-test.each(ROWS)('the preset answers make a plan with a map, in %s, %s', async (engine, language) => {
+test.each(engineRows(1))('the preset answers make a plan with a map, in %s, %s', async (engine, language) => {
   const site = await sharedSite()
   await Visitor.arrives(engine, site.url, language, async (visitor) => {
     await visitor.open(pathTo('hokkaido-itinerary', language))
@@ -27,7 +27,7 @@ test.each(ROWS)('the preset answers make a plan with a map, in %s, %s', async (e
   })
 })
 
-test.each(ROWS)(
+test.each(engineRows(0))(
   'a visit is lengthened, a day starts later, a stop is taken out and undone, and a reload keeps it, in %s, %s',
   async (engine, language) => {
     const site = await sharedSite()

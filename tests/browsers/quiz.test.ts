@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pathTo } from '../../shared/routes.ts'
 import { sharedSite } from '../journeys/site.ts'
-import { ROWS } from './rows.ts'
+import { engineRows } from './rows.ts'
 import { Visitor } from './visitor.ts'
 
 /**
@@ -21,7 +21,7 @@ async function answer(visitor: Visitor): Promise<void> {
   await visitor.press('ENTER')
 }
 
-test.each(ROWS)(
+test.each(engineRows(1))(
   'a round of the quiz is played by keyboard and survives a reload, in %s, %s',
   async (engine, language) => {
     const site = await sharedSite()

@@ -1,7 +1,8 @@
 /** Selects the journeys of a run: the core ones at quick depth, all of them at full depth. */
 
 import { describe, test } from 'vitest'
-import { depth } from '../support/depth.ts'
+import type { Language } from '../../shared/languages.ts'
+import { atDepth, depth } from '../support/depth.ts'
 
 function registerNothing(): void {}
 
@@ -16,7 +17,16 @@ export const fullTest: typeof test =
 export const fullDescribe: typeof describe =
   depth === 'full' ? describe : (registerNothing as unknown as typeof describe)
 
-/** Returns all rows at full depth and only the first `quick` rows at quick depth. */
-export function rows<Row>(all: readonly Row[], quick = 1): readonly Row[] {
-  return depth === 'full' ? all : all.slice(0, quick)
+/**
+ * Returns the first `quick` rows at quick depth, the first `full` rows at full depth, and all rows at nightly depth.
+ * @param full by default 2, for example a language of each direction
+ */
+export function rows<Row>(all: readonly Row[], quick = 1, full = 2): readonly Row[] {
+  return all.slice(0, atDepth({ quick, full, nightly: all.length }))
 }
+
+/**
+ * All languages, for `rows`: first Arabic, which is written from right to left, then French, which has the longest
+ * texts.
+ */
+export const LANGUAGES_TO_TEST = ['ar', 'fr', 'ja', 'en'] as const satisfies readonly Language[]

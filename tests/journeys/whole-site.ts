@@ -9,7 +9,7 @@ import { allAddresses, pathTo, type RouteId } from '../../shared/routes.ts'
 import type { FetchClient } from '../support/requests/fetch-client.ts'
 import { aFutureCrew } from './crews.ts'
 import { call, choose, shareSession, signInOverHttp } from './people.ts'
-import { hydrated, openSite, STEP_TIMEOUT_MS, type Site } from './site.ts'
+import { hydrated, openSite, type Site, STEP_TIMEOUT_MS } from './site.ts'
 
 /** The owner has a crew, the guest has asked to join it, the newcomer has no profile, and the operator sees the desk. */
 export type Person = 'anonymous' | 'owner' | 'guest' | 'newcomer' | 'operator'

@@ -4,7 +4,7 @@ import { atDepth } from '../support/depth.ts'
 import { FetchClient } from '../support/requests/fetch-client.ts'
 import { type ServerProcess, startServerProcess } from '../support/servers/server-process.ts'
 
-const ROUNDS = atDepth({ quick: 2, full: 10, nightly: 30 })
+const ROUNDS = atDepth({ quick: 2, full: 5, nightly: 30 })
 const SIGN_UP_WRITERS = 3
 const PASSWORD = 'correct horse battery'
 

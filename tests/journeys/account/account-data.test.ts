@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { writeCode } from '../../../shared/planner/share/share-code.ts'
 import { findToken } from '../../support/browsers/token-canary.ts'
-import { fullTest } from '../depth.ts'
+import { fullTest, rows } from '../depth.ts'
 import { OUTLINE, REQUEST } from '../itinerary/itinerary-scene.ts'
 import type { Stage } from '../scenarios/stage.ts'
 import { announces, button, card, openAccountStage, reloadCompletely, visitAs } from './account-page.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   stage = await openAccountStage()
 })
 
-fullTest.each(['en', 'ar'] as const)(
+fullTest.each(rows(['ar', 'en'] as const, 0, 1))(
   'all data is exported to a file named by date, without a token, in %s',
   (language) =>
     visitAs(
@@ -37,7 +37,7 @@ fullTest.each(['en', 'ar'] as const)(
     ),
 )
 
-fullTest.each(['en', 'ar'] as const)('saved plans open from the account page, in %s', (language) =>
+fullTest.each(rows(['ar', 'en'] as const, 0, 1))('saved plans open from the account page, in %s', (language) =>
   visitAs(
     stage,
     'plans',

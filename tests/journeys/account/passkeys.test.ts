@@ -4,7 +4,7 @@ import { atDepth } from '../../support/depth.ts'
 import { type BrowserUser, openStage, type Stage } from '../scenarios/stage.ts'
 import { button, card } from './account-page.ts'
 
-const LANGUAGES = atDepth<readonly ('en' | 'ar')[]>({ quick: ['ar'], full: ['ar', 'en'] })
+const LANGUAGES = atDepth<readonly ('en' | 'ar')[]>({ quick: ['ar'], full: ['ar'], nightly: ['ar', 'en'] })
 
 let stage: Stage
 beforeAll(async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ;({ site, browser } = await openSite())
 })
 
-test.each(rows(['ar', 'en'] as const))(
+test.each(rows(['ar', 'en'] as const, 1, 1))(
   'the map of the crew list moves, and a press on a town shows its crews, in %s',
   async (language) => {
     const text = (key: `${string}:${string}`, values?: Record<string, string>) =>

@@ -25,7 +25,7 @@ test.each([
   expect(new URL(response.headers.get('location') ?? '', site.url).pathname).toBe(path)
 })
 
-test.each(rows(['en', 'ar'] as const))('two strangers can come to share a car, in %s', async (language) => {
+test.each(rows(['en', 'ar'] as const, 1, 1))('two strangers can come to share a car, in %s', async (language) => {
   const owner: Person = {
     email: `owner-${language}@example.com`,
     displayName: 'Aya',

@@ -25,7 +25,7 @@ async function open(person: FetchClient, language: Language, path: string): Prom
   return page
 }
 
-test.each(rows(['ar', 'en'] as const))(
+test.each(rows(['ar', 'en'] as const, 1, 1))(
   'a message appears live in the browser of the other mate, who answers with Enter, in %s',
   async (language) => {
     const text = (key: `${string}:${string}`, values?: Record<string, string>) =>

@@ -81,7 +81,7 @@ const registrations = (page: Page) =>
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
   )
 
-test.each(rows(['ar', 'en'] as const))(
+test.each(rows(['ar', 'en'] as const, 1, 1))(
   'push messages are turned on with a press, shown by the worker, and end with the session, in %s',
   async (language) => {
     const text = (key: `${string}:${string}`) => textOf(readCatalogs(), language, key)

@@ -18,7 +18,7 @@ const LATE_PLAN = writeCode(
   },
 )
 
-test.each(rows(['en', 'ar'] as const))(
+test.each(rows(['ar', 'en'] as const, 1, 1))(
   'in %s a plan opens at now on a day of the trip without a connection, and plans a late day again',
   (language) =>
     visitThroughProxy(language, async (page, proxy) => {

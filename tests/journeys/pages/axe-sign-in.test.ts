@@ -1,13 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { LANGUAGE_CODES } from '../../../shared/languages.ts'
 import { COLOUR_RULES, findings } from '../../support/browsers/axe.ts'
 import { depth } from '../../support/depth.ts'
-import { rows } from '../depth.ts'
+import { LANGUAGES_TO_TEST, rows } from '../depth.ts'
 import { PASSWORD } from '../people.ts'
 import { type BrowserUser, openStage, type Stage } from '../scenarios/stage.ts'
 import { settled } from '../whole-site.ts'
 
-const LANGUAGES = rows(['ar', ...LANGUAGE_CODES.filter((code) => code !== 'ar')] as const)
+const LANGUAGES = rows(LANGUAGES_TO_TEST)
 const THEMES = ['light', 'dark'] as const
 /** The screens that a quick run examines in the dark theme, too. The other screens consist of the same elements. */
 const IN_DARK = [

@@ -1,9 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { LANGUAGE_CODES } from '../../../shared/languages.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { pagesOf } from '../../support/browsers/pdf-pages.ts'
-import { rows } from '../depth.ts'
+import { LANGUAGES_TO_TEST, rows } from '../depth.ts'
 import { hydrated, openSite, type Site } from '../site.ts'
 
 let site: Site
@@ -16,7 +15,7 @@ beforeAll(async () => {
 /** All details of the user's car, which take space on the sheet. */
 const OWN = { rental: '+81 11 200 0000', plate: '札幌 300 わ 12-34', insurance: 'AB-123456789', hotel: '札幌のホテル' }
 
-test.each(rows(LANGUAGE_CODES))('the field card in %s is printed on one sheet of A4', async (language) => {
+test.each(rows(LANGUAGES_TO_TEST))('the field card in %s is printed on one sheet of A4', async (language) => {
   const page = await browser.newPage()
   await page.addInitScript((facts) => localStorage.setItem('hk-own-car', facts), JSON.stringify(OWN))
   await page.goto(site.url + pathTo('hfx', language))

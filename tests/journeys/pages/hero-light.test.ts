@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { LANGUAGE_CODES } from '../../../shared/languages.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { findings } from '../../support/browsers/axe.ts'
 import { readCatalogs, textOf } from '../../support/locales/catalogs.ts'
-import { rows } from '../depth.ts'
+import { LANGUAGES_TO_TEST, rows } from '../depth.ts'
 import { newContext, openSite, type Site } from '../site.ts'
 
 let site: Site
@@ -18,7 +17,7 @@ const middleOf = async (page: Page, disc: string) => {
   return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
 }
 
-test.each(rows(LANGUAGE_CODES))(
+test.each(rows(LANGUAGES_TO_TEST))(
   'the month and the hour of the hero in %s move by keyboard, and its sky and figures follow',
   async (language) => {
     const text = (key: string, values = {}) => textOf(readCatalogs(), language, `light:${key}`, values)

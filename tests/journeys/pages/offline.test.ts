@@ -27,7 +27,7 @@ async function save(page: Page, language: Language): Promise<void> {
     .toBe(true)
 }
 
-test.each(rows(['ar', 'en'] as const))(
+test.each(rows(['ar', 'en'] as const, 1, 1))(
   'in %s the field card is complete after a reload without a connection',
   (language) =>
     visitThroughProxy(language, async (page, proxy) => {
@@ -84,38 +84,40 @@ const PLAN = writeCode(aRequest({ firstDay: '2027-07-12', lastDay: '2027-07-13',
   ],
 })
 
-fullTest.each(['en', 'ar'] as const)('in %s a saved plan shows its map without a connection, also closer', (language) =>
-  visitThroughProxy(language, async (page, proxy) => {
-    const address = `${pathTo('hokkaido-itinerary', language)}?plan=${PLAN}`
-    await page.goto(address)
-    await page.getByText(text(language, 'itinerary:offline.saved')).waitFor()
-    await expect.poll(() => workers(page)).toBe(4)
-    await page.close()
+fullTest.each(rows(['ar', 'en'] as const, 0, 1))(
+  'in %s a saved plan shows its map without a connection, also closer',
+  (language) =>
+    visitThroughProxy(language, async (page, proxy) => {
+      const address = `${pathTo('hokkaido-itinerary', language)}?plan=${PLAN}`
+      await page.goto(address)
+      await page.getByText(text(language, 'itinerary:offline.saved')).waitFor()
+      await expect.poll(() => workers(page)).toBe(4)
+      await page.close()
 
-    proxy.connected = false
-    const again = await page.context().newPage()
-    const failed = watchFailures(again)
-    const saved = new Set<string>()
-    again.on('response', (response) => {
-      const [, file] = /(map-overview|map-close|relief-summer-light)-/.exec(response.url()) ?? []
-      if (file && response.ok() && response.fromServiceWorker()) saved.add(file)
-    })
-    await again.goto(address)
-    await hydrated(again)
-    const map = again.getByRole('application')
-    const land = map.locator('.map-land')
-    const widthOfLand = () => land.evaluate((use) => (use as SVGUseElement).getBBox().width)
-    await map.scrollIntoViewIfNeeded()
-    await expect.poll(widthOfLand).toBeGreaterThan(0)
+      proxy.connected = false
+      const again = await page.context().newPage()
+      const failed = watchFailures(again)
+      const saved = new Set<string>()
+      again.on('response', (response) => {
+        const [, file] = /(map-overview|map-close|relief-summer-light)-/.exec(response.url()) ?? []
+        if (file && response.ok() && response.fromServiceWorker()) saved.add(file)
+      })
+      await again.goto(address)
+      await hydrated(again)
+      const map = again.getByRole('application')
+      const land = map.locator('.map-land')
+      const widthOfLand = () => land.evaluate((use) => (use as SVGUseElement).getBBox().width)
+      await map.scrollIntoViewIfNeeded()
+      await expect.poll(widthOfLand).toBeGreaterThan(0)
 
-    for (const name of ['farther', 'closer', 'closer', 'closer', 'closer'])
-      await again.getByRole('button', { name: text(language, `maps:moving.${name}`), exact: true }).click()
-    await map.press('ArrowLeft')
-    await map.locator('.map-land[href*="map-close"]').waitFor({ state: 'attached' })
-    await expect.poll(widthOfLand).toBeGreaterThan(0)
-    await expect.poll(() => [...saved].sort()).toEqual(['map-close', 'map-overview', 'relief-summer-light'])
-    expect(failed).toEqual([])
-  }),
+      for (const name of ['farther', 'closer', 'closer', 'closer', 'closer'])
+        await again.getByRole('button', { name: text(language, `maps:moving.${name}`), exact: true }).click()
+      await map.press('ArrowLeft')
+      await map.locator('.map-land[href*="map-close"]').waitFor({ state: 'attached' })
+      await expect.poll(widthOfLand).toBeGreaterThan(0)
+      await expect.poll(() => [...saved].sort()).toEqual(['map-close', 'map-overview', 'relief-summer-light'])
+      expect(failed).toEqual([])
+    }),
 )
 
 fullTest('without a connection the language can be changed, and an address without a language is served', () =>

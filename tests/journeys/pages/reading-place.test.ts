@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../../shared/languages.ts'
+import { LANGUAGES, type Language } from '../../../shared/languages.ts'
 import { pathTo } from '../../../shared/routes.ts'
-import { fullTest, rows } from '../depth.ts'
+import { fullTest, LANGUAGES_TO_TEST, rows } from '../depth.ts'
 import { hydrated, newContext } from '../site.ts'
 import { settled, WholeSite } from '../whole-site.ts'
 
@@ -75,7 +75,7 @@ fullTest('the middle of a paragraph stays in view through four languages', async
   await page.context().close()
 })
 
-test.each(rows(LANGUAGE_CODES))(
+test.each(rows(LANGUAGES_TO_TEST))(
   'the address of a section leads to it in %s, and Back returns to the previous position',
   async (language) => {
     const page = await reader(360, `${pathTo('article', language, ARTICLE)}#questions`)

@@ -1,10 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { LANGUAGE_CODES } from '../../../shared/languages.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { findings } from '../../support/browsers/axe.ts'
 import { readCatalogs, textOf } from '../../support/locales/catalogs.ts'
-import { rows } from '../depth.ts'
+import { LANGUAGES_TO_TEST, rows } from '../depth.ts'
 import { hydrated, newContext, openSite, type Site } from '../site.ts'
 import { settled } from '../whole-site.ts'
 
@@ -14,7 +13,7 @@ beforeAll(async () => {
   ;({ site, browser } = await openSite())
 })
 
-test.each(rows(LANGUAGE_CODES))(
+test.each(rows(LANGUAGES_TO_TEST))(
   'an unknown address says in %s that it does not exist, until dismissed',
   async (language) => {
     const context = await newContext(browser, language)

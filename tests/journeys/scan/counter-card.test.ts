@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { LANGUAGE_CODES, type Language } from '../../../shared/languages.ts'
+import type { Language } from '../../../shared/languages.ts'
 import { pagesOf } from '../../support/browsers/pdf-pages.ts'
-import { fullTest, rows } from '../depth.ts'
+import { fullTest, LANGUAGES_TO_TEST, rows } from '../depth.ts'
 import { openSite, type Site } from '../site.ts'
 
 let site: Site
@@ -30,7 +30,7 @@ async function open(language: Language, country: string) {
   return page
 }
 
-describe.each(rows(LANGUAGE_CODES))('in %s', (language) => {
+describe.each(rows(LANGUAGES_TO_TEST))('in %s', (language) => {
   test.each(rows(['HK', 'FR']))(
     'the card for a licence from %s is printed on one sheet of A4 and of A6',
     async (country) => {

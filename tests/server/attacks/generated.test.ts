@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { atDepth } from '../../support/depth.ts'
 import { startStorm } from '../../support/requests/start-storm.ts'
 
-const REQUESTS = atDepth({ quick: 500, full: 3_000, nightly: 8_000 })
+const REQUESTS = atDepth({ quick: 500, full: 1_500, nightly: 8_000 })
 const LIMIT_MS = 180_000
 
 test(`${REQUESTS} generated requests are answered as declared and in time, and memory does not grow`, {

@@ -20,7 +20,7 @@ const EMAIL = 'race@example.com'
 const PASSWORD = 'correct horse battery'
 const REFRESH = 'GetTokensFromRefreshToken'
 
-const BROWSERS = atDepth({ quick: 3, full: 25, nightly: 75 })
+const BROWSERS = atDepth({ quick: 3, full: 10, nightly: 75 })
 const EXPIRIES = atDepth({ quick: 1, full: 4 })
 /**
  * How many users sign in at the same time. The test is about refreshes, so sign-ins stay far below the identity

@@ -6,7 +6,7 @@ import { atDepth } from '../../../support/depth.ts'
 import { functionsEnvironment, startFunctionsProcesses } from '../../../support/servers/function-processes.ts'
 import { aCrew, aRequest, openFunctions, type TestFunctions } from '../../../support/servers/functions.ts'
 
-const PEOPLE = atDepth({ quick: 60, full: 1_000 })
+const PEOPLE = atDepth({ quick: 60, full: 300, nightly: 1_000 })
 const PROCESSES = atDepth({ quick: 2, full: 4 })
 const DAY_MS = 86_400_000
 

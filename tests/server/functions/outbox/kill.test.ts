@@ -20,7 +20,7 @@ import { aProfile, newDatabase, STORES } from '../../../support/servers/function
  * Number of kills for each store. Every third kill also kills the mail server or the push service. At nightly depth
  * there are 100 kills for both stores together.
  */
-const ROUNDS = atDepth({ quick: 3, full: 15, nightly: 50 })
+const ROUNDS = atDepth({ quick: 3, full: 6, nightly: 50 })
 const TIME_LIMIT_MS = atDepth({ quick: 90_000, full: 900_000 })
 const SLOTS = 3
 
