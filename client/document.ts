@@ -25,7 +25,7 @@ export interface Assets {
   readonly script: string
   readonly styles: readonly string[]
   readonly modules: readonly string[]
-  /** Style sheets that the page's scripts will add. The document only preloads them. */
+  /** Style sheets that the scripts add later. The document only preloads them. */
   readonly laterStyles?: readonly string[]
 }
 
@@ -161,7 +161,7 @@ export function documentOf({
     ...(formScript ? [`<script type="module" src="${escapeMarkup(formScript)}"></script>`] : []),
     `<script type="module"${priority} src="${escapeMarkup(assets.script)}"></script>`,
     ...assets.modules.map((module) => link(`rel="modulepreload"${priority}`, module)),
-    ...(assets.laterStyles ?? []).map((sheet) => link(`rel="preload" as="style"${priority}`, sheet)),
+    ...(assets.laterStyles ?? []).map((sheet) => link(`rel="preload" as="style" crossorigin${priority}`, sheet)),
   ]
   const fontLinks = fonts.map((font) => link('rel="preload" as="font" type="font/woff2" crossorigin', font))
   return [

@@ -45,7 +45,8 @@ test('a folder and a row are enough to build the pages of a language, and SITE_N
     )
     const texts = built.filter((path) => /\.(?:html|js|json|svg|webmanifest|css)$/.test(path))
     const named = (name: string) => texts.filter((path) => readFileSync(path, 'utf8').includes(name))
-    expect(named('Drive Hokkaido')).toEqual([])
+    // The licence of the site's software names its authors, whatever the operator calls the site.
+    expect(named('Drive Hokkaido').filter((path) => !/[\\/]licen[cs]es\b/.test(path))).toEqual([])
     expect(named('Northern Roads').map((path) => relative(root, path))).toEqual(
       expect.arrayContaining([
         'dist/client/icon.svg',
