@@ -61,10 +61,33 @@ const BUILD_TESTS = [
 const SECOND_BUILD = 'tests/client/fifth-language-build.test.ts'
 
 /**
- * A test that runs a database, two processes and nginx. It runs at full depth only; compose.test.ts checks the
- * configuration files of these programs at both depths.
+ * Tests that start many processes. They run at full depth only. compose.test.ts checks the configuration files of
+ * nginx at both depths, rolling-restart.test.ts restarts copies under load, and durability.test.ts kills the functions.
  */
-const TRIAL = 'tests/server/operation/compose-run.test.ts'
+const TRIALS = ['backup-drill', 'compose-run', 'functions-restart'].map(
+  (name) => `tests/server/operation/${name}.test.ts`,
+)
+
+/**
+ * Journeys that run at full depth only, because at quick depth cheaper tests cover their rules: first-journey.test.ts
+ * with two people instead of five, and tests of the functions, of the planner's modules and of the components.
+ */
+const LONG_JOURNEYS = [
+  'account/link',
+  'account/social-account',
+  'crew/crews-map',
+  'crew/five-people',
+  'crew/push',
+  'crew/waiting-again',
+  'crew/waiting-list',
+  'itinerary/itinerary-group',
+  'itinerary/itinerary-import',
+  'itinerary/itinerary-notes',
+  'itinerary/itinerary-wishes',
+  'itinerary/today',
+  'pages/field-card',
+  'pages/film',
+].map((name) => `tests/journeys/${name}.test.ts`)
 
 /**
  * Tests that need freshly loaded modules: for other environment variables, another set of languages, or before any
@@ -110,7 +133,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts', ...BUILD_TESTS, ...(depth === 'full' ? [SECOND_BUILD] : [])],
-          exclude: depth === 'full' ? [] : [TRIAL],
+          exclude: depth === 'full' ? [] : TRIALS,
           env: { ...env, TMPDIR: memoryFolder() },
           globalSetup: ['tests/support/browsers/build-if-needed.ts', 'tests/support/postgres/shared-server.ts'],
           isolate: false,
@@ -130,9 +153,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          // The test with five people runs at full depth only. At quick depth, first-journey.test.ts covers the same
-          // with two people.
-          exclude: depth === 'full' ? [] : ['tests/journeys/crew/five-people.test.ts'],
+          exclude: depth === 'full' ? [] : LONG_JOURNEYS,
           globalSetup: ['tests/support/browsers/build-if-needed.ts', 'tests/support/browsers/unpack-if-needed.ts'],
           // A worker keeps its browser and its site servers when it starts the next file (tests/journeys/site.ts).
           isolate: false,

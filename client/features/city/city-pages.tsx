@@ -2,27 +2,17 @@
 
 import '../../ui/styles/chip.css'
 import './city-pages.css'
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { CITY_PAGES, cityOfRoute } from '../../../shared/city/cities.ts'
 import { pathTo, type Route } from '../../../shared/routes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useCurrentInView } from '../../ui/browser/use-current-in-view.ts'
 
 export function CityPages({ route }: { route: Route }) {
   const { t, language } = useTranslation('city')
-  const row = useRef<HTMLUListElement>(null)
   const current = route.same ?? route.id
   const city = cityOfRoute(current)
-
-  // `scrollIntoView` is not used, because it would scroll the page too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link's position depends on the page and the language
-  useEffect(() => {
-    const link = row.current?.querySelector('[aria-current]')
-    if (!row.current || !link) return
-    const frame = row.current.getBoundingClientRect()
-    const box = link.getBoundingClientRect()
-    row.current.scrollLeft += (box.left + box.right - frame.left - frame.right) / 2
-  }, [current, language])
+  const row = useCurrentInView(current, language)
 
   return (
     <nav className="city-pages" aria-label={t(`pages.label.${city}`)}>

@@ -19,6 +19,7 @@ import { useLoaded } from '../../data/use-loaded.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { useCurrentInView } from '../../ui/browser/use-current-in-view.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { ruleOf } from './frame/operator-rule.ts'
 import { addressOfSection, useDeskAddress } from './frame/use-desk-address.ts'
@@ -42,11 +43,12 @@ export function Desk() {
   const { section, item, select } = useDeskAddress(SHOWN[0] ?? 'trail')
   const onDecided = useCallback(() => void reload(), [reload])
   const Panel = PANELS[section]
+  const row = useCurrentInView(section, language)
   return (
     <div className="desk" data-open={(item !== undefined && section !== 'trail') || undefined}>
       <nav className="desk-rail" aria-label={t('sections')}>
         <h1>{t('heading')}</h1>
-        <ul>
+        <ul ref={row}>
           {SHOWN.map((id) => (
             <li key={id} data-group={GROUP_STARTS.has(id) || undefined}>
               <Link to={addressOfSection(id)} aria-current={id === section ? 'page' : undefined}>

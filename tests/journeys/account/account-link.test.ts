@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { pathTo } from '../../../shared/routes.ts'
 import { readCatalogs, textOf } from '../../support/locales/catalogs.ts'
-import { LANGUAGES_TO_TEST, rows } from '../depth.ts'
+import { fullTest, LANGUAGES_TO_TEST, rows } from '../depth.ts'
 import { openStage, type Stage } from '../scenarios/stage.ts'
 import { hydrated } from '../site.ts'
 
@@ -53,24 +53,27 @@ test.each(rows(LANGUAGES_TO_TEST))(
   },
 )
 
-test('the account page keeps the language of the page before it after a reload, in a browser of another language', async () => {
-  await stage.visit(async (user) => {
-    const { page } = user
-    const languageCookies = async () =>
-      (await page.context().cookies()).filter(({ name }) => name === 'language').map(({ value }) => value)
-    await page.goto(new URL('/ar', page.url()).href)
-    await hydrated(page)
-    await page.goto(new URL(pathTo('contact', 'ar'), page.url()).href)
-    await hydrated(page)
-    expect(await languageCookies()).toEqual([])
+fullTest(
+  'the account page keeps the language of the page before it after a reload, in a browser of another language',
+  async () => {
+    await stage.visit(async (user) => {
+      const { page } = user
+      const languageCookies = async () =>
+        (await page.context().cookies()).filter(({ name }) => name === 'language').map(({ value }) => value)
+      await page.goto(new URL('/ar', page.url()).href)
+      await hydrated(page)
+      await page.goto(new URL(pathTo('contact', 'ar'), page.url()).href)
+      await hydrated(page)
+      expect(await languageCookies()).toEqual([])
 
-    const text = (key: 'topBar.menu' | 'drawer.login') => textOf(readCatalogs(), 'ar', `common:${key}`)
-    await page.getByRole('button', { name: text('topBar.menu') }).click()
-    await page.getByRole('button', { name: text('drawer.login') }).click()
-    await page.waitForURL('**/user-profile*')
-    await page.locator('html[lang=ar] form').waitFor()
-    await expect.poll(languageCookies).toEqual(['ar'])
-    await page.reload()
-    await page.locator('html[lang=ar] form').waitFor()
-  }, 'en')
-})
+      const text = (key: 'topBar.menu' | 'drawer.login') => textOf(readCatalogs(), 'ar', `common:${key}`)
+      await page.getByRole('button', { name: text('topBar.menu') }).click()
+      await page.getByRole('button', { name: text('drawer.login') }).click()
+      await page.waitForURL('**/user-profile*')
+      await page.locator('html[lang=ar] form').waitFor()
+      await expect.poll(languageCookies).toEqual(['ar'])
+      await page.reload()
+      await page.locator('html[lang=ar] form').waitFor()
+    }, 'en')
+  },
+)

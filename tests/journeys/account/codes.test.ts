@@ -95,25 +95,28 @@ fullTest('back leads from a code screen to the sign-in form and ends the flow', 
   }),
 )
 
-test('the sign-in form reports a session that ended in another tab, and not a sign-out in the same tab', async () => {
-  const email = await stage.known('ended')
-  await stage.visit(async (user) => {
-    const { page } = user
-    await user.field('auth:email').fill(email)
-    await user.press('auth:emailMeCode')
-    await user.field('auth:code').fill(await codeTo(user, email, 1))
-    await user.press('auth:confirm')
-    await user.isSignedIn()
-    const other = await user.context.newPage()
-    await other.goto(page.url())
-    await other.getByRole('button', { name: user.text('common:topBar.menu'), exact: true }).click()
-    await other.getByRole('button', { name: user.text('common:drawer.logout'), exact: true }).click()
-    await other.waitForURL((url) => url.pathname === '/en')
-    await page.getByText(user.text('auth:sessionEnded')).waitFor()
-    await user.seesSignIn()
-    await other.getByRole('button', { name: user.text('common:topBar.menu'), exact: true }).click()
-    await other.getByRole('button', { name: user.text('common:drawer.login'), exact: true }).click()
-    await other.getByRole('tab', { name: user.text('auth:signInTab'), exact: true, selected: true }).waitFor()
-    expect(await other.getByText(user.text('auth:sessionEnded')).count()).toBe(0)
-  })
-})
+fullTest(
+  'the sign-in form reports a session that ended in another tab, and not a sign-out in the same tab',
+  async () => {
+    const email = await stage.known('ended')
+    await stage.visit(async (user) => {
+      const { page } = user
+      await user.field('auth:email').fill(email)
+      await user.press('auth:emailMeCode')
+      await user.field('auth:code').fill(await codeTo(user, email, 1))
+      await user.press('auth:confirm')
+      await user.isSignedIn()
+      const other = await user.context.newPage()
+      await other.goto(page.url())
+      await other.getByRole('button', { name: user.text('common:topBar.menu'), exact: true }).click()
+      await other.getByRole('button', { name: user.text('common:drawer.logout'), exact: true }).click()
+      await other.waitForURL((url) => url.pathname === '/en')
+      await page.getByText(user.text('auth:sessionEnded')).waitFor()
+      await user.seesSignIn()
+      await other.getByRole('button', { name: user.text('common:topBar.menu'), exact: true }).click()
+      await other.getByRole('button', { name: user.text('common:drawer.login'), exact: true }).click()
+      await other.getByRole('tab', { name: user.text('auth:signInTab'), exact: true, selected: true }).waitFor()
+      expect(await other.getByText(user.text('auth:sessionEnded')).count()).toBe(0)
+    })
+  },
+)

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { fullTest } from '../depth.ts'
 import { PASSWORD } from '../people.ts'
 import type { BrowserUser, Stage } from '../scenarios/stage.ts'
 import { button, card, openAccountStage, visitAs } from './account-page.ts'
@@ -52,7 +53,7 @@ test('a change that needs a fresh proof asks for the password, and is then made'
     'ar',
   ))
 
-test('a change whose proof is cancelled is not made, and its dialog shows the reason', () =>
+fullTest('a change whose proof is cancelled is not made, and its dialog shows the reason', () =>
   visitAs(stage, 'no-proof', async (user) => {
     const calls = await refuseOnce(user)
     await askForDeletion(user)
@@ -60,4 +61,5 @@ test('a change whose proof is cancelled is not made, and its dialog shows the re
     const question = user.page.getByRole('dialog', { name: user.text('account:deleteQuestion') })
     await question.getByText(user.text('errors:ProofNeeded')).waitFor()
     expect(calls()).toBe(1)
-  }))
+  }),
+)

@@ -1,6 +1,7 @@
 import type { CDPSession } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { atDepth } from '../../support/depth.ts'
+import { fullTest } from '../depth.ts'
 import { type BrowserUser, openStage, type Stage } from '../scenarios/stage.ts'
 import { button, card } from './account-page.ts'
 
@@ -117,7 +118,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }, language)
   })
 
-  test('a passkey is offered once after a sign-in with a password, and a cancelled one is named', async () => {
+  fullTest('a passkey is offered once after a sign-in with a password, and a cancelled one is named', async () => {
     const email = await stage.known('offered')
     await stage.visit(async (user) => {
       const authenticator = await addAuthenticator(user)

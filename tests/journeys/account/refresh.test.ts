@@ -7,6 +7,7 @@ import { type FaultProxy, startFaultProxy } from '../../support/faults/fault-pro
 import { freePorts } from '../../support/free-ports.ts'
 import { FetchClient } from '../../support/requests/fetch-client.ts'
 import { type Bff, PASSWORD, startBff } from '../../support/servers/bff.ts'
+import { fullTest } from '../depth.ts'
 import { shareSession } from '../people.ts'
 
 const EMAIL = 'three-tabs@example.com'
@@ -47,34 +48,39 @@ async function signIn(client: FetchClient): Promise<void> {
 
 const refreshes = () => REFRESHES.reduce((sum, operation) => sum + proxy.asked(operation), 0)
 
-test('fifty calls from three tabs with an expired access token cause one refresh, and all of them succeed', async () => {
-  const client = new FetchClient(url)
-  await signIn(client)
-  const context = await browser.newContext()
-  const canary = watchForTokens(context, true)
-  await shareSession(client, context)
-  const tabs = await Promise.all(CALLS_PER_TAB.map(() => context.newPage()))
-  for (const tab of tabs) {
-    await tab.goto(`${url}/privacy-policy`)
-    await addClient(tab)
-  }
-  expect(await Promise.all(tabs.map((tab) => callApi(tab, 'GET /api/approval', 1)))).toEqual([[200], [200], [200]])
+fullTest(
+  'fifty calls from three tabs with an expired access token cause one refresh, and all of them succeed',
+  async () => {
+    const client = new FetchClient(url)
+    await signIn(client)
+    const context = await browser.newContext()
+    const canary = watchForTokens(context, true)
+    await shareSession(client, context)
+    const tabs = await Promise.all(CALLS_PER_TAB.map(() => context.newPage()))
+    for (const tab of tabs) {
+      await tab.goto(`${url}/privacy-policy`)
+      await addClient(tab)
+    }
+    expect(await Promise.all(tabs.map((tab) => callApi(tab, 'GET /api/approval', 1)))).toEqual([[200], [200], [200]])
 
-  bff.clock.advance(TWO_HOURS_MS)
-  proxy.reset()
-  const statuses = await Promise.all(
-    tabs.map((tab, index) => callApi(tab, 'GET /api/approval', CALLS_PER_TAB[index] ?? 0)),
-  )
+    bff.clock.advance(TWO_HOURS_MS)
+    proxy.reset()
+    const statuses = await Promise.all(
+      tabs.map((tab, index) => callApi(tab, 'GET /api/approval', CALLS_PER_TAB[index] ?? 0)),
+    )
 
-  expect(statuses.flat()).toEqual(Array.from({ length: 50 }, () => 200))
-  expect(refreshes()).toBe(1)
-  for (const tab of tabs) {
-    const session = await tab.evaluate(async () => (await fetch('/api/session', { headers: { 'x-bff': '1' } })).json())
-    expect(session).toMatchObject({ signedIn: true, user: { loginId: EMAIL } })
-    expect(await canary.check(tab)).toEqual([])
-  }
-  await context.close()
-})
+    expect(statuses.flat()).toEqual(Array.from({ length: 50 }, () => 200))
+    expect(refreshes()).toBe(1)
+    for (const tab of tabs) {
+      const session = await tab.evaluate(async () =>
+        (await fetch('/api/session', { headers: { 'x-bff': '1' } })).json(),
+      )
+      expect(session).toMatchObject({ signedIn: true, user: { loginId: EMAIL } })
+      expect(await canary.check(tab)).toEqual([])
+    }
+    await context.close()
+  },
+)
 
 test('fifty simultaneous refreshes cause one call to the user pool, and all of them succeed', async () => {
   const client = new FetchClient(url)

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Language } from '../../../shared/languages.ts'
 import { sharedBrowser } from '../../support/browsers/browser.ts'
-import { rows } from '../depth.ts'
+import { fullTest, rows } from '../depth.ts'
 import { PASSWORD } from '../people.ts'
 import { BrowserUser, openStage } from '../scenarios/stage.ts'
 import { newContext } from '../site.ts'
@@ -55,18 +55,21 @@ test.each(rows(['ar', 'en'] as const))(
   },
 )
 
-test('the form keeps text that is typed during hydration, and Enter in an empty form names the missing fields', async () => {
-  const { page, user, email, load } = await openForm('en')
-  // Wait until the first script has enabled the button. Before that, Enter does nothing.
-  await page.locator('.auth-submit:enabled').waitFor()
-  await user.field('auth:email').press('Enter')
-  load()
-  // The input events interrupt the hydration, and React then starts it again.
-  const live = page.locator('#root[data-live]')
-  while ((await live.count()) === 0) await user.field('auth:email').press('End')
-  await page.getByText(user.text('auth:emailEmpty')).first().waitFor()
-  await user.field('auth:email').fill(email)
-  await user.field('auth:password').fill(PASSWORD)
-  await user.press('auth:signIn')
-  await user.isSignedIn()
-})
+fullTest(
+  'the form keeps text that is typed during hydration, and Enter in an empty form names the missing fields',
+  async () => {
+    const { page, user, email, load } = await openForm('en')
+    // Wait until the first script has enabled the button. Before that, Enter does nothing.
+    await page.locator('.auth-submit:enabled').waitFor()
+    await user.field('auth:email').press('Enter')
+    load()
+    // The input events interrupt the hydration, and React then starts it again.
+    const live = page.locator('#root[data-live]')
+    while ((await live.count()) === 0) await user.field('auth:email').press('End')
+    await page.getByText(user.text('auth:emailEmpty')).first().waitFor()
+    await user.field('auth:email').fill(email)
+    await user.field('auth:password').fill(PASSWORD)
+    await user.press('auth:signIn')
+    await user.isSignedIn()
+  },
+)

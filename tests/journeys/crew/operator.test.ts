@@ -101,7 +101,7 @@ test('an operator decides with the keyboard, can undo for ten seconds, and the p
   await context.close()
 })
 
-test('an operator asks instead of deciding, and the person answers on the page of the approval', async () => {
+fullTest('an operator asks instead of deciding, and the person answers on the page of the approval', async () => {
   const hana = await applicant({ displayName: 'Hana Waits' })
   const { page, context } = await openDesk(await signInOverHttp(site, operator.email, operator.password))
   await row(page, 'Hana Waits').getByRole('button').click()
@@ -146,7 +146,7 @@ test('an operator asks instead of deciding, and the person answers on the page o
   await context.close()
 })
 
-test('leaving the section sends the decisions that wait', async () => {
+fullTest('leaving the section sends the decisions that wait', async () => {
   const dana = await applicant({ displayName: 'Dana Leaves' })
   const { page, context } = await openDesk(await signInOverHttp(site, operator.email, operator.password))
   await row(page, 'Dana Leaves').getByRole('button').click()
@@ -156,7 +156,7 @@ test('leaving the section sends the decisions that wait', async () => {
   await context.close()
 })
 
-test('an operator suspends a person after a fresh proof, and lifts the suspension', async () => {
+fullTest('an operator suspends a person after a fresh proof, and lifts the suspension', async () => {
   const carl = await applicant({ displayName: 'Carl Stops' })
   await site.approve(carl.email)
   const client = await signInOverHttp(site, operator.email, operator.password)
@@ -187,6 +187,19 @@ test('an operator suspends a person after a fresh proof, and lifts the suspensio
     await page.getByText(catalog.action[action]).first().waitFor()
   }
   expect(await canary.check(page)).toEqual([])
+  await context.close()
+})
+
+fullTest('on a phone the link of the current section is inside the row of sections', async () => {
+  const client = await signInOverHttp(site, operator.email, operator.password)
+  const { page, context } = await openDesk(client, '?section=trail', PHONE)
+  const link = page.locator('.desk-rail a[aria-current]')
+  const isInside = () =>
+    link.evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return left >= 0 && right <= innerWidth
+    })
+  await expect.poll(isInside).toBe(true)
   await context.close()
 })
 
@@ -237,52 +250,55 @@ fullTest('the sections of the desk have no findings of axe, and read as section,
   expect(found).toEqual({})
 })
 
-test('a photo without its metadata waits at the desk, and others see it instead of the initial once it is accepted', async () => {
-  const [anna, ben] = [await applicant({ displayName: 'Anna Shows' }), await applicant({ displayName: 'Ben Looks' })]
-  for (const { email } of [anna, ben]) await site.approve(email)
-  const from = Date.now() + 20 * 86_400_000
-  const [firstDay = '', lastDay = ''] = [from, from + 86_400_000].map((at) => new Date(at).toISOString().slice(0, 10))
-  const crew = await call(anna.client, 'POST', '/api/crews', aCrew({ title: 'With a face', firstDay, lastDay }))
-  const context = await newContext(await sharedBrowser(), 'en', { viewport: PHONE })
-  await choose(context, { language: 'en' })
-  await shareSession(anna.client, context)
-  const page = await context.newPage()
-  await page.goto(`${site.url}/user-profile`)
-  const file = { name: 'face.jpg', mimeType: 'image/jpeg', buffer: await jpegOf(900, 700) }
-  await page.getByLabel(account.photo.choose).setInputFiles({ ...file, buffer: Buffer.from('no picture') })
-  await page.getByText(account.photo.fault.unreadable).waitFor()
-  await page.getByLabel(account.photo.choose).setInputFiles(file)
-  await page.getByRole('button', { name: account.photo.send }).click()
-  await page.getByText(account.photo.sent).waitFor()
-  expect(await findings(page)).toEqual([])
-  await context.close()
+fullTest(
+  'a photo without its metadata waits at the desk, and others see it instead of the initial once it is accepted',
+  async () => {
+    const [anna, ben] = [await applicant({ displayName: 'Anna Shows' }), await applicant({ displayName: 'Ben Looks' })]
+    for (const { email } of [anna, ben]) await site.approve(email)
+    const from = Date.now() + 20 * 86_400_000
+    const [firstDay = '', lastDay = ''] = [from, from + 86_400_000].map((at) => new Date(at).toISOString().slice(0, 10))
+    const crew = await call(anna.client, 'POST', '/api/crews', aCrew({ title: 'With a face', firstDay, lastDay }))
+    const context = await newContext(await sharedBrowser(), 'en', { viewport: PHONE })
+    await choose(context, { language: 'en' })
+    await shareSession(anna.client, context)
+    const page = await context.newPage()
+    await page.goto(`${site.url}/user-profile`)
+    const file = { name: 'face.jpg', mimeType: 'image/jpeg', buffer: await jpegOf(900, 700) }
+    await page.getByLabel(account.photo.choose).setInputFiles({ ...file, buffer: Buffer.from('no picture') })
+    await page.getByText(account.photo.fault.unreadable).waitFor()
+    await page.getByLabel(account.photo.choose).setInputFiles(file)
+    await page.getByRole('button', { name: account.photo.send }).click()
+    await page.getByText(account.photo.sent).waitFor()
+    expect(await findings(page)).toEqual([])
+    await context.close()
 
-  const seen = await newContext(await sharedBrowser(), 'en', { viewport: PHONE })
-  await choose(seen, { language: 'en' })
-  await shareSession(ben.client, seen)
-  const crews = await seen.newPage()
-  const mark = crews.locator('.person-mark').first()
-  await crews.goto(`${site.url}/crew-list?crew=${crew.id}`)
-  await mark.waitFor()
-  expect(await mark.locator('img').count()).toBe(0)
+    const seen = await newContext(await sharedBrowser(), 'en', { viewport: PHONE })
+    await choose(seen, { language: 'en' })
+    await shareSession(ben.client, seen)
+    const crews = await seen.newPage()
+    const mark = crews.locator('.person-mark').first()
+    await crews.goto(`${site.url}/crew-list?crew=${crew.id}`)
+    await mark.waitFor()
+    expect(await mark.locator('img').count()).toBe(0)
 
-  const operating = await signInOverHttp(site, operator.email, operator.password)
-  const desk = await openDesk(operating, '?section=photos')
-  await row(desk.page, 'Anna Shows').getByRole('button').click()
-  await desk.page.getByRole('img', { name: /Anna Shows/ }).waitFor()
-  await desk.page.keyboard.press('a')
-  await desk.page.keyboard.press('Enter')
-  await desk.page.getByText(/Anna Shows.*accepted in a few seconds/).waitFor()
-  const decided = desk.page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
-  await desk.page.clock.fastForward(BEYOND_UNDO_MS)
-  await decided
-  await desk.context.close()
+    const operating = await signInOverHttp(site, operator.email, operator.password)
+    const desk = await openDesk(operating, '?section=photos')
+    await row(desk.page, 'Anna Shows').getByRole('button').click()
+    await desk.page.getByRole('img', { name: /Anna Shows/ }).waitFor()
+    await desk.page.keyboard.press('a')
+    await desk.page.keyboard.press('Enter')
+    await desk.page.getByText(/Anna Shows.*accepted in a few seconds/).waitFor()
+    const decided = desk.page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
+    await desk.page.clock.fastForward(BEYOND_UNDO_MS)
+    await decided
+    await desk.context.close()
 
-  await crews.reload()
-  const loaded = () => mark.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)
-  await expect.poll(loaded).toBe(320)
-  await seen.close()
-})
+    await crews.reload()
+    const loaded = () => mark.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)
+    await expect.poll(loaded).toBe(320)
+    await seen.close()
+  },
+)
 
 fullTest('a letter is answered from the desk, and is then done', async () => {
   const letter = { name: 'Aki Asks', email: 'aki@example.com', topic: 'question', message: 'Is Shiretoko open?' }

@@ -109,7 +109,7 @@ const viewOf = (page: Page) => page.locator('.places-drawing .map-drawing').getA
 const WHOLE = '0 0 412 368'
 const atRest = (page: Page) => page.locator('.moving-map-pane:not([data-moving])').waitFor()
 
-test.each(
+fullTest.each(
   rows([
     ['en', 1280],
     ['ar', 390],
@@ -208,7 +208,7 @@ test('without scripts the map is painted, and every trip and place can be read',
 const HIGHEST_PX = 5_000
 const FIRST_CONTROL_PX = 420
 
-test.each(rows(['ar', 'en'] as const, 1, 1))(
+fullTest.each(rows(['ar', 'en'] as const, 1, 1))(
   'on a phone the page is short and begins with its controls, in %s',
   async (language) => {
     const { page } = await visit(language, 390)

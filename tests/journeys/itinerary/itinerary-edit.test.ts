@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Language } from '../../../shared/languages.ts'
 import { findings } from '../../support/browsers/axe.ts'
-import { rows } from '../depth.ts'
+import { fullTest, rows } from '../depth.ts'
 import { hydrated, openSite, type Site } from '../site.ts'
 import { openPlan, takeAlong } from './itinerary-scene.ts'
 
@@ -103,7 +103,7 @@ test.each(
   },
 )
 
-test('a problem is shown under the stop that suffers, with a cure that one press applies', async () => {
+fullTest('a problem is shown under the stop that suffers, with a cure that one press applies', async () => {
   const { page, t } = await openPlan({ site, browser }, 'en', 390)
   const third = page.locator('[data-plan-day="2"]')
   await third.locator('input[type=time]').fill('15:30')

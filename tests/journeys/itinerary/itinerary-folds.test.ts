@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Language } from '../../../shared/languages.ts'
 import { findings } from '../../support/browsers/axe.ts'
-import { rows } from '../depth.ts'
+import { fullTest, rows } from '../depth.ts'
 import { openSite } from '../site.ts'
 import { type Device, focusedName, onDevice, openFold } from './form-device.ts'
 
@@ -47,7 +47,7 @@ test.each(rows(['ar', 'en'] as const, 1, 1))(
     }),
 )
 
-test.each(rows(['ar', 'en'] as const, 1, 1))(
+fullTest.each(rows(['ar', 'en'] as const, 1, 1))(
   'in %s a mistake in a collapsed group opens the group, and its field gets the focus',
   (language) =>
     onPhone(language, async (device) => {

@@ -60,7 +60,7 @@ test.each(rows(['ar', 'en'] as const, 1, 1))(
   },
 )
 
-test.each(rows(['ja', 'en'] as const, 1, 1))(
+fullTest.each(rows(['ja', 'en'] as const, 1, 1))(
   'a day changes to its variant for rain and back, in %s',
   async (language) => {
     const { page, t } = await openPlan({ site, browser }, language, 390, { reads: true })

@@ -114,7 +114,7 @@ test('on a phone the lead of a tool page is shown when the tool above it is pars
   expect(displayed).toEqual(['block', 'none'])
 })
 
-test.each(rows(LANGUAGES_TO_TEST))(
+fullTest.each(rows(LANGUAGES_TO_TEST))(
   'a later check and a correction appear on an article in %s without moving it',
   async (language) => {
     const context = await whole.browser.newContext({ viewport: { width: 360, height: 780 } })

@@ -44,7 +44,7 @@ fullTest.each(rows(LANGUAGES_TO_TEST, 0))(
   },
 )
 
-test.each(rows([390, 1440]))('a guide to a region has one map, visible in a window of %i px', async (width) => {
+fullTest.each(rows([390, 1440]))('a guide to a region has one map, visible in a window of %i px', async (width) => {
   await visit(pathTo('article', 'en', 'furano-biei'), 'en', width, async (page) => {
     expect(await page.locator('.region-map').count()).toBe(1)
     expect(await page.locator('.region-map').isVisible()).toBe(true)
@@ -64,16 +64,19 @@ fullTest('the search has links with pictures until it has results', async () => 
   })
 })
 
-test.each(rows([768, 1199, 1200], 1, 3))('the wide plate of a city has room for its name at %i px', async (width) => {
-  await visit(pathTo('otaru', 'en'), 'en', width, async (page) => {
-    const plate = page.locator('.city-plates .plate').first()
-    const [picture, names] = [plate.locator('.plate-picture'), plate.locator('.plate-names')]
-    const pictureBox = await picture.boundingBox()
-    const namesBox = await names.boundingBox()
-    expect(namesBox?.width).toBeGreaterThan(120)
-    expect((pictureBox?.x ?? 0) + (pictureBox?.width ?? 0)).toBeLessThanOrEqual(namesBox?.x ?? 0)
-  })
-})
+fullTest.each(rows([768, 1199, 1200], 1, 3))(
+  'the wide plate of a city has room for its name at %i px',
+  async (width) => {
+    await visit(pathTo('otaru', 'en'), 'en', width, async (page) => {
+      const plate = page.locator('.city-plates .plate').first()
+      const [picture, names] = [plate.locator('.plate-picture'), plate.locator('.plate-names')]
+      const pictureBox = await picture.boundingBox()
+      const namesBox = await names.boundingBox()
+      expect(namesBox?.width).toBeGreaterThan(120)
+      expect((pictureBox?.x ?? 0) + (pictureBox?.width ?? 0)).toBeLessThanOrEqual(namesBox?.x ?? 0)
+    })
+  },
+)
 
 test.each(
   rows([
@@ -119,26 +122,29 @@ fullTest("a crew's costs are beside its messages in a wide window", async () => 
   await context.close()
 })
 
-test.each(rows(['fr', 'ja'] as const))('the top bar has one row on tablets when signed in, in %s', async (language) => {
-  const person = await newPerson(site, { displayName: 'Hana' })
-  const context = await newContext(browser, language)
-  await choose(context, { language })
-  await shareSession(person, context)
-  const page = await context.newPage()
-  // From 900 px on the links have text beside their icons.
-  for (const width of [768, 899, 900]) {
-    await page.setViewportSize({ width, height: 1024 })
-    await page.goto(site.url + pathTo('my-requests', language))
-    await page.locator('.top-bar-account').waitFor()
-    expect([width, (await page.locator('.top-bar').boundingBox())?.height ?? 0]).toEqual([
-      width,
-      expect.toSatisfy((height) => height < 60),
-    ])
-  }
-  await context.close()
-})
+fullTest.each(rows(['fr', 'ja'] as const))(
+  'the top bar has one row on tablets when signed in, in %s',
+  async (language) => {
+    const person = await newPerson(site, { displayName: 'Hana' })
+    const context = await newContext(browser, language)
+    await choose(context, { language })
+    await shareSession(person, context)
+    const page = await context.newPage()
+    // From 900 px on the links have text beside their icons.
+    for (const width of [768, 899, 900]) {
+      await page.setViewportSize({ width, height: 1024 })
+      await page.goto(site.url + pathTo('my-requests', language))
+      await page.locator('.top-bar-account').waitFor()
+      expect([width, (await page.locator('.top-bar').boundingBox())?.height ?? 0]).toEqual([
+        width,
+        expect.toSatisfy((height) => height < 60),
+      ])
+    }
+    await context.close()
+  },
+)
 
-test.each(rows(LANGUAGES_TO_TEST))('the sign-up form has space above its button, in %s', async (language) => {
+fullTest.each(rows(LANGUAGES_TO_TEST))('the sign-up form has space above its button, in %s', async (language) => {
   await visit(pathTo('user-profile', language), language, 390, async (page) => {
     await page.getByRole('tab').nth(1).click()
     const [terms, button] = [page.locator('.auth-terms'), page.locator('.auth-submit')]

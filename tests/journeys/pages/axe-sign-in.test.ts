@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { COLOUR_RULES, findings } from '../../support/browsers/axe.ts'
 import { depth } from '../../support/depth.ts'
-import { LANGUAGES_TO_TEST, rows } from '../depth.ts'
+import { fullTest, LANGUAGES_TO_TEST, rows } from '../depth.ts'
 import { PASSWORD } from '../people.ts'
 import { type BrowserUser, openStage, type Stage } from '../scenarios/stage.ts'
 import { settled } from '../whole-site.ts'
@@ -122,7 +122,7 @@ test.each(LANGUAGES)('axe finds nothing on the sign-in screens in %s, light or d
   }, language),
 )
 
-test('axe finds nothing on the set-up of an authenticator app, light or dark', async () => {
+fullTest('axe finds nothing on the set-up of an authenticator app, light or dark', async () => {
   await stage.admin('SetUserPoolMfaConfig', {
     MfaConfiguration: 'ON',
     SoftwareTokenMfaConfiguration: { Enabled: true },

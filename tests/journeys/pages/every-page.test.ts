@@ -27,17 +27,7 @@ const LIMIT_MS = 900_000
 
 /** The pages of a quick run: in Arabic one of each kind, in Japanese those with the longest words without a space. */
 const SAMPLE: Partial<Readonly<Record<Language, readonly RouteId[]>>> = {
-  ar: [
-    'home',
-    'drive-in-hokkaido',
-    'quiz',
-    'can-i-drive-in-japan',
-    'crew-list',
-    'user-profile',
-    'my-crews',
-    'phonebot',
-    'setup-profile',
-  ],
+  ar: ['home', 'drive-in-hokkaido', 'can-i-drive-in-japan', 'crew-list', 'user-profile', 'setup-profile'],
   ja: ['home', 'hfx', 'contact'],
 }
 

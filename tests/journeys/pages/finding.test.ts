@@ -102,7 +102,7 @@ test.each(rows(LANGUAGES_TO_TEST))(
   },
 )
 
-test.each(rows(LANGUAGES_TO_TEST))(
+fullTest.each(rows(LANGUAGES_TO_TEST))(
   'in %s the titles, texts and links of the four steps are in common rows',
   async (language) => {
     await visit(language, async (page) => {

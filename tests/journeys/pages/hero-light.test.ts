@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { pathTo } from '../../../shared/routes.ts'
 import { findings } from '../../support/browsers/axe.ts'
 import { readCatalogs, textOf } from '../../support/locales/catalogs.ts'
-import { LANGUAGES_TO_TEST, rows } from '../depth.ts'
+import { fullTest, LANGUAGES_TO_TEST, rows } from '../depth.ts'
 import { newContext, openSite, type Site } from '../site.ts'
 
 let site: Site
@@ -81,14 +81,17 @@ test('the hero starts at the sky of the current time in Japan', async () => {
   await context.close()
 })
 
-test.each(rows([1920, 1440, 2560]))('in a window of %i px the text of the hero is above the trees', async (width) => {
-  const context = await newContext(browser, 'en', { viewport: { width, height: 1080 } })
-  const page = await context.newPage()
-  await page.goto(site.url + pathTo('home', 'en'))
-  const hero = await page.locator('.hero').boundingBox()
-  const lead = await page.locator('.hero-lead').boundingBox()
-  // The picture is as wide as the window, and the trees reach 15.5 % of its width above its foot.
-  const trees = (hero?.y ?? 0) + (hero?.height ?? 0) - 0.155 * width
-  expect((lead?.y ?? width) + (lead?.height ?? 0)).toBeLessThan(trees)
-  await context.close()
-})
+fullTest.each(rows([1920, 1440, 2560]))(
+  'in a window of %i px the text of the hero is above the trees',
+  async (width) => {
+    const context = await newContext(browser, 'en', { viewport: { width, height: 1080 } })
+    const page = await context.newPage()
+    await page.goto(site.url + pathTo('home', 'en'))
+    const hero = await page.locator('.hero').boundingBox()
+    const lead = await page.locator('.hero-lead').boundingBox()
+    // The picture is as wide as the window, and the trees reach 15.5 % of its width above its foot.
+    const trees = (hero?.y ?? 0) + (hero?.height ?? 0) - 0.155 * width
+    expect((lead?.y ?? width) + (lead?.height ?? 0)).toBeLessThan(trees)
+    await context.close()
+  },
+)

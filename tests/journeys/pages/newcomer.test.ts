@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { fullTest } from '../depth.ts'
 import { openStage, SECOND_FACTORS, type Stage } from '../scenarios/stage.ts'
 
 let stage: Stage
@@ -10,7 +11,7 @@ beforeAll(async () => {
 
 const hasFocus = (element: Locator) => element.evaluate((node) => node === document.activeElement)
 
-test('the typed login name is kept in the other forms', () =>
+fullTest('the typed login name is kept in the other forms', () =>
   stage.visit(async (user) => {
     const email = user.field('auth:email')
     await email.fill('hanako@example.com')
@@ -21,7 +22,8 @@ test('the typed login name is kept in the other forms', () =>
     await user.press('auth:backToSignIn')
     await user.createAccountTab()
     expect(await email.inputValue()).toBe('aya@example.com')
-  }))
+  }),
+)
 
 test('each request for another code is announced', () =>
   stage.visit(async (user) => {
@@ -35,7 +37,7 @@ test('each request for another code is announced', () =>
     }
   }))
 
-test('a key that cannot be copied is selected without gaps, and the page says so', async () => {
+fullTest('a key that cannot be copied is selected without gaps, and the page says so', async () => {
   const email = await stage.known('clipboard')
   await stage.visit(async (user) => {
     const { page } = user

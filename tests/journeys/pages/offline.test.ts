@@ -56,7 +56,7 @@ test.each(rows(['ar', 'en'] as const, 1, 1))(
     }),
 )
 
-test.each(
+fullTest.each(
   rows([
     ['en', 'flat tyre on a mountain road', 'tyre'],
     ['ar', 'نفد الوقود', 'fuel'],

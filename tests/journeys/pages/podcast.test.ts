@@ -239,7 +239,7 @@ fullTest.each(rows(LOOKS, 0))(
   },
 )
 
-test('a guide is read sentence by sentence with the current one marked, and resumes where it stopped', async () => {
+fullTest('a guide is read sentence by sentence with the current one marked, and resumes where it stopped', async () => {
   const page = await aDevice({ at: withoutFeed, voice: true })
   await page.getByText(text('voice.local')).waitFor()
   const title = 'Fuel: colours, words, distances'

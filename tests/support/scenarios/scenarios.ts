@@ -119,17 +119,12 @@ export const QUICK_SCENARIOS: readonly ScenarioId[] = [
   'forgot-password/whole',
   'force-new-password/valid',
   'hub-events/refresh-failed',
-  'hub-events/refreshed',
   'i18n/labels',
   'i18n/override',
-  'sign-in-with-email/reload',
   'sign-in-with-email/unknown',
   'sign-in-with-username/again-reload',
-  'sign-up-auto-confirmed/starts',
   'sign-up-with-errors/policy',
-  'sms-mfa/answered',
   'totp-mfa/qr',
-  'verify-user/verifies',
 ]
 
 export const SCENARIO_PREFIX = 'scenario '

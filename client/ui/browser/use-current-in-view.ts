@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * Scrolls a row of links sideways, so that the current one is in the middle. `scrollIntoView` is not used, because it
+ * would scroll the page too.
+ * @param current identifies the current link
+ * @param language the positions of the links depend on it
+ * @returns a reference for the row; the current link in it has the attribute aria-current
+ */
+export function useCurrentInView(current: string, language: string): RefObject<HTMLUListElement | null> {
+  const row = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link's position depends on both
+  useEffect(() => {
+    const link = row.current?.querySelector('[aria-current]')
+    if (!row.current || !link) return
+    const frame = row.current.getBoundingClientRect()
+    const box = link.getBoundingClientRect()
+    row.current.scrollLeft += (box.left + box.right - frame.left - frame.right) / 2
+  }, [current, language])
+  return row
+}
