@@ -28,8 +28,10 @@ export function formatYen(language: Language, yen: number): string {
   return parts.map(({ type, value }) => (type === 'currency' ? value.replace('JP', '') : value)).join('')
 }
 
+/** Formats a whole number of kilometres. A line cannot break between the number and its unit. */
 export function formatKilometres(language: Language, kilometres: number): string {
-  return formatNumber(language, kilometres, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 })
+  const options = { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 } as const
+  return formatNumber(language, kilometres, options).replace(' ', '\u00a0')
 }
 
 function dates(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

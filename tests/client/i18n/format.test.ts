@@ -13,11 +13,16 @@ import {
   formatYen,
   languageName,
 } from '../../../client/i18n/format.ts'
+import { LANGUAGE_CODES } from '../../../shared/languages.ts'
 
 describe('numbers', () => {
   it('numbers keep Latin digits in Arabic, so that they match the road signs', () => {
     expect(formatNumber('ar', 1234)).toMatch(/^1.234$/)
     expect(formatKilometres('ar', 38.4)).toContain('38')
+  })
+
+  it.each(LANGUAGE_CODES)('no line breaks between kilometres and their unit, in %s', (language) => {
+    expect(formatKilometres(language, 154)).not.toContain(' ')
   })
 
   it.each([

@@ -20,7 +20,7 @@ function lines(hotel: Hotel): string {
 
 test('says that times are counted to the town if the hotel is more than 5 km away', () => {
   expect(lines({ name: 'Inn', at: { latitude: 43.1907, longitude: 140.9947 } })).toMatch(
-    /Times are counted to Sapporo; your hotel is 3\d km away in a straight line\./,
+    /Times are counted to Sapporo; your hotel is 3\d\u00a0km away in a straight line\./,
   )
 })
 

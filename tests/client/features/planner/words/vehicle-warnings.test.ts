@@ -22,7 +22,7 @@ const [teshio, wakkanai] = [
 
 test('names the chargers on the way of a long day', () => {
   expect(planWordsIn('en').dayWarning({ ...range, at: ['teshio', 'yakumo'] })).toBe(
-    'This day has 218 km, and a full charge lasts for about 150 km. Charge on the way: ' +
+    'This day has 218\u00a0km, and a full charge lasts for about 150\u00a0km. Charge on the way: ' +
       'roadside station てしお in Teshio and expressway stop 八雲PA. ' +
       'Check on a charger map that each is quick and works. The times of this day have half an hour for each.',
   )
@@ -34,7 +34,7 @@ test.each([
 ])('names the stretch that one charge does not cover, after the chargers %j', (at, chargers) => {
   const text = planWordsIn('en').dayWarning({ ...range, at, gap: { km: 170, from: teshio, to: wakkanai } })
   expect(text).toContain(
-    `150 km. ${chargers}For up to 170 km, from roadside station てしお in Teshio to Wakkanai, we know of no charger:`,
+    `150\u00a0km. ${chargers}For up to 170\u00a0km, from roadside station てしお in Teshio to Wakkanai, we know of no charger:`,
   )
 })
 
