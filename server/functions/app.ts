@@ -114,7 +114,7 @@ export function buildFunctions(options: AppOptions): FunctionsApp {
   boundBodies(app)
   drainGracefully(app)
   app.decorateRequest('caller', null)
-  const rememberLanguage = createLanguageMemory(context.store)
+  const rememberLanguage = createLanguageMemory(context)
   app.addHook('preHandler', ({ caller, headers }) => rememberLanguage(caller, headers['accept-language']))
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error)

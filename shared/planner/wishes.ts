@@ -21,6 +21,22 @@ export function dropped(request: PlanRequest, place: string): Nearest {
   return { request: { ...request, must: request.must.filter((id) => id !== place) }, change: 'drop' }
 }
 
+/** Moves all dates of a request, so that it begins on another day. */
+function movedTo(request: PlanRequest, firstDay: string): PlanRequest {
+  const { nights, starts } = request
+  const days = daysBetween(request.firstDay, firstDay) - 1
+  const moved = (day: string) => (isDay(day) ? dayAfter(day, days) : day)
+  return {
+    ...request,
+    firstDay,
+    lastDay: moved(request.lastDay),
+    ...(nights && {
+      nights: nights.map((wish) => (wish.from === undefined ? wish : { ...wish, from: moved(wish.from) })),
+    }),
+    ...(starts && { starts: starts.map((start) => ({ ...start, day: moved(start.day) })) }),
+  }
+}
+
 function ofDates(request: PlanRequest, today: string): Refusal | undefined {
   const { firstDay, lastDay } = request
   if (!isDay(firstDay) || !isDay(lastDay)) return { wish: 'not-a-day', nearest: null }
@@ -32,7 +48,7 @@ function ofDates(request: PlanRequest, today: string): Refusal | undefined {
   }
   if (firstDay < today) {
     const length = daysBetween(firstDay, lastDay)
-    const moved = { ...request, firstDay: dayAfter(today), lastDay: dayAfter(today, length) }
+    const moved = movedTo(request, dayAfter(today))
     return { wish: 'past', nearest: length > MOST_DAYS ? null : { request: moved, change: 'first-day' } }
   }
   if (daysBetween(firstDay, lastDay) > MOST_DAYS) {

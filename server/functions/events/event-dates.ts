@@ -6,7 +6,7 @@ import { daysBetween, isDay } from '../../../shared/time/calendar-day.ts'
 import type { FieldError } from '../../http/refusal.ts'
 import { isPublicAddress } from '../endpoints/public-address.ts'
 import { cleanText } from '../endpoints/text.ts'
-import type { Decider } from '../operator/decisions.ts'
+import { actorOf, type Decider } from '../operator/decisions.ts'
 import { record } from '../records/audit.ts'
 import type { Queries } from '../store/store.ts'
 import type { EventDatesRow } from '../store/tables.ts'
@@ -39,7 +39,8 @@ export function faultOf({ year, first, last, cancelled, source, note }: NewDates
 }
 
 /** Stores the operator's dates of an event. An unchanged entry is not recorded again. The dates must pass `faultOf`. */
-export async function setDates({ store, clock }: Decider, dates: NewDates): Promise<ConfirmedDates> {
+export async function setDates(decider: Decider, dates: NewDates): Promise<ConfirmedDates> {
+  const { store, clock } = decider
   const { event, year, first, last, cancelled } = dates
   const source = new URL(dates.source).href
   const values: EventDatesRow = {
@@ -73,7 +74,7 @@ export async function setDates({ store, clock }: Decider, dates: NewDates): Prom
     if (!changed) return readOne(db, event, year)
     await record(db, {
       at: values.confirmedAt,
-      actor: 'operator',
+      actor: actorOf(decider),
       action: cancelled ? 'cancel-event' : 'confirm-event',
       subject: `${event} ${year}`,
       detail: [first, last, source].filter(Boolean).join(' '),
@@ -82,7 +83,8 @@ export async function setDates({ store, clock }: Decider, dates: NewDates): Prom
   })
 }
 
-export async function withdrawDates({ store, clock }: Decider, event: EventId, year: number): Promise<boolean> {
+export async function withdrawDates(decider: Decider, event: EventId, year: number): Promise<boolean> {
+  const { store, clock } = decider
   return store.transaction().execute(async (db) => {
     const { numDeletedRows } = await db
       .deleteFrom('eventDates')
@@ -92,7 +94,7 @@ export async function withdrawDates({ store, clock }: Decider, event: EventId, y
     if (!numDeletedRows) return false
     await record(db, {
       at: clock.now(),
-      actor: 'operator',
+      actor: actorOf(decider),
       action: 'withdraw-event',
       subject: `${event} ${year}`,
     })

@@ -185,6 +185,11 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
       throw new Refusal('NotPossibleInThisState', 'Live messages are not available now; poll instead.')
     },
     async open(reader, sink, lastEventId, session) {
+      // The server may have begun to close while the reader's approval was checked.
+      if (closed) {
+        sink.end()
+        return { close() {} }
+      }
       const stream: Stream = { sink, session, openedAt: clock.now() }
       const ofAccount = streams.get(reader) ?? new Set()
       streams.set(reader, ofAccount.add(stream))

@@ -4,14 +4,17 @@ import { languageOfHeader } from '../../../shared/accept-language.ts'
 import { createBoundedMap } from '../../../shared/bounded-map.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { Caller } from '../callers/caller.ts'
-import type { Store } from '../store/store.ts'
+import type { Context } from '../endpoints/context.ts'
 
 const REMEMBERED = 10_000
+/** Limits how long a change that another process makes, or a new profile, can be missed. */
+const REMEMBERED_MS = 600_000
 
-export function createLanguageMemory(
-  store: Store,
-): (caller: Caller | null, header: string | undefined) => Promise<void> {
-  const known = createBoundedMap<string, Language>(REMEMBERED)
+export function createLanguageMemory({
+  store,
+  clock,
+}: Pick<Context, 'store' | 'clock'>): (caller: Caller | null, header: string | undefined) => Promise<void> {
+  const known = createBoundedMap<string, Language>(REMEMBERED, { ms: REMEMBERED_MS, clock })
   return async (caller, header) => {
     const language = languageOfHeader(header)
     if (!caller || !language || known.get(caller.sub) === language) return

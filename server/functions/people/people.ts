@@ -86,12 +86,16 @@ export function approvalOf(person: Person | undefined, clock: Clock): Approval {
     state: person.suspendedAt === null ? person.approval : 'suspended',
     missing,
     ...(person.approvalSince !== null && { since: person.approvalSince }),
-    ...(person.rejectionReason !== null && { reason: person.rejectionReason }),
+    ...(person.approval === 'rejected' && person.rejectionReason !== null && { reason: person.rejectionReason }),
   }
 }
 
 export type Gate = Pick<PersonRow, 'approval' | 'approvalSince' | 'rejectionReason'>
 
+/**
+ * Returns the approval after a profile is saved. Only an operator can approve a person whom an operator has rejected,
+ * so the reason is kept until then.
+ */
 export function approvalAfter(
   before: Person | undefined,
   after: Profile,
@@ -103,12 +107,14 @@ export function approvalAfter(
     return { approval, approvalSince, rejectionReason }
   }
   const now = clock.now()
-  if (missingOf(after, clock).length > 0) return { approval: 'incomplete', approvalSince: null, rejectionReason: null }
-  const stays = { approvalSince: before?.approvalSince ?? now, rejectionReason: null }
+  const rejectionReason = before?.rejectionReason ?? null
+  if (missingOf(after, clock).length > 0) return { approval: 'incomplete', approvalSince: null, rejectionReason }
+  const stays = { approvalSince: before?.approvalSince ?? now, rejectionReason }
   if (before?.approval === 'approved' && (approvals === 'auto' || !needsNewApproval(before.profile, after))) {
     return { approval: 'approved', ...stays }
   }
-  if (approvals === 'auto') return { approval: 'approved', approvalSince: now, rejectionReason: null }
+  if (approvals === 'auto' && rejectionReason === null)
+    return { approval: 'approved', approvalSince: now, rejectionReason }
   if (before?.approval === 'waiting') return { approval: 'waiting', ...stays }
-  return { approval: 'waiting', approvalSince: now, rejectionReason: null }
+  return { approval: 'waiting', approvalSince: now, rejectionReason }
 }

@@ -8,6 +8,7 @@ import type { Context } from '../endpoints/context.ts'
 import type { Functions } from '../endpoints/endpoint.ts'
 import { cleanText, hasVisibleSign } from '../endpoints/text.ts'
 import { questionOf, removeQuestions } from '../people/approval-questions.ts'
+import { restoreSuspension } from '../people/kept-suspensions.ts'
 import { approvalAfter, approvalOf, findPerson, missingOf } from '../people/people.ts'
 import { record } from '../records/audit.ts'
 import { newId } from '../records/ids.ts'
@@ -83,6 +84,7 @@ async function saveProfile(
       conflict.column('sub').doUpdateSet((change) => ({ version: change('people.version', '+', 1) })),
     )
     .execute()
+  await restoreSuspension(db, sub)
   const before = await findPerson(db, sub)
   const gate = approvalAfter(before, profile, approvals, clock)
   await db
@@ -116,6 +118,8 @@ export async function approveWaiting({ store, clock }: Pick<Context, 'store' | '
       .updateTable('people')
       .set({ approval: 'approved', approvalSince: now, updatedAt: now })
       .where('approval', '=', 'waiting')
+      // A person whom an operator has rejected waits for the operator.
+      .where('rejectionReason', 'is', null)
       .returning(['id', 'sub'])
       .execute()
     for (const { id } of approved) await record(db, { at: now, actor: 'automatic', action: 'approve', subject: id })

@@ -25,6 +25,7 @@ import { endedSessions } from './migrations/from-0020/0021-ended-sessions.ts'
 import { sessions } from './migrations/from-0020/0022-sessions.ts'
 import { crewFacets } from './migrations/from-0020/0023-crew-facets.ts'
 import { privatePlanParts } from './migrations/from-0020/0024-private-plan-parts.ts'
+import { keptSuspensions } from './migrations/from-0020/0025-kept-suspensions.ts'
 import type { Tables } from './tables.ts'
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -51,6 +52,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0022-sessions': sessions,
   '0023-crew-facets': crewFacets,
   '0024-private-plan-parts': privatePlanParts,
+  '0025-kept-suspensions': keptSuspensions,
 }
 
 export function migratorOf(db: Kysely<Tables>): Migrator {

@@ -1,4 +1,4 @@
-/** The tables of trips and references as Kysely sees them. */
+/** The tables of trips, references and kept suspensions as Kysely sees them. */
 
 /**
  * A finished trip of a person who was there: the owner, or a mate (an accepted rider) who had checked in. Outlives the
@@ -23,7 +23,16 @@ export interface TripReferenceRow {
   shownAt: number | null
 }
 
+/** The suspension of a person who has deleted their data. It returns to the person with the next profile. */
+export interface KeptSuspensionRow {
+  /** A hash of the account's sub. */
+  account: string
+  suspendedAt: number
+  reason: string
+}
+
 export interface TrustTables {
+  keptSuspensions: KeptSuspensionRow
   trips: TripRow
   tripReferences: TripReferenceRow
 }

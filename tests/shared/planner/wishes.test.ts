@@ -21,6 +21,17 @@ const CASES: readonly Case[] = [
   { wish: 'not-a-day', what: '30 February', asked: { firstDay: '2027-02-30' }, change: null },
   { wish: 'dates-reversed', what: 'home before arriving', asked: { lastDay: '2027-07-10' }, change: 'first-day' },
   { wish: 'past', what: 'last summer', asked: { firstDay: '2026-07-13', lastDay: '2026-07-15' }, change: 'first-day' },
+  {
+    wish: 'past',
+    what: 'last summer with dated nights and a dated start',
+    asked: {
+      firstDay: '2026-07-13',
+      lastDay: '2026-07-16',
+      nights: [{ town: 'furano', nights: 1, from: '2026-07-14' }],
+      starts: [{ day: '2026-07-15', at: 420 }],
+    },
+    change: 'first-day',
+  },
   { wish: 'too-long', what: '31 days', asked: { lastDay: '2027-08-12' }, change: 'last-day' },
   {
     wish: 'unknown-place',

@@ -64,6 +64,29 @@ describe.each(EVERY_STORE)('people on %s', (storeName) => {
     expect(again.problem.name).toBe('Conflict')
   })
 
+  test('stay suspended after they delete their data and save a new profile, until the suspension is lifted', async () => {
+    const { call, store, id } = await openWithPerson(storeName)
+    await call(OPERATOR, 'PUT /api/desk/people/:id/suspension', { id, body: { reason: 'Asked for money' } })
+    const since = (await call('ben', 'GET /api/approval')).body.since
+    await call('ben', 'DELETE /api/my-data')
+    expect((await store.selectFrom('keptSuspensions').selectAll().execute()).map(({ reason }) => reason)).toEqual([
+      'Asked for money',
+    ])
+    const saved = await call('ben', 'PUT /api/profile', { body: aProfile({ displayName: 'Ben' }) })
+    expect(saved.body).toMatchObject({ state: 'suspended', reason: 'Asked for money', since })
+    expect((await call('ben', 'GET /api/crews')).problem.name).toBe('NotApproved')
+
+    const { body } = await call(OPERATOR, 'POST /api/desk/people/search', { body: { who: 'ben@example.org' } })
+    const newId = body.items[0]?.id ?? ''
+    expect(newId).not.toBe(id)
+    const lifted = await call(OPERATOR, 'DELETE /api/desk/people/:id/suspension', { id: newId, body: {} })
+    expect(lifted.body.state).toBe('waiting')
+    expect(await store.selectFrom('keptSuspensions').selectAll().execute()).toEqual([])
+    await call('ben', 'DELETE /api/my-data')
+    const again = await call('ben', 'PUT /api/profile', { body: aProfile({ displayName: 'Ben' }) })
+    expect(again.body.state).toBe('waiting')
+  })
+
   test('cannot be approved while they are suspended', async () => {
     const { call, id } = await openWithPerson(storeName)
     const { body } = await call(OPERATOR, 'PUT /api/desk/people/:id/suspension', { id, body: { reason: 'Money' } })

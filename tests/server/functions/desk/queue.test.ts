@@ -70,7 +70,7 @@ describe.each(STORES)('the queues of the desk on %s', (storeName) => {
   })
 
   test('the queues list, confirm and withdraw dates of events, and name what is wrong with them', async () => {
-    const { operate } = await open(storeName)
+    const { operate, store } = await open(storeName)
     const at = '/desk/events/snow-festival/dates/2027'
     const dates = { first: '2027-02-04', last: '2027-02-11', source: 'https://example.org/news' }
     expect((await operate('PUT', at, { body: { ...dates, last: '2027-02-01' } })).status).toBe(400)
@@ -81,6 +81,10 @@ describe.each(STORES)('the queues of the desk on %s', (storeName) => {
     )
     expect(await operate('DELETE', at, { body: {} })).toMatchObject({ body: { done: true } })
     expect(await operate('DELETE', at, { body: {} })).toMatchObject({ body: { done: false } })
+    expect(await store.selectFrom('audit').select(['actor', 'action']).execute()).toEqual([
+      { actor: 'operator:key', action: 'confirm-event' },
+      { actor: 'operator:key', action: 'withdraw-event' },
+    ])
   })
 
   test('the queues count facts that are due, until they are checked', async () => {

@@ -210,6 +210,15 @@ async function openStreams(limits: Partial<StreamLimits> = {}) {
   return { functions, streams, send, errors }
 }
 
+test('a stream that is opened while the server closes ends at once', async () => {
+  const { streams } = await openStreams()
+  streams.closeAll()
+  const late = new FakeSink()
+  const { close } = await streams.open('anna', late, undefined)
+  expect([late.state, late.written, streams.count]).toEqual(['ended', [], 0])
+  close()
+})
+
 test('a slow reader is dropped and does not hold the others up', async () => {
   const { streams, send } = await openStreams({ bufferedBytes: 1_000 })
   const [slow, fast] = [new FakeSink(), new FakeSink()]

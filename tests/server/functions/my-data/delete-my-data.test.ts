@@ -37,6 +37,8 @@ const survey: Survey = {
 
 /** Tables that contain no personal data. */
 const IMPERSONAL = new Set([
+  // Contains only hashes of subs and the operator's reasons.
+  'kept_suspensions',
   'event_dates',
   'crew_routes',
   'route_numbers',

@@ -62,6 +62,17 @@ describe.each(STORES)('the settings of notices on %s', (storeName) => {
     }
   })
 
+  test('the settings of notices learn the language again after another process has changed it', async () => {
+    const { call, person, store, clock } = await openFunctions(storeName)
+    await person('anna')
+    const ask = () => call('anna', 'GET /api/notices', { headers: { 'accept-language': 'fr' } })
+    await ask()
+    await store.updateTable('people').set({ language: 'ja' }).execute()
+    clock.advance(11 * 60_000)
+    await ask()
+    expect(await store.selectFrom('people').select('language').execute()).toEqual([{ language: 'fr' }])
+  })
+
   test('the settings of notices lose a kind of mail by the signed token of its unsubscribe link, and by no other', async () => {
     const { call, person, store, clock } = await openFunctions(storeName)
     await person('anna')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DecisionError, hideCrew, restoreCrew } from '../../../../server/functions/operator/decisions.ts'
+import { approve, DecisionError, hideCrew, restoreCrew } from '../../../../server/functions/operator/decisions.ts'
+import { approveWaiting } from '../../../../server/functions/profiles/profiles.ts'
 import type { Profile } from '../../../../shared/profile.ts'
 import { aProfile, openFunctions, STORES } from '../../../support/servers/functions.ts'
 
@@ -61,6 +62,21 @@ describe.each(STORES)('profiles on %s', (storeName) => {
     expect(await store.selectFrom('audit').select(['actor', 'action']).execute()).toEqual([
       { actor: 'automatic', action: 'approve' },
     ])
+  })
+
+  test('with automatic approvals a rejected person waits for an operator, also after another start', async () => {
+    const { call, store, clock, person } = await openFunctions(storeName, 'auto')
+    const anna = await person('anna')
+    await store.updateTable('people').set({ approval: 'rejected', rejectionReason: 'Asked for money.' }).execute()
+    const save = async (profile: Profile) =>
+      (await call(anna, 'PUT /api/profile', { body: aProfile({ displayName: 'anna', ...profile }) })).body.state
+    expect(await save({ birthYear: 2015 })).toBe('incomplete')
+    expect(await save({})).toBe('waiting')
+    expect(await save({ bio: 'New.' })).toBe('waiting')
+    await approveWaiting({ store, clock })
+    expect((await call(anna, 'GET /api/approval')).body.state).toBe('waiting')
+    await approve({ store, clock }, 'anna@example.org')
+    expect(await save({ bio: 'Newer.' })).toBe('approved')
   })
 
   test.each<[string, Profile, 'waiting' | 'approved' | 'incomplete']>([
