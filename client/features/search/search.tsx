@@ -10,6 +10,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useSt
 import { Link, useLocation } from 'react-router-dom'
 import { pathTo } from '../../../shared/routes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { isComposing } from '../../ui/browser/composing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { NoScript } from '../../ui/no-script.tsx'
@@ -122,6 +123,7 @@ function inputOf(form: HTMLFormElement | null): HTMLInputElement | null {
 }
 
 function moveThroughResults(event: KeyboardEvent<HTMLElement>): void {
+  if (isComposing(event)) return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type=search], [data-result]')]
   const at = stops.indexOf(event.target as HTMLElement)
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

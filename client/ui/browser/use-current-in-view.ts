@@ -1,3 +1,5 @@
+/** Keeps the current link of a row in view when the row is wider than the window. */
+
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**

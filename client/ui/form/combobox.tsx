@@ -14,6 +14,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { isComposing } from '../browser/composing.ts'
 import { ChevronDownIcon } from '../icons.tsx'
 import { Field } from './field.tsx'
 import { stepFrom, stepOf } from './option-steps.ts'
@@ -97,6 +98,7 @@ export function Combobox(props: ComboboxProps) {
   }
 
   function press(event: KeyboardEvent): void {
+    if (isComposing(event)) return
     const step = stepOf(event.key)
     if (step !== undefined) {
       event.preventDefault()

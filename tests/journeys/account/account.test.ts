@@ -121,7 +121,8 @@ fullTest(
 fullTest('the page has no card for devices if the pool tracks none', () =>
   visitAs(stage, 'untracked', async (user) => {
     await reloadCompletely(user)
-    expect(await card(user, 'account:devicesHeading').count()).toBe(0)
+    // The card is shown until the answer about devices has arrived.
+    await expect.poll(() => card(user, 'account:devicesHeading').count()).toBe(0)
   }),
 )
 

@@ -111,8 +111,11 @@ export function crewErrors(draft: CrewDraft, known: Known): CrewErrors {
   }
 }
 
-function yenErrors({ yen }: CrewDraft, days: number): Pick<CrewErrors, 'yen'> {
-  const fault = BUDGET_KINDS.map((kind) => yenFault(kind, yen[kind], days)).find((found) => found !== undefined)
+/** The amount for fuel is ignored, and its field hidden, while the costs of fuel are computed from its use. */
+function yenErrors({ yen, fuelUse }: CrewDraft, days: number): Pick<CrewErrors, 'yen'> {
+  const fault = BUDGET_KINDS.filter((kind) => kind !== 'fuel' || !fuelUse)
+    .map((kind) => yenFault(kind, yen[kind], days))
+    .find((found) => found !== undefined)
   return fault ? { yen: fault } : {}
 }
 

@@ -3,6 +3,7 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { MESSAGE_LIMITS } from '../../../../shared/messages/limits.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { isComposing } from '../../../ui/browser/composing.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/form/field.tsx'
 import { changeDraft, readDraft } from './drafts.ts'
@@ -41,10 +42,8 @@ export function Compose({ thread, onSend }: ComposeProps) {
   }
 
   function press(event: KeyboardEvent): void {
-    const { key, shiftKey, ctrlKey, metaKey, nativeEvent } = event
-    // While an input method (IME) composes text, Enter chooses a candidate and must not send. Safari reports this Enter
-    // with key code 229.
-    if (key !== 'Enter' || nativeEvent.isComposing || nativeEvent.keyCode === 229) return
+    const { key, shiftKey, ctrlKey, metaKey } = event
+    if (key !== 'Enter' || isComposing(event)) return
     const sends = ctrlKey || metaKey || (!shiftKey && hasKeyboard())
     if (!sends) return
     event.preventDefault()

@@ -8,7 +8,8 @@ import './pick-up.css'
 import { useCallback, useState } from 'react'
 import type { AnswerOf, Crew } from '../../../../shared/api/endpoints.ts'
 import { api } from '../../../api/api.ts'
-import { caughtErrorText } from '../../../auth/error-text.ts'
+import { caughtErrorText, errorText } from '../../../auth/error-text.ts'
+import { LoadFailure } from '../../../data/load-failure.tsx'
 import { useLoaded } from '../../../data/use-loaded.ts'
 import { formatInstant } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -31,7 +32,7 @@ function Panel({ id }: { readonly id: string }) {
   const { t, language } = useTranslation('crew-detail')
   const errors = useTranslation('errors')
   const load = useCallback(() => api('GET /api/crews/:id/calendar', { params: { id } }), [id])
-  const { data: link, put } = useLoaded<Link>(load)
+  const { data: link, problem, put, reload } = useLoaded<Link>(load)
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<{ readonly tone: 'success' | 'error'; readonly text: string }>()
 
@@ -74,8 +75,16 @@ function Panel({ id }: { readonly id: string }) {
         </p>
       )}
       {outcome && <Alert tone={outcome.tone}>{outcome.text}</Alert>}
+      {problem && !link && (
+        <LoadFailure
+          text={errorText(errors.t, problem, errors.language)}
+          retryLabel={t('sheet.retry')}
+          onRetry={() => void reload()}
+        />
+      )}
       <p className="pick-up-actions">
-        {!link?.token && (
+        {/* Until it is known whether there is a link, the button could replace it without a warning. */}
+        {link && !link.token && (
           <Button busy={busy} onClick={make}>
             {t(has ? 'calendar.renew' : 'calendar.make')}
           </Button>

@@ -47,12 +47,13 @@ export function SheetActions({ whole, requests, heading, onNotice, onChanged, on
   async function cancel(): Promise<void> {
     setBusy(true)
     try {
-      onChanged(await api('DELETE /api/crews/:id', { params: { id: crew.id } }))
+      await api('DELETE /api/crews/:id', { params: { id: crew.id } })
       onNotice({ tone: 'success', text: t('mine.cancelled') })
     } catch (error) {
       onNotice({ tone: 'error', text: caughtErrorText(errors.t, error) })
-      onChanged()
     }
+    // The cancellation also ended the requests to join, so all is loaded again.
+    onChanged()
     focusHeading(heading, () => {
       setBusy(false)
       setCancelling(false)

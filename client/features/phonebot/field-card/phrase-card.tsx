@@ -24,10 +24,12 @@ import { ShowDialog } from './show-dialog.tsx'
 
 export function PhraseCard({ id }: { id: PhraseId }) {
   const { t, language } = useTranslation('field-card')
-  const [words, setWords] = useState(() => firstWords(id, language))
+  const [chosen, setChosen] = useState(() => firstWords(id, language))
   const [shown, setShown] = useState(false)
   const say = useJapaneseVoice()
   const { words: list }: Phrase = PHRASES[id]
+  // The user's language is that of the page, which can change while the card is shown.
+  const words = list === 'language' ? firstWords(id, language) : chosen
   const sentence = sentenceOf(id, words)
   const meaning = t(`phrases.${id}`)
   return (
@@ -45,7 +47,7 @@ export function PhraseCard({ id }: { id: PhraseId }) {
           {sentence.reading}
         </p>
       )}
-      {list && list !== 'language' && <WordChoice list={list} words={words} onChange={setWords} />}
+      {list && list !== 'language' && <WordChoice list={list} words={words} onChange={setChosen} />}
       <div className="phrase-actions">
         <Button variant="primary" aria-label={t('showNamed', { phrase: meaning })} onClick={() => setShown(true)}>
           <CardIcon name="large" />

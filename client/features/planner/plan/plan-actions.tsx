@@ -2,7 +2,7 @@
 
 import { Space } from '../../../i18n/space.tsx'
 import './plan-actions.css'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { Plan } from '../../../../shared/planner/plan.ts'
 import { pathTo } from '../../../../shared/routes.ts'
@@ -31,14 +31,16 @@ export function PlanActions({ plan, link, code, name, account, onEdit }: PlanAct
   const { outcome: copied, copy } = useCopied(link)
   const [outcome, setOutcome] = useState<{ readonly code: string; readonly kind: Outcome }>()
   const { outcome: file, save: saveFile } = usePlanFile(plan, link)
+  const isSaving = useRef(false)
   const canShare = useHydrated() && typeof navigator.share === 'function'
   const isSaved = account.isSaved(code)
   const kind = outcome?.code === code ? outcome.kind : undefined
 
   async function save(): Promise<void> {
-    if (isSaved) return
+    if (isSaved || isSaving.current || account.status === 'loading') return
     if (!navigator.onLine) return setOutcome({ code, kind: 'offline' })
     if (account.status !== 'signed-in') return setOutcome({ code, kind: 'asks-sign-in' })
+    isSaving.current = true
     try {
       await account.save(name)
       setOutcome({ code, kind: 'saved' })
@@ -46,6 +48,7 @@ export function PlanActions({ plan, link, code, name, account, onEdit }: PlanAct
       reportError(error)
       setOutcome({ code, kind: 'failed' })
     }
+    isSaving.current = false
   }
 
   function share(): void {

@@ -65,6 +65,7 @@ const START_TIMEOUT_TICKS = 8
 /** Browsers may omit the end event, so an utterance counts as ended after this many silent intervals. */
 const ENDED_AFTER_TICKS = 2
 
+const NO_VOICES: Voices = { main: undefined, japanese: undefined }
 const CLOSED: ReaderState = { status: 'idle', sections: [], sentence: 0, failure: undefined }
 
 export const sentencesIn = (sections: readonly SpokenSection[]): readonly Sentence[] =>
@@ -85,7 +86,7 @@ export const firstOf = (sections: readonly SpokenSection[], section: number): nu
 export function createGuideReader({ speech, makeUtterance, every, onEnd, onSection }: ReaderDependencies): GuideReader {
   const { read, subscribe, change } = createObservable<ReaderState>(CLOSED)
   let language: Language = 'en'
-  let voices: Voices = { main: undefined, japanese: undefined }
+  let voices = NO_VOICES
   let speed = 1
   let whole = true
   let afterTitle: number | undefined
@@ -182,6 +183,12 @@ export function createGuideReader({ speech, makeUtterance, every, onEnd, onSecti
   /** Speaks again from the start of a sentence, because browsers lose the position within an utterance on pause. */
   function restart(sentence: number): void {
     stopSpeech()
+    // Without a voice that the user has chosen, the browser would choose one, which can be of another language or send
+    // the text to its maker.
+    if (voices.main === undefined) {
+      if (read().status === 'reading') change({ status: 'paused' })
+      return
+    }
     speech().resume()
     sayFrom(sentence)
   }
@@ -222,6 +229,7 @@ export function createGuideReader({ speech, makeUtterance, every, onEnd, onSecti
     },
     show(of, sections) {
       language = of
+      voices = NO_VOICES
       whole = false
       afterTitle = undefined
       change({ ...CLOSED, sections })

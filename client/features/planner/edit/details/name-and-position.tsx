@@ -3,7 +3,7 @@
  * on the map.
  */
 
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { LONGEST } from '../../../../../shared/planner/outline/details.ts'
 import { cleanLine } from '../../../../../shared/planner/outline/typed-text.ts'
 import { isInHokkaido } from '../../../../../shared/planner/places/own-place.ts'
@@ -50,7 +50,12 @@ export function NameAndPosition({ typed, onType, tried, isOptional = false }: Na
   const nameError =
     tried && !isOptional && cleanLine(typed.name, LONGEST.name) === '' ? t('own.nameMissing') : undefined
   const isWrong = typed.position !== '' || !isOptional ? !at || !isInHokkaido(at) : false
-  const take = (position: Position) => onType({ ...typed, position: writePosition(position) })
+  const latest = useRef(typed)
+  useEffect(() => {
+    latest.current = typed
+  }, [typed])
+  // The user can type a name while the device looks for the position.
+  const take = (position: Position) => onType({ ...latest.current, position: writePosition(position) })
 
   const here = async () => {
     setLooking('looking')

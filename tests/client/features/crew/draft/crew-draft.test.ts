@@ -56,6 +56,7 @@ test.each<[string, Partial<CrewDraft>, CrewErrors]>([
   ['one town for start and end', { endTown: 'sapporo' }, {}],
   ['no language', { languages: [] }, { languages: 'languages' }],
   ['a cost that is no number', { yen: yen('about 5000') }, { yen: 'yen' }],
+  ['a hidden amount for fuel', { yen: yen('about 5000'), fuelUse: { km: 400, kmPerLitre: 16, yenPerLitre: 175 } }, {}],
   ['a cost of spaces', { yen: yen('  ') }, {}],
   ['a town passed twice', { via: ['furano', 'sapporo'] }, {}],
   ['a town that follows itself', { via: ['furano', 'furano'] }, { via: 'via' }],

@@ -42,7 +42,7 @@ const say = (reason: Partial<MatchReason> & Pick<MatchReason, 'part'>, language:
   reasonText(words(language), { most: MATCH_POINTS[reason.part], points: 1, ...reason }, CREW, LOOKED)
 
 test.each<[string, Partial<MatchReason> & Pick<MatchReason, 'part'>, string]>([
-  ['a shared route', { part: 'route', km: 412 }, 'You drive 412 km of the way together.'],
+  ['a shared route', { part: 'route', km: 412 }, 'You drive 412\u00a0km of the way together.'],
   ['a shared town without a road', { part: 'route' }, 'You are looking for the same corner of the island.'],
   ['shared days', { part: 'dates', days: 4 }, '4 days in common.'],
   ['one shared day', { part: 'dates', days: 1 }, '1 day in common.'],

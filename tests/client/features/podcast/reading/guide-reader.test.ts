@@ -87,6 +87,18 @@ test('ends after the last sentence, and then starts again from the title', () =>
   expect(speech.last.text).toBe('Fuel')
 })
 
+test('says nothing without a voice that the user has chosen, also after a guide in another language', () => {
+  const { speech, reader } = aReader()
+  reader.open('en', whole, true, voices)
+  const said = texts(speech).length
+  reader.show('fr', [opening])
+  reader.toggle()
+  expect([texts(speech).length, reader.read().status]).toEqual([said, 'idle'])
+  reader.setVoices(voices)
+  reader.toggle()
+  expect(texts(speech).length).toBe(said + 1)
+})
+
 test('stops at once on pause, and repeats the sentence on play', () => {
   const { speech, reader } = aReader()
   reader.open('en', whole, true, voices)
