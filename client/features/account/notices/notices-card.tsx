@@ -1,6 +1,6 @@
 /** Shows which notices are sent to the user by mail, and lets a user who has stopped all mails start them again. */
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { AnswerOf } from '../../../../shared/api/endpoints.ts'
 import { api } from '../../../api/api.ts'
@@ -11,7 +11,7 @@ import { useRequest } from '../../../data/use-request.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Done } from '../../../ui/done.tsx'
+import { useDone } from '../../../ui/done.tsx'
 import { AccountCard } from '../card-parts/account-card.tsx'
 import { LoadState } from '../card-parts/load-failed.tsx'
 import { KindsForm } from './kinds-form.tsx'
@@ -54,20 +54,20 @@ export function NoticesForm({ settings, onChanged }: NoticesFormProps) {
   const { t } = useTranslation('account')
   const { errorText } = useAuthTexts()
   const request = useRequest()
-  const [notice, setNotice] = useState<string>()
+  const [done, showDone] = useDone()
   const { address, stopped } = settings
 
   async function startAgain(): Promise<void> {
-    setNotice(undefined)
+    showDone(undefined)
     await request.run(async () => {
       onChanged(await api('DELETE /api/mail-stop'))
-      setNotice(t('noticesStarted'))
+      showDone(t('noticesStarted'))
     })
   }
 
   return (
     <>
-      {notice && <Done key={notice} text={notice} />}
+      {done}
       <p>{address === undefined ? t('noticesNoAddress') : t('noticesText', { email: `\u2066${address}\u2069` })}</p>
       {stopped && (
         <Alert tone="info">
@@ -82,7 +82,7 @@ export function NoticesForm({ settings, onChanged }: NoticesFormProps) {
         settings={settings}
         onSaved={(after) => {
           onChanged(after)
-          setNotice(t('noticesSaved'))
+          showDone(t('noticesSaved'))
         }}
       />
       {request.problem && <RemoteError text={errorText(request.problem)} onDismiss={request.dismiss} />}

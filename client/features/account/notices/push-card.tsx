@@ -16,7 +16,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { useOnline } from '../../../ui/browser/use-online.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Done } from '../../../ui/done.tsx'
+import { useDone } from '../../../ui/done.tsx'
 import { AccountCard } from '../card-parts/account-card.tsx'
 import { LoadState } from '../card-parts/load-failed.tsx'
 import { whenHere } from '../card-parts/when-here.ts'
@@ -61,13 +61,13 @@ export function PushSettings({ devices, settings, own, support, onChanged }: Pus
   const { errorText } = useAuthTexts()
   const request = useRequest()
   const [trouble, setTrouble] = useState<Trouble>()
-  const [notice, setNotice] = useState<string>()
+  const [done, showDone] = useDone()
   const { items, publicKey } = devices
   const isOn = items.some(({ id }) => id === own)
   const isOnline = useOnline()
 
   function start(): void {
-    setNotice(undefined)
+    showDone(undefined)
     setTrouble(undefined)
   }
 
@@ -81,7 +81,7 @@ export function PushSettings({ devices, settings, own, support, onChanged }: Pus
       if (body === undefined || typeof body === 'string') return setTrouble(body ?? 'pushDenied')
       const after = await api('POST /api/push-devices', { body })
       onChanged({ devices: after, settings, own: await ownDeviceId() })
-      setNotice(t('pushIsOn'))
+      showDone(t('pushIsOn'))
     })
   }
 
@@ -89,13 +89,13 @@ export function PushSettings({ devices, settings, own, support, onChanged }: Pus
     start()
     await request.run(async () => {
       onChanged({ devices: await api('DELETE /api/push-devices/:id', { params: { id } }), settings, own })
-      setNotice(t('pushIsOff'))
+      showDone(t('pushIsOff'))
     })
   }
 
   return (
     <>
-      {notice && <Done key={notice} text={notice} />}
+      {done}
       <p>{t('pushText')}</p>
       {support === 'unsupported' && <p>{t('pushUnsupported')}</p>}
       {support === 'only-installed' && <p>{t('pushInstall')}</p>}
@@ -138,7 +138,7 @@ export function PushSettings({ devices, settings, own, support, onChanged }: Pus
             settings={settings}
             onSaved={(after) => {
               onChanged({ devices, settings: after, own })
-              setNotice(t('noticesSaved'))
+              showDone(t('noticesSaved'))
             }}
           />
         </>

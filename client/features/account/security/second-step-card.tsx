@@ -13,7 +13,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Done } from '../../../ui/done.tsx'
+import { useDone } from '../../../ui/done.tsx'
 import { useProof } from '../../proof/use-proof.tsx'
 import { ConfirmDialog } from '../card-parts/confirm-dialog.tsx'
 import { LoadState } from '../card-parts/load-failed.tsx'
@@ -66,7 +66,7 @@ function SecondSteps({ preference, attributes, headingId, onChanged }: SecondSte
   const proven = useProof()
   const [setup, setSetup] = useState<TotpSetup>()
   const [switchingOff, setSwitchingOff] = useState<MfaType>()
-  const [notice, setNotice] = useState<string>()
+  const [done, showDone] = useDone()
   const nameOf = (type: MfaType) => forms.t(STEP_NAMES[type])
 
   const change = async (choice: Choice) =>
@@ -75,18 +75,18 @@ function SecondSteps({ preference, attributes, headingId, onChanged }: SecondSte
     )
 
   async function switchOn(type: MfaType): Promise<void> {
-    setNotice(undefined)
+    showDone(undefined)
     if (type === 'TOTP') {
       await request.run(async () => setSetup(await proven(() => api('POST /api/auth/set-up-totp'))))
     } else if (await request.run(() => change(withStep(preference, type, false)))) {
-      setNotice(t('stepIsOn', { step: nameOf(type) }))
+      showDone(t('stepIsOn', { step: nameOf(type) }))
     }
   }
 
   async function switchOff(type: MfaType): Promise<void> {
     if (!(await request.run(() => change(withoutStep(preference, type))))) return
     flushSync(() => setSwitchingOff(undefined))
-    setNotice(t('stepIsOff', { step: nameOf(type) }))
+    showDone(t('stepIsOff', { step: nameOf(type) }))
   }
 
   const shown = [...new Set([...preference.available, ...preference.enabled])]
@@ -94,7 +94,7 @@ function SecondSteps({ preference, attributes, headingId, onChanged }: SecondSte
   return (
     <>
       <p>{t('stepText')}</p>
-      {notice && <Done key={notice} text={notice} />}
+      {done}
       <ul className="account-rows">
         {shown.map((type) => {
           const on = preference.enabled.includes(type)
@@ -114,7 +114,7 @@ function SecondSteps({ preference, attributes, headingId, onChanged }: SecondSte
                     aria-label={t('stepSwitchOffNamed', { step: nameOf(type) })}
                     disabled={request.busy || setup !== undefined}
                     onClick={() => {
-                      setNotice(undefined)
+                      showDone(undefined)
                       request.dismiss()
                       setSwitchingOff(type)
                     }}
@@ -138,7 +138,7 @@ function SecondSteps({ preference, attributes, headingId, onChanged }: SecondSte
                   onConfirmed={() => change(withStep(preference, 'TOTP', true))}
                   onDone={() => {
                     setSetup(undefined)
-                    setNotice(t('stepIsOn', { step: nameOf('TOTP') }))
+                    showDone(t('stepIsOn', { step: nameOf('TOTP') }))
                   }}
                   onCancel={() => {
                     flushSync(() => setSetup(undefined))
@@ -156,7 +156,7 @@ function SecondSteps({ preference, attributes, headingId, onChanged }: SecondSte
           preference={preference}
           nameOf={nameOf}
           onSave={change}
-          onSaved={() => setNotice(t('preferenceSaved'))}
+          onSaved={() => showDone(t('preferenceSaved'))}
         />
       )}
       {!switchingOff && request.problem && (

@@ -62,8 +62,9 @@ function Creating({ sub }: { sub: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each source of answers is applied only once
   useEffect(() => {
     if (!isNew) return
-    setFrom(source.name)
-    if (source.code) void filling.take({ code: source.code }).catch(reportError)
+    // The draft is marked only once the plan is in it, so that a reload before that takes the plan again.
+    const taken = source.code ? filling.take({ code: source.code }) : Promise.resolve()
+    taken.then(() => setFrom(source.name)).catch(reportError)
   }, [source.name])
 
   useEffect(() => {
@@ -82,6 +83,7 @@ function Creating({ sub }: { sub: string }) {
   }
 
   function startAfresh(): void {
+    filling.leave()
     setDraft(empty)
     setNotice(undefined)
     setFrom('')

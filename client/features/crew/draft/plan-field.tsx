@@ -32,7 +32,8 @@ export function PlanField({ plan, filling }: { plan: CrewDraft['plan']; filling:
 
   function choose(code: string): void {
     if (code === NONE) filling.leave()
-    else void filling.take({ code, title: saved.find((item) => item.code === code)?.title ?? plan?.title })
+    else
+      filling.take({ code, title: saved.find((item) => item.code === code)?.title ?? plan?.title }).catch(reportError)
   }
 
   return (

@@ -1,6 +1,6 @@
 /** Fills the crew form from a plan (dates, towns, pace, title) and can undo it. */
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CREW_LIMITS } from '../../../../shared/crew/crew.ts'
 import { daysBetween } from '../../../../shared/time/calendar-day.ts'
 import { formatDays } from '../../../i18n/format.ts'
@@ -25,6 +25,12 @@ export function usePlanFilling({ draft, change, daysFixed = false }: Filled): Pl
   const { t, language } = useTranslation('crew')
   const [outcome, setOutcome] = useState<PlanFilling['outcome']>()
   const [before, setBefore] = useState<CrewDraft>()
+  // The user can type, or choose another plan, while the code that reads a plan is loading.
+  const latest = useRef(draft)
+  const turn = useRef(0)
+  useEffect(() => {
+    latest.current = draft
+  }, [draft])
 
   function titleOf({ firstDay, lastDay, startTown, endTown }: PlanFields): string {
     if (!startTown || !endTown) return ''
@@ -43,24 +49,32 @@ export function usePlanFilling({ draft, change, daysFixed = false }: Filled): Pl
         setOutcome(undefined)
       }),
     async take({ code, title }) {
-      const { costsOfPlan, fieldsOfPlan } = await import('./plan-fields.ts')
+      turn.current += 1
+      const mine = turn.current
+      const { costsOfPlan, fieldsOfPlan } = await import('./plan-fields.ts').catch((error: unknown) => {
+        setOutcome('unread')
+        throw error
+      })
+      if (mine !== turn.current) return
+      const now = latest.current
       const fields = fieldsOfPlan(code)
       if (!fields) return setOutcome('unread')
       const { firstDay, lastDay, tags, ...rest } = fields
       const named = title ?? t('form.planOf', { days: formatDays(language, firstDay, lastDay) })
-      const hasBudget = draft.fuelUse !== undefined || Object.values(draft.yen).some((yen) => yen !== '')
-      setBefore(draft)
+      const hasBudget = now.fuelUse !== undefined || Object.values(now.yen).some((yen) => yen !== '')
+      setBefore(now)
       setOutcome('taken')
       change({
         ...rest,
         ...(!hasBudget && costsOfPlan(code)),
         ...(!daysFixed && { firstDay, lastDay }),
-        ...(draft.tags.length === 0 && { tags }),
-        ...(!draft.title.trim() && { title: titleOf(fields).slice(0, CREW_LIMITS.title) }),
+        ...(now.tags.length === 0 && { tags }),
+        ...(!now.title.trim() && { title: titleOf(fields).slice(0, CREW_LIMITS.title) }),
         plan: { code, title: named.slice(0, CREW_LIMITS.title) },
       })
     },
     leave() {
+      turn.current += 1
       change({ plan: undefined })
       setBefore(undefined)
       setOutcome(undefined)
