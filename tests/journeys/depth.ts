@@ -25,8 +25,5 @@ export function rows<Row>(all: readonly Row[], quick = 1, full = 2): readonly Ro
   return all.slice(0, atDepth({ quick, full, nightly: all.length }))
 }
 
-/**
- * All languages, for `rows`: first Arabic, which is written from right to left, then French, which has the longest
- * texts.
- */
+/** All languages in the order for `rows`: Arabic is written from right to left, and French has the longest texts. */
 export const LANGUAGES_TO_TEST = ['ar', 'fr', 'ja', 'en'] as const satisfies readonly Language[]

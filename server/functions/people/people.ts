@@ -93,8 +93,8 @@ export function approvalOf(person: Person | undefined, clock: Clock): Approval {
 export type Gate = Pick<PersonRow, 'approval' | 'approvalSince' | 'rejectionReason'>
 
 /**
- * Returns the approval after a profile is saved. Only an operator can approve a person whom an operator has rejected,
- * so the reason is kept until then.
+ * Returns the approval after a profile is saved. Only an operator can approve a rejected person, so the reason is
+ * kept until then.
  */
 export function approvalAfter(
   before: Person | undefined,

@@ -118,7 +118,7 @@ export async function approveWaiting({ store, clock }: Pick<Context, 'store' | '
       .updateTable('people')
       .set({ approval: 'approved', approvalSince: now, updatedAt: now })
       .where('approval', '=', 'waiting')
-      // A person whom an operator has rejected waits for the operator.
+      // Profiles that were rejected before wait for an operator.
       .where('rejectionReason', 'is', null)
       .returning(['id', 'sub'])
       .execute()
