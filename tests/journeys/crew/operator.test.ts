@@ -190,7 +190,8 @@ fullTest('an operator suspends a person after a fresh proof, and lifts the suspe
   await context.close()
 })
 
-fullTest('on a phone the link of the current section is inside the row of sections', async () => {
+fullTest('on a phone the link of the current section is inside the row of sections with its counts', async () => {
+  await applicant({ displayName: 'Fay Waits' })
   const client = await signInOverHttp(site, operator.email, operator.password)
   const { page, context } = await openDesk(client, '?section=trail', PHONE)
   const link = page.locator('.desk-rail a[aria-current]')
@@ -199,6 +200,7 @@ fullTest('on a phone the link of the current section is inside the row of sectio
       const { left, right } = element.getBoundingClientRect()
       return left >= 0 && right <= innerWidth
     })
+  await page.locator('.desk-rail-count').first().waitFor()
   await expect.poll(isInside).toBe(true)
   await context.close()
 })
