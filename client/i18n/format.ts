@@ -77,7 +77,7 @@ export function formatDays(
 export function formatInstant(
   language: Language,
   instant: number,
-  options: Intl.DateTimeFormatOptions = { ...DAY, hour: '2-digit', minute: '2-digit', hour12: false },
+  options: Intl.DateTimeFormatOptions = { ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 ): string {
   return dates(language, { ...options, timeZone: JAPAN }).format(instant)
 }

@@ -38,7 +38,7 @@ export const NewMessage = Type.Object({ text: Type.String({ minLength: 1, maxLen
 
 export const ReadMark = Type.Object({ to: Position }, closed)
 
-/** The threads with unread messages, and how many each has, up to MESSAGE_LIMITS.unread. */
+/** The threads with unread messages. `unread` counts at most the last MESSAGE_LIMITS.unread messages of a thread. */
 export const UnreadThreads = Type.Object({
   items: Type.Array(Type.Object({ thread: Id, unread: Type.Integer({ minimum: 1 }) })),
 })

@@ -53,7 +53,8 @@ export function Start({ syncState }: { syncState: SyncState }) {
       const { begin } = await import('./round/begin.ts')
       if (!(await begin(language, wish))) return setPhase('nothing')
       setPhase('choosing')
-      navigate(pathname + search + ROUND_HASH)
+      // The heading is gone if the user has left the page.
+      if (heading.current) navigate(pathname + search + ROUND_HASH)
     } catch (error) {
       reportError(error)
       setPhase('failed')

@@ -21,6 +21,7 @@ export async function keepSuspension(
   await db
     .insertInto('keptSuspensions')
     .values({ account: accountOf(sub), ...kept })
+    .onConflict((conflict) => conflict.column('account').doUpdateSet(kept))
     .execute()
 }
 

@@ -1,6 +1,6 @@
 /**
- * Distinguishes an unreachable or busy store from a failed query, and says when a process starts why PostgreSQL cannot
- * be used.
+ * Distinguishes a store that is unreachable, busy or full from a failed query. At startup, explains why PostgreSQL
+ * cannot be used.
  */
 
 import { ConfigError } from '../../process/config-error.ts'

@@ -193,6 +193,28 @@ fullTest('Escape cancels a drag', async () => {
   await page.context().close()
 })
 
+fullTest('a stop that another change moves during its drag is dropped from its new spot', async () => {
+  const { page, tool } = await opened('en', 1_280)
+  await tool('remove', 'otarucanal').click()
+  await hasOrder(page, 'sakaimachi | fukidashi silo | usuzan shikotsu')
+  const handle = tool('move', 'sakaimachi')
+  await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const from = await handle.boundingBox()
+  if (!from) throw new Error('nothing to drag')
+  const x = from.x + from.width / 2
+  await page.mouse.move(x, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x, from.y + from.height, { steps: 4 })
+  await page.keyboard.press('Control+z')
+  await hasOrder(page, START)
+  const target = await page.locator('[data-place="otarucanal"]').boundingBox()
+  if (!target) throw new Error('nothing to drop on')
+  await page.mouse.move(x, target.y + 8, { steps: 8 })
+  await page.mouse.up()
+  await hasOrder(page, 'sakaimachi otarucanal | fukidashi silo | usuzan shikotsu')
+  await page.context().close()
+})
+
 fullTest('a pinned stop and every change are part of the address, so that a reload keeps them', async () => {
   const { page, tool, edit } = await opened('en', 390)
   await tool('pin', 'silo').click()

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { MOST_TOWN_NIGHTS } from '../../../shared/planner/request.ts'
 import { readCode } from '../../../shared/planner/share/share-code.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { findings } from '../../support/browsers/axe.ts'
@@ -63,6 +64,23 @@ test.each(rows(['ar', 'en'] as const, 1, 1))(
     const announcement = textOf(catalogs, language, 'itinerary:starts.removed', { day: removed ?? '' })
     await page.getByRole('status').getByText(announcement).waitFor({ state: 'attached' })
     expect([await day(0).inputValue(), await at(0).inputValue(), await day(1).count()]).toEqual([lastDay, '600', 0])
+
+    const focusedName = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
+    while (await add.isEnabled()) await add.click()
+    const last = (await page.locator('select[name^=start-day-]').count()) - 1
+    expect(await focusedName()).toBe(`start-day-${last}`)
+    for (let entry = last; entry > 0; entry -= 1) {
+      await page.locator('.ask-nights-remove').nth(entry).click()
+      expect(await add.evaluate((element) => element === document.activeElement)).toBe(true)
+    }
+    const addTown = button('nights.add')
+    for (let town = 0; town < MOST_TOWN_NIGHTS; town += 1) await addTown.click()
+    expect(await focusedName()).toBe(`night-town-${MOST_TOWN_NIGHTS - 1}`)
+    const towns = page.locator('.ask-nights', { has: page.locator('[name^=night-town-]') })
+    for (let town = MOST_TOWN_NIGHTS; town > 0; town -= 1) {
+      await towns.locator('.ask-nights-remove').last().click()
+      expect(await addTown.evaluate((element) => element === document.activeElement)).toBe(true)
+    }
 
     await button('form.send').click()
     await page.locator('section.plan').waitFor()

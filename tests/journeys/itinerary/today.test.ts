@@ -44,6 +44,13 @@ test.each(rows(['ar', 'en'] as const, 1, 1))(
       await late.getByRole('button', { name: t('late.more'), exact: true }).click()
       await expect.poll(() => late.getByRole('heading').textContent()).not.toBe(wasLate)
       expect(await again.getByRole('timer').count()).toBe(2)
+      const less = late.getByRole('button', { name: t('late.less'), exact: true })
+      await less.focus()
+      let steps = 0
+      for (; (await less.getAttribute('aria-disabled')) === null; steps += 1) await again.keyboard.press('Enter')
+      expect(await late.getByRole('heading').textContent()).toBe(t('late.onTime'))
+      expect(await less.evaluate((button) => button === document.activeElement)).toBe(true)
+      for (; steps > 0; steps -= 1) await late.getByRole('button', { name: t('late.more'), exact: true }).click()
       expect(await findings(again)).toEqual([])
       const navigate = again.locator('.today-navigate')
       expect(await navigate.getAttribute('href')).toContain('destination=43.18')

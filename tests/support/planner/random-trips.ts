@@ -51,8 +51,8 @@ function faultsOfPlan(drawn: Drawn, plan: Extract<Answer, { plan: unknown }>['pl
 }
 
 /**
- * Lays the plan out again for an electric car, with a place of the user before the other stops of each day. Returns what
- * is wrong with its charging; empty if nothing is wrong.
+ * Rebuilds the plan for an electric car, with a place that the user added as the first stop of each day. Returns the
+ * faults of its charging warnings, or an empty list.
  */
 function faultsOfCharging({ seed }: Drawn, { request, days }: Extract<Answer, { plan: unknown }>['plan']): string[] {
   const own = days.map((_, day) =>

@@ -37,6 +37,7 @@ export function OwnPhoto({ photos, mayUpload, onChanged }: OwnPhotoProps) {
   const [notice, setNotice] = useState<string>()
   const [removing, setRemoving] = useState(false)
   const send = useRef<HTMLButtonElement>(null)
+  const readings = useRef(0)
   const { shown, waiting, refused } = photos
   const hasPhoto = shown !== undefined || waiting !== undefined
 
@@ -52,7 +53,11 @@ export function OwnPhoto({ photos, mayUpload, onChanged }: OwnPhotoProps) {
     currentTarget.value = ''
     if (!file) return
     start()
+    readings.current += 1
+    const reading = readings.current
     const picture = await readPicture(file)
+    // Another file was chosen while this one was read.
+    if (reading !== readings.current) return
     const isFault = typeof picture === 'string'
     flushSync(() => {
       setFault(isFault ? picture : undefined)

@@ -25,7 +25,7 @@ const TIME: Intl.DateTimeFormatOptions = {
   day: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
-  hour12: false,
+  hourCycle: 'h23',
 }
 
 export function NoticeList() {
@@ -122,7 +122,8 @@ function useNotices() {
     const page = await api('GET /api/notices', { query, signal })
     if (cursor === undefined) {
       const { unseen, items } = page
-      setFresh((before) => (marked.current ? before : 0) + unseen)
+      const wasMarked = marked.current
+      setFresh((before) => (wasMarked ? before : 0) + unseen)
       marked.current = unseen === 0
       setUntil(unseen > 0 ? items[0]?.at : undefined)
     }

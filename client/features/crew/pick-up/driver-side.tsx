@@ -4,7 +4,7 @@
  */
 
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import type { CrewMate } from '../../../../shared/api/endpoints.ts'
+import type { Crew, CrewMate } from '../../../../shared/api/endpoints.ts'
 import { joinSentences } from '../../../../shared/languages.ts'
 import { api } from '../../../api/api.ts'
 import { caughtErrorText } from '../../../auth/error-text.ts'
@@ -75,7 +75,7 @@ export function DriverSide({ crew, onChanged }: PickUpProps) {
   async function checkIn({ person }: CrewMate): Promise<void> {
     setBusy(true)
     const body = { person: person.id }
-    let changed = crew
+    let changed: Crew | undefined
     try {
       const params = { id: crew.id }
       changed = await api('POST /api/crews/:id/check-ins', { params, body, idempotencyKey: idempotencyKey(body) })
@@ -86,7 +86,7 @@ export function DriverSide({ crew, onChanged }: PickUpProps) {
     focusHeading(PICK_UP_HEADING, () => {
       setBusy(false)
       setAsking(undefined)
-      onChanged(changed)
+      if (changed) onChanged(changed)
     })
   }
 

@@ -25,6 +25,6 @@ export function formatCheckedIn(language: Language, at: number): string {
     day: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    hour12: false,
+    hourCycle: 'h23',
   })
 }

@@ -24,7 +24,7 @@ const INSTANT: Intl.DateTimeFormatOptions = {
   day: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
-  hour12: false,
+  hourCycle: 'h23',
 }
 
 interface Filter {

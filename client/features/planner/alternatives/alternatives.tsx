@@ -1,6 +1,6 @@
 /**
  * Other plans for the same days, side by side with the current one. Choosing one replaces the plan; undo is offered for
- * ten seconds.
+ * ten seconds, and then as long as its button has the focus.
  */
 
 import './alternatives.css'
@@ -43,9 +43,17 @@ export function Alternatives({ plan, proposals, onChoose }: AlternativesProps) {
 
   useEffect(() => {
     if (!taken) return
-    undo.current?.focus()
-    const timer = setTimeout(setTaken, UNDO_MS)
-    return () => clearTimeout(timer)
+    const button = undo.current
+    button?.focus()
+    const remove = () => setTaken(undefined)
+    const timer = setTimeout(() => {
+      if (document.activeElement === button) button?.addEventListener('blur', remove)
+      else remove()
+    }, UNDO_MS)
+    return () => {
+      clearTimeout(timer)
+      button?.removeEventListener('blur', remove)
+    }
   }, [taken])
 
   const take = (chosen: Plan, name: string) => {

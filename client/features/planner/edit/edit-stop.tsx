@@ -86,7 +86,7 @@ function Handle({ spot, days, editing, drag, name }: EditStopProps & { name: str
       title={t('tool.drag')}
       label={t('tool.move', { place: name })}
       items={others}
-      onPointerDown={(event) => drag.begin(event, spot)}
+      onPointerDown={drag.begin}
       // `detail` is 0 for clicks by keyboard, which are never drags.
       onClick={(event) => event.detail > 0 && drag.wasDragged() && event.preventDefault()}
     />

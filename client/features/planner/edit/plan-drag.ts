@@ -1,6 +1,6 @@
 /** Drag and drop of stops by their handles, with pointer events. */
 
-import { type PointerEvent, type RefObject, useRef } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import type { Spot } from './plan-edit.ts'
 
 export interface Extent {
@@ -40,21 +40,30 @@ export function scrollStep(y: number, height: number): number {
 }
 
 export interface Drag {
-  readonly begin: (event: PointerEvent<HTMLElement>, from: Spot) => void
-  /** The click event that follows a drag must be ignored. */
+  readonly begin: (event: PointerEvent<HTMLElement>) => void
+  /** Whether the last press of the handle became a drag. The click event that follows it must be ignored then. */
   readonly wasDragged: () => boolean
 }
 
-/** @param root contains the days as `[data-day-list]` and their stops as `[data-stop]` */
+/**
+ * The plan can change during a drag, because others edit it too. A stop is therefore dropped from the spot where it is
+ * by then, and not at all if it was taken out.
+ * @param root contains the days as `[data-day-list]`, and their stops as `[data-stop="DAY:INDEX"]` with `[data-place]`
+ */
 export function usePlanDrag(root: RefObject<HTMLElement | null>, onDrop: (from: Spot, to: Spot) => void): Drag {
   const dragged = useRef(false)
+  const latestOnDrop = useRef(onDrop)
+  useEffect(() => {
+    latestOnDrop.current = onDrop
+  })
 
-  function begin(event: PointerEvent<HTMLElement>, from: Spot): void {
+  function begin(event: PointerEvent<HTMLElement>): void {
     if (event.button !== 0 || !event.isPrimary) return
     const handle = event.currentTarget
     const stop = handle.closest<HTMLElement>('[data-stop]')
     if (!stop) return
     dragged.current = false
+    const { place } = stop.dataset
     const started = { y: event.clientY, scroll: scrollY }
     let y = event.clientY
     let frame = 0
@@ -78,7 +87,8 @@ export function usePlanDrag(root: RefObject<HTMLElement | null>, onDrop: (from: 
       stop.style.translate = ''
       delete stop.dataset.dragged
       mark(root.current, undefined)
-      if (dragged.current && to) onDrop(from, to)
+      const from = spotOf(stop)
+      if (dragged.current && to && from && stop.dataset.place === place) latestOnDrop.current(from, to)
     }
     const listening = new AbortController()
     const { signal } = listening
@@ -96,6 +106,12 @@ export function usePlanDrag(root: RefObject<HTMLElement | null>, onDrop: (from: 
   }
 
   return { begin, wasDragged: () => dragged.current }
+}
+
+/** Returns undefined if the stop is no longer in the page. */
+function spotOf(stop: HTMLElement): Spot | undefined {
+  const [day, index] = (stop.dataset.stop ?? '').split(':').map(Number)
+  return stop.isConnected && day !== undefined && index !== undefined ? { day, index } : undefined
 }
 
 const STAYING = '[data-stop]:not([data-dragged])'

@@ -5,6 +5,7 @@
 
 import './ask-nights.css'
 import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { MOST_TOWN_NIGHTS } from '../../../../shared/planner/request.ts'
 import { daysBetween, isTypedDay } from '../../../../shared/time/calendar-day.ts'
 import { dayAfter } from '../../../../shared/time/daylight.ts'
@@ -33,6 +34,7 @@ export function NightsField({ answers, towns, error }: NightsFieldProps) {
   const { t, language } = useTranslation('itinerary')
   const id = useId()
   const add = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLOListElement>(null)
   const [announced, setAnnounced] = useState('')
   const { townNights } = answers
   const evenings = eveningsOf(answers)
@@ -43,9 +45,15 @@ export function NightsField({ answers, towns, error }: NightsFieldProps) {
     answer({ townNights: townNights.map((entry, at) => (at === index ? { ...entry, ...part } : entry)) })
   }
 
+  function addTown(): void {
+    flushSync(() => answer({ townNights: [...townNights, { town: 'sapporo', nights: 1, from: '' }] }))
+    if (!add.current) list.current?.querySelector<HTMLElement>('li:last-child select')?.focus()
+  }
+
   function remove(index: number): void {
     setAnnounced(t('nights.removed', { town: labelOf(townNights[index]?.town ?? '') }))
-    answer({ townNights: townNights.filter((_, at) => at !== index) })
+    // Rendered first, because the button is not in the page while the list is full.
+    flushSync(() => answer({ townNights: townNights.filter((_, at) => at !== index) }))
     add.current?.focus()
   }
 
@@ -56,7 +64,7 @@ export function NightsField({ answers, towns, error }: NightsFieldProps) {
         {t('nights.hint')}
       </p>
       {townNights.length > 0 && (
-        <ol className="ask-nights-list">
+        <ol ref={list} className="ask-nights-list">
           {townNights.map((entry, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity, and two may be equal
             <li key={index}>
@@ -103,10 +111,7 @@ export function NightsField({ answers, towns, error }: NightsFieldProps) {
         </ol>
       )}
       {townNights.length < MOST_TOWN_NIGHTS && (
-        <Button
-          ref={add}
-          onClick={() => answer({ townNights: [...townNights, { town: 'sapporo', nights: 1, from: '' }] })}
-        >
+        <Button ref={add} onClick={addTown}>
           {t('nights.add')}
         </Button>
       )}

@@ -2,6 +2,7 @@
 
 import './ask-nights.css'
 import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type DayStart, MOST_DAYS, START_BOUNDS } from '../../../../shared/planner/request.ts'
 import { daysBetween, isTypedDay } from '../../../../shared/time/calendar-day.ts'
 import { daysFrom } from '../../../../shared/time/daylight.ts'
@@ -29,6 +30,7 @@ export function DayStartsField({ answers }: { answers: Answers }) {
   const { t, language } = useTranslation('itinerary')
   const id = useId()
   const add = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLOListElement>(null)
   const [announced, setAnnounced] = useState('')
   const days = daysOf(answers)
   const { dayStarts } = answers
@@ -39,9 +41,15 @@ export function DayStartsField({ answers }: { answers: Answers }) {
   const change = (entry: DayStart, part: Partial<DayStart>) =>
     answer({ dayStarts: dayStarts.map((one) => (one === entry ? { ...one, ...part } : one)) })
 
+  function addDay(): void {
+    flushSync(() => answer({ dayStarts: [...dayStarts, { day: free[1] ?? free[0] ?? '', at: OFFERED }] }))
+    if (add.current?.disabled) list.current?.querySelector<HTMLElement>('li:last-child select')?.focus()
+  }
+
   function remove(entry: DayStart): void {
     setAnnounced(t('starts.removed', { day: labelOf(entry.day) }))
-    answer({ dayStarts: dayStarts.filter((one) => one !== entry) })
+    // Rendered first, because the button is disabled while all days are in the list.
+    flushSync(() => answer({ dayStarts: dayStarts.filter((one) => one !== entry) }))
     add.current?.focus()
   }
 
@@ -52,7 +60,7 @@ export function DayStartsField({ answers }: { answers: Answers }) {
         {t('starts.hint')}
       </p>
       {shown.length > 0 && (
-        <ol className="ask-nights-list" data-columns="2">
+        <ol ref={list} className="ask-nights-list" data-columns="2">
           {shown.map((entry, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the day of an entry changes while its fields keep the focus
             <li key={index}>
@@ -84,11 +92,7 @@ export function DayStartsField({ answers }: { answers: Answers }) {
           ))}
         </ol>
       )}
-      <Button
-        ref={add}
-        disabled={free.length === 0}
-        onClick={() => answer({ dayStarts: [...dayStarts, { day: free[1] ?? free[0] ?? '', at: OFFERED }] })}
-      >
+      <Button ref={add} disabled={free.length === 0} onClick={addDay}>
         {t('starts.add')}
       </Button>
       <p className="visually-hidden" role="status">

@@ -60,8 +60,9 @@ export function LateStrip({
             <button
               type="button"
               aria-label={t('late.less')}
-              disabled={late === 0}
-              onClick={() => onStep(-STEP_MINUTES)}
+              // Not `disabled`, which would lose the focus when the delay reaches zero.
+              aria-disabled={late === 0 || undefined}
+              onClick={() => late > 0 && onStep(-STEP_MINUTES)}
             >
               <PlanIcon name="minus" />
             </button>

@@ -105,8 +105,8 @@ type WishFields = Pick<
 >
 
 /**
- * Whether single regions can have another weight than `areaWeight`. They cannot if it is 'only', because their weights
- * would replace 'only' in the request.
+ * Whether a region can have a weight other than `areaWeight`. It cannot if `areaWeight` is 'only', because its own
+ * weight would replace 'only' in the request.
  */
 export function hasRegionWeights({ regions, areaWeight }: Pick<WishAnswers, 'regions' | 'areaWeight'>): boolean {
   return regions.length > 1 && areaWeight !== 'only'

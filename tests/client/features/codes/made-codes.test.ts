@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000
 const CREW = 'q83vEjRWeJCrze8SNFZ4kA'
 const WORD = 'AAECAwQFBgcICQoLDA0ODw'
 
-function house() {
+function setUp() {
   const clock = testClock()
   const calls: { key: string; body?: unknown; idempotencyKey?: string | undefined }[] = []
   let connected = true
@@ -46,14 +46,14 @@ function house() {
 }
 
 test('creates each code once', async () => {
-  const { made, ordered } = house()
+  const { made, ordered } = setUp()
   const codes = [await made('card'), await made('plan', 'AfAX'), await made('card')].map(({ code }) => code)
   expect(codes).toEqual(['CODE1', 'CODE2', 'CODE1'])
   expect(ordered()).toEqual([{ kind: 'card' }, { kind: 'plan', target: 'AfAX' }])
 })
 
 test("leaves a plan's notes out of its code, also out of the code's length", async () => {
-  const { made, ordered } = house()
+  const { made, ordered } = setUp()
   const request = aRequest()
   const planWith = (length: number, name: string) => {
     const day = { stops: [], pinned: [], night: request.arrival.gate }
@@ -82,7 +82,7 @@ test('refuses the code of a plan as any call without a connection if its module 
 })
 
 test("creates a crew's invitation before its code, which expires no later", async () => {
-  const { made, calls, ordered, endsAt } = house()
+  const { made, calls, ordered, endsAt } = setUp()
   expect(await made('join', CREW)).toMatchObject({ target: 'an-invitation' })
   expect(calls.map(({ key }) => key)).toEqual(['POST /api/crews/:id/invitations', 'POST /api/codes'])
   expect(ordered()).toEqual([{ kind: 'join', target: 'an-invitation', endsAt }])
@@ -91,13 +91,13 @@ test("creates a crew's invitation before its code, which expires no later", asyn
 })
 
 test('puts the crew and its secret into a check-in code', async () => {
-  const { made, ordered, endsAt } = house()
+  const { made, ordered, endsAt } = setUp()
   expect(await made('check-in', CREW)).toMatchObject({ target: CREW + WORD })
   expect(ordered()).toEqual([{ kind: 'check-in', target: CREW + WORD, endsAt }])
 })
 
 test('requests an invitation with the same idempotency key until its code exists', async () => {
-  const { made, calls, lost } = house()
+  const { made, calls, lost } = setUp()
   for (const key of ['POST /api/crews/:id/invitations', 'POST /api/codes']) {
     lost.add(key)
     await expect(made('join', CREW)).rejects.toThrow('no answer')
@@ -110,7 +110,7 @@ test('requests an invitation with the same idempotency key until its code exists
 })
 
 test('renews a code in the second half of its lifetime', async () => {
-  const { made, clock } = house()
+  const { made, clock } = setUp()
   expect((await made('card')).code).toBe('CODE1')
   clock.advance(11 * HOUR_MS)
   expect((await made('card')).code).toBe('CODE1')
@@ -119,7 +119,7 @@ test('renews a code in the second half of its lifetime', async () => {
 })
 
 test('returns an old code offline until it expires', async () => {
-  const { made, clock, disconnect } = house()
+  const { made, clock, disconnect } = setUp()
   expect((await made('card')).code).toBe('CODE1')
   disconnect()
   clock.advance(23 * HOUR_MS)

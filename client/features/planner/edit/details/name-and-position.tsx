@@ -47,8 +47,8 @@ export function NameAndPosition({ typed, onType, tried, isOptional = false }: Na
   const [isPicking, setPicking] = useState(false)
   const [looking, setLooking] = useState<'no' | 'looking' | 'failed'>('no')
   const at = readPosition(typed.position)
-  const nameError =
-    tried && !isOptional && cleanLine(typed.name, LONGEST.name) === '' ? t('own.nameMissing') : undefined
+  const needsName = !isOptional || typed.position.trim() !== ''
+  const nameError = tried && needsName && cleanLine(typed.name, LONGEST.name) === '' ? t('own.nameMissing') : undefined
   const isWrong = typed.position !== '' || !isOptional ? !at || !isInHokkaido(at) : false
   const latest = useRef(typed)
   useEffect(() => {

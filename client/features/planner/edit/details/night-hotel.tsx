@@ -56,9 +56,9 @@ function HotelForm({ day, index, edits }: DayFormProps) {
 
   function save(): void {
     const name = cleanLine(typed.name, LONGEST.name)
-    const placed = checkOwnPlace({ ...typed, name: name || '-' })
     setTried(true)
-    if (typed.position.trim() !== '' && !placed) return
+    // A hotel is stored by its name, so a position alone would be lost.
+    if (typed.position.trim() !== '' && !checkOwnPlace(typed)) return
     const fields = {
       hotel: name === '' ? undefined : { name, ...(at && { at }) },
       booking: cleanLine(number, LONGEST.booking),
