@@ -4,7 +4,10 @@ import { useEffect, useState } from 'react'
 import { routeOf } from '../../shared/routes.ts'
 import { registerWorker } from './register-worker.ts'
 
-/** `waiting` until the page has loaded and its worker is registered; `failed` if service workers are unsupported, blocked or failed to install. */
+/**
+ * `waiting` until the page has loaded and its worker is registered; `failed` if service workers are unsupported, blocked
+ * or failed to install.
+ */
 export type Saved = 'waiting' | 'saving' | 'saved' | 'failed'
 
 const EMERGENCY_ROUTES = ['hfx', 'phonebot'] as const
