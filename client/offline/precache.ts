@@ -79,9 +79,12 @@ export function createPrecache(
 
   return {
     async fill() {
+      // An update with the same list opens the cache that the active worker uses. `addAll` changes nothing if it fails,
+      // so that cache must stay.
+      const isNew = !(await caches.keys()).includes(name)
       const cache = await caches.open(name)
       await cache.addAll([...list.documents, ...list.files]).catch(async (error: unknown) => {
-        await caches.delete(name)
+        if (isNew) await caches.delete(name)
         throw error
       })
     },

@@ -52,7 +52,8 @@ const silent: Network = () => new Promise(() => {})
 const broken: Network = async () => new Response('', { status: 502 })
 
 async function filled(list = LIST) {
-  const caches = cachesOf(async (address) => new Response(`saved ${address}`))
+  let source: Network = async (address) => new Response(`saved ${address}`)
+  const caches = cachesOf((address) => source(address))
   const waits: number[] = []
   let network: Network = online
   let late = false
@@ -72,6 +73,9 @@ async function filled(list = LIST) {
     use(next: Network, waited = false) {
       network = next
       late = waited
+    },
+    saveFrom(next: Network) {
+      source = next
     },
     async ask(address: string, mode: 'navigate' | 'cors' = 'navigate', method = 'GET') {
       // Only browsers can create requests with the mode "navigate".
@@ -127,7 +131,7 @@ test('clear deletes the caches of earlier versions and keeps all others', async 
   expect([...caches.all.keys()]).toEqual(['offline /hfx two', 'offline /phonebot one', 'something else'])
 })
 
-test('fill deletes the cache if one file fails', async () => {
+test('fill deletes a new cache if one file fails', async () => {
   const caches = cachesOf(async (address) => new Response('', { status: address.endsWith('.css') ? 404 : 200 }))
   const precache = createPrecache('/hfx', LIST, {
     caches,
@@ -136,6 +140,14 @@ test('fill deletes the cache if one file fails', async () => {
   })
   await expect(precache.fill()).rejects.toThrow('not whole')
   expect(caches.all.size).toBe(0)
+})
+
+test('a failed update with the same list keeps the cache that the active worker uses', async () => {
+  const worker = await filled()
+  worker.saveFrom(async (address) => new Response(`newer ${address}`, { status: address.endsWith('.css') ? 502 : 200 }))
+  await expect(worker.precache.fill()).rejects.toThrow('not whole')
+  worker.use(offline)
+  expect(await worker.ask('/hfx/en')).toBe('saved /hfx/en')
 })
 
 test('without a cached copy the network error is passed on', async () => {
