@@ -14,6 +14,7 @@ export interface DialogProps {
 
 export function Dialog({ open, onClose, title, closeLabel, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const isPressOutside = useRef(false)
   const titleId = useId()
   useEffect(() => {
     const element = dialog.current
@@ -23,9 +24,23 @@ export function Dialog({ open, onClose, title, closeLabel, children }: DialogPro
   }, [open])
   useEffect(() => {
     const element = dialog.current
-    const pressOutside = (event: MouseEvent) => event.target === element && onClose()
-    element?.addEventListener('click', pressOutside)
-    return () => element?.removeEventListener('click', pressOutside)
+    // The backdrop belongs to the dialog. The dialog is also the target of a click that is pressed on its content and
+    // released outside, as when text is selected.
+    function track({ type, target }: PointerEvent): void {
+      isPressOutside.current = target === element && (type === 'pointerdown' || isPressOutside.current)
+    }
+    function closeOutside({ target, detail }: MouseEvent): void {
+      // The second click of a double click on the button that opens the dialog does not close it.
+      if (target === element && isPressOutside.current && detail < 2) onClose()
+    }
+    element?.addEventListener('pointerdown', track)
+    element?.addEventListener('pointerup', track)
+    element?.addEventListener('click', closeOutside)
+    return () => {
+      element?.removeEventListener('pointerdown', track)
+      element?.removeEventListener('pointerup', track)
+      element?.removeEventListener('click', closeOutside)
+    }
   }, [onClose])
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={onClose}>

@@ -53,6 +53,27 @@ test('a change that needs a fresh proof asks for the password, and is then made'
     'ar',
   ))
 
+fullTest('selecting text beyond the dialog keeps it open, and a press outside cancels the proof and the change', () =>
+  visitAs(stage, 'outside', async (user) => {
+    const calls = await refuseOnce(user)
+    await askForDeletion(user)
+    const proof = proofOf(user)
+    const password = proof.getByLabel(user.text('account:proof.password'))
+    await password.fill('half a passw')
+    const box = await password.boundingBox()
+    if (!box) throw new Error('the field of the password is not rendered')
+    const { mouse } = user.page
+    await mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await mouse.down()
+    await mouse.move(5, 5)
+    await mouse.up()
+    expect(await password.inputValue()).toBe('half a passw')
+    await mouse.click(5, 5)
+    await proof.waitFor({ state: 'hidden' })
+    expect(calls()).toBe(1)
+  }),
+)
+
 fullTest('a change whose proof is cancelled is not made, and its dialog shows the reason', () =>
   visitAs(stage, 'no-proof', async (user) => {
     const calls = await refuseOnce(user)
