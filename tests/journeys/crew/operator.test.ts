@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import account from '../../../locales/en/account.json' with { type: 'json' }
 import catalog from '../../../locales/en/desk.json' with { type: 'json' }
@@ -8,14 +6,14 @@ import profile from '../../../locales/en/profile.json' with { type: 'json' }
 import type { Profile } from '../../../shared/profile.ts'
 import { findings } from '../../support/browsers/axe.ts'
 import { sharedBrowser } from '../../support/browsers/browser.ts'
-import { watchForTokens } from '../../support/browsers/token-canary.ts'
 import { jpegOf } from '../../support/photos/pictures.ts'
 import { FetchClient } from '../../support/requests/fetch-client.ts'
-import { aCrew, aProfile } from '../../support/servers/functions.ts'
+import { aCrew } from '../../support/servers/functions.ts'
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.ts'
 import { fullTest, rows } from '../depth.ts'
-import { addUser, call, choose, shareSession, signInOverHttp } from '../people.ts'
-import { hydrated, newContext, PHONE } from '../site.ts'
+import { call, choose, shareSession, signInOverHttp } from '../people.ts'
+import { newContext, PHONE } from '../site.ts'
+import { addApplicant, approvalOf, detailOf, row, visitDesk } from './desk-scene.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 /** Longer than the time in which a decision can be undone. */
@@ -32,41 +30,19 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-interface Applicant {
-  readonly client: FetchClient
-  readonly email: string
-}
-
-async function applicant(profile: Profile): Promise<Applicant> {
-  const email = `applicant-${randomUUID()}@example.com`
-  await addUser(site, email, { attributes: { email_verified: 'true' } })
-  const client = await signInOverHttp(site, email)
-  await call(client, 'PUT', '/api/profile', aProfile(profile))
-  return { client, email }
-}
+const applicant = (profile: Profile) => addApplicant(site, profile)
+const signIn = () => signInOverHttp(site, operator.email, operator.password)
 
 async function openDesk(client: FetchClient | undefined, search = '', viewport = DESKTOP) {
-  const context = await newContext(await sharedBrowser(), 'en', { viewport })
-  await choose(context, { language: 'en' })
-  if (client) await shareSession(client, context)
-  const canary = watchForTokens(context)
-  const page = await context.newPage()
-  await page.clock.install()
-  await page.goto(`${site.url}/operator${search}`)
-  await hydrated(page)
-  return { page, context, canary }
+  return visitDesk({ site, client, search, viewport })
 }
-
-const approvalOf = async ({ client }: Applicant) => call(client, 'GET', '/api/approval')
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-const detailOf = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 
 test('an operator decides with the keyboard, can undo for ten seconds, and the people read the decision', async () => {
   const [ann, bob] = [
     await applicant({ displayName: 'Ann Keys' }),
     await applicant({ displayName: 'Bob Reason', licenceCountry: 'CN' }),
   ]
-  const { page, context, canary } = await openDesk(await signInOverHttp(site, operator.email, operator.password))
+  const { page, context, canary } = await openDesk(await signIn())
   await row(page, 'Bob Reason').getByText(catalog.fault.notRecognised).waitFor()
   expect(await findings(page)).toEqual([])
 
@@ -103,7 +79,7 @@ test('an operator decides with the keyboard, can undo for ten seconds, and the p
 
 fullTest('an operator asks instead of deciding, and the person answers on the page of the approval', async () => {
   const hana = await applicant({ displayName: 'Hana Waits' })
-  const { page, context } = await openDesk(await signInOverHttp(site, operator.email, operator.password))
+  const { page, context } = await openDesk(await signIn())
   await row(page, 'Hana Waits').getByRole('button').click()
   await detailOf(page, 'Hana Waits').waitFor()
   const ask = async (words: string) => {
@@ -148,7 +124,7 @@ fullTest('an operator asks instead of deciding, and the person answers on the pa
 
 fullTest('leaving the section sends the decisions that wait', async () => {
   const dana = await applicant({ displayName: 'Dana Leaves' })
-  const { page, context } = await openDesk(await signInOverHttp(site, operator.email, operator.password))
+  const { page, context } = await openDesk(await signIn())
   await row(page, 'Dana Leaves').getByRole('button').click()
   await page.getByRole('button', { name: catalog.approvals.approve }).click()
   await page.getByRole('link', { name: catalog.section.trail }).click()
@@ -159,7 +135,7 @@ fullTest('leaving the section sends the decisions that wait', async () => {
 fullTest('an operator suspends a person after a fresh proof, and lifts the suspension', async () => {
   const carl = await applicant({ displayName: 'Carl Stops' })
   await site.approve(carl.email)
-  const client = await signInOverHttp(site, operator.email, operator.password)
+  const client = await signIn()
   await site.advance(SIX_MINUTES_MS)
   const { page, context, canary } = await openDesk(client, '?section=people')
   await page.getByRole('textbox', { name: catalog.people.who }).fill(carl.email)
@@ -190,10 +166,36 @@ fullTest('an operator suspends a person after a fresh proof, and lifts the suspe
   await context.close()
 })
 
+fullTest('a double click on the button that deletes a person only opens the question', async () => {
+  const dora = await applicant({ displayName: 'Dora Goes' })
+  const { page, context } = await openDesk(await signIn(), '?section=people')
+  const deletions: string[] = []
+  page.on('request', (request) => request.method() === 'DELETE' && deletions.push(request.url()))
+  await page.getByRole('textbox', { name: catalog.people.who }).fill(dora.email)
+  await page.getByRole('button', { name: catalog.people.search }).click()
+  await detailOf(page, 'Dora Goes').waitFor()
+  await page.locator('summary').filter({ hasText: catalog.people.data }).click()
+  const opener = page.getByRole('button', { name: catalog.people.delete })
+  await opener.dblclick()
+  const question = page.getByRole('dialog').filter({ hasText: catalog.people.deleteHint })
+  await question.waitFor()
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'hidden' })
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect([deletions, await approvalOf(dora)]).toMatchObject([[], { state: 'waiting' }])
+
+  await opener.click()
+  await question.getByRole('button', { name: catalog.people.deleteNow }).click()
+  const deleted = page.getByRole('status').filter({ hasText: catalog.people.deleted })
+  await deleted.waitFor()
+  expect(deletions).toHaveLength(1)
+  await context.close()
+})
+
 fullTest('on a phone the link of the current section is inside the row of sections with its counts', async () => {
   await applicant({ displayName: 'Fay Waits' })
-  const client = await signInOverHttp(site, operator.email, operator.password)
-  const { page, context } = await openDesk(client, '?section=trail', PHONE)
+  const { page, context } = await openDesk(await signIn(), '?section=trail', PHONE)
   const link = page.locator('.desk-rail a[aria-current]')
   const isInside = () =>
     link.evaluate((element) => {
@@ -207,8 +209,7 @@ fullTest('on a phone the link of the current section is inside the row of sectio
 
 fullTest('on a phone the detail replaces the list, and back returns to it', async () => {
   await applicant({ displayName: 'Emi Small' })
-  const client = await signInOverHttp(site, operator.email, operator.password)
-  const { page, context } = await openDesk(client, '', PHONE)
+  const { page, context } = await openDesk(await signIn(), '', PHONE)
   await row(page, 'Emi Small').getByRole('button').click()
   await detailOf(page, 'Emi Small').waitFor()
   expect(await row(page, 'Emi Small').isVisible()).toBe(false)
@@ -225,7 +226,7 @@ fullTest('the sections of the desk have no findings of axe, and read as section,
   const letter = { name: 'Yuki Writes', email: 'yuki@example.com', topic: 'question', message: 'Is the pass open?' }
   await call(visitor, 'POST', '/api/contact', letter)
   await applicant({ displayName: 'Gus Waits' })
-  const client = await signInOverHttp(site, operator.email, operator.password)
+  const client = await signIn()
   const found: Record<string, string[]> = {}
   for (const viewport of [DESKTOP, PHONE]) {
     const { page, context } = await openDesk(client, '?section=letters', viewport)
@@ -283,7 +284,7 @@ fullTest(
     await mark.waitFor()
     expect(await mark.locator('img').count()).toBe(0)
 
-    const operating = await signInOverHttp(site, operator.email, operator.password)
+    const operating = await signIn()
     const desk = await openDesk(operating, '?section=photos')
     await row(desk.page, 'Anna Shows').getByRole('button').click()
     await desk.page.getByRole('img', { name: /Anna Shows/ }).waitFor()
@@ -305,10 +306,7 @@ fullTest(
 fullTest('a letter is answered from the desk, and is then done', async () => {
   const letter = { name: 'Aki Asks', email: 'aki@example.com', topic: 'question', message: 'Is Shiretoko open?' }
   await call(new FetchClient(site.url), 'POST', '/api/contact', letter)
-  const { page, context } = await openDesk(
-    await signInOverHttp(site, operator.email, operator.password),
-    '?section=letters',
-  )
+  const { page, context } = await openDesk(await signIn(), '?section=letters')
   await row(page, 'Aki Asks').getByRole('button').click()
   await detailOf(page, 'Aki Asks').waitFor()
   await page.keyboard.press('a')

@@ -3,7 +3,7 @@
  * of the operator's identity.
  */
 
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Link } from 'react-router-dom'
 import type { DeskPerson } from '../../../../shared/api/endpoints.ts'
 import { api } from '../../../api/api.ts'
@@ -19,6 +19,7 @@ import { Fact } from '../../../ui/fact.tsx'
 import { TextAreaField } from '../../../ui/form/field.tsx'
 import { ProofProvider, useProof } from '../../proof/use-proof.tsx'
 import { PersonFacts } from '../frame/person-facts.tsx'
+import { DeletePerson } from './delete-person.tsx'
 import { ShownPhoto } from './shown-photo.tsx'
 import { StateBadge } from './state-badge.tsx'
 
@@ -131,38 +132,23 @@ function Suspend({ person: { id }, calls, onChange }: ActionProps) {
   )
 }
 
-function DataActions({
-  person: { id },
-  calls,
-  onDeleted,
-}: { person: DeskPerson; calls: Calls } & Pick<PersonDetailProps, 'onDeleted'>) {
+function DataActions({ person, calls, onDeleted }: Omit<ActionProps, 'onChange'> & Pick<PersonDetailProps, 'onDeleted'>) {
   const { t } = useTranslation('desk')
-  const [confirming, setConfirming] = useState(false)
+  const { id } = person
   const save = async () => {
     const data = await readParts((part) => api('GET /api/desk/people/:id/data', { params: { id }, query: { part } }))
     saveFile({ name: `person-${id}.json`, text: JSON.stringify(data, null, 2), type: 'application/json' })
-  }
-  const remove = async () => {
-    const { sub } = await api('DELETE /api/desk/people/:id', { params: { id } })
-    onDeleted(id, sub)
   }
   return (
     <details className="desk-action">
       <summary>{t('people.data')}</summary>
       <p>{t('people.dataHint')}</p>
-      <p className="desk-actions">
+      <div className="desk-actions">
         <Button busy={calls.busy} onClick={() => calls.run(save)}>
           {t('people.export')}
         </Button>
-        {confirming ? (
-          <Button variant="danger" busy={calls.busy} onClick={() => calls.run(remove)}>
-            {t('people.deleteNow')}
-          </Button>
-        ) : (
-          <Button onClick={() => setConfirming(true)}>{t('people.delete')}</Button>
-        )}
-      </p>
-      {confirming && <p role="status">{t('people.deleteHint')}</p>}
+        <DeletePerson person={person} onDeleted={onDeleted} />
+      </div>
     </details>
   )
 }
