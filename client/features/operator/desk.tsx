@@ -4,7 +4,7 @@
  */
 
 import './desk.css'
-import { Suspense, useCallback } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { AnswerOf } from '../../../shared/api/endpoints.ts'
 import {
@@ -21,6 +21,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { useCurrentInView } from '../../ui/browser/use-current-in-view.ts'
 import { Spinner } from '../../ui/spinner.tsx'
+import { DraftsProvider } from './frame/drafts.tsx'
 import { ruleOf } from './frame/operator-rule.ts'
 import { addressOfSection, useDeskAddress } from './frame/use-desk-address.ts'
 import { useWaited } from './frame/waited.ts'
@@ -41,6 +42,7 @@ export function Desk() {
   const errors = useTranslation('errors')
   const { data: counts, problem, reload } = useLoaded(loadCounts)
   const { section, item, select } = useDeskAddress(SHOWN[0] ?? 'trail')
+  const [failure, setFailure] = useState<string>()
   const onDecided = useCallback(() => void reload(), [reload])
   const Panel = PANELS[section]
   const row = useCurrentInView(section, language)
@@ -62,25 +64,35 @@ export function Desk() {
           ))}
         </ul>
       </nav>
-      {problem && (
+      {(problem || failure) && (
         <div className="desk-problem">
-          <Alert tone="error">
-            {ruleOf(problem) === 'secondStep' ? t('secondStep') : errorText(errors.t, problem, language)}
-          </Alert>
+          {problem && (
+            <Alert tone="error">
+              {ruleOf(problem) === 'secondStep' ? t('secondStep') : errorText(errors.t, problem, language)}
+            </Alert>
+          )}
+          {failure && (
+            <Alert tone="error" onDismiss={() => setFailure(undefined)} dismissLabel={t('close')}>
+              {failure}
+            </Alert>
+          )}
         </div>
       )}
       {counts && <Counts counts={counts} />}
-      <Suspense fallback={<Spinner label={t('loading')} />}>
-        {Panel && (
-          <Panel
-            key={section}
-            item={item}
-            select={select}
-            onDecided={onDecided}
-            waiting={isCounted(section) ? counts?.[section].waiting : undefined}
-          />
-        )}
-      </Suspense>
+      <DraftsProvider>
+        <Suspense fallback={<Spinner label={t('loading')} />}>
+          {Panel && (
+            <Panel
+              key={section}
+              item={item}
+              select={select}
+              onDecided={onDecided}
+              onFailure={setFailure}
+              waiting={isCounted(section) ? counts?.[section].waiting : undefined}
+            />
+          )}
+        </Suspense>
+      </DraftsProvider>
     </div>
   )
 }

@@ -7,16 +7,20 @@ import { sharedBrowser } from '../../support/browsers/browser.ts'
 import { watchForTokens } from '../../support/browsers/token-canary.ts'
 import type { FetchClient } from '../../support/requests/fetch-client.ts'
 import { aProfile } from '../../support/servers/functions.ts'
-import type { ServerProcess } from '../../support/servers/server-process.ts'
 import { addUser, call, choose, shareSession, signInOverHttp } from '../people.ts'
-import { hydrated, newContext } from '../site.ts'
+import { hydrated, newContext, type Site } from '../site.ts'
+
+export const DESKTOP = { width: 1440, height: 900 }
+
+/** Longer than the time in which a decision can be undone. */
+export const BEYOND_UNDO_MS = 11_000
 
 export interface Applicant {
   readonly client: FetchClient
   readonly email: string
 }
 
-export async function addApplicant(site: ServerProcess, profile: Profile): Promise<Applicant> {
+export async function addApplicant(site: Site, profile: Profile): Promise<Applicant> {
   const email = `applicant-${randomUUID()}@example.com`
   await addUser(site, email, { attributes: { email_verified: 'true' } })
   const client = await signInOverHttp(site, email)
@@ -25,7 +29,7 @@ export async function addApplicant(site: ServerProcess, profile: Profile): Promi
 }
 
 interface Visit {
-  readonly site: ServerProcess
+  readonly site: Site
   /** Holds the session with which the desk is opened. If undefined, the user is signed out. */
   readonly client: FetchClient | undefined
   readonly search: string

@@ -5,9 +5,13 @@ import type { Applicant } from '../../../../shared/api/endpoints.ts'
 import { formatInstant } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Entry } from '../frame/drafts.tsx'
 import { PersonFacts } from '../frame/person-facts.tsx'
 import type { WrittenDecision } from './decided.ts'
 import { WritingForm } from './writing-form.tsx'
+
+/** The name under which the drafts of a question and of a refusal are kept. */
+export const entryName = (id: string) => `approvals ${id}`
 
 interface ApplicantDetailProps {
   readonly applicant: Applicant
@@ -21,7 +25,7 @@ export function ApplicantDetail({ applicant, headingRef, writing, onWriting, onD
   const { t, language } = useTranslation('desk')
   const { profile, since } = applicant
   return (
-    <article className="desk-person">
+    <Entry name={entryName(applicant.id)}>
       <h2 ref={headingRef} tabIndex={-1}>
         <bdi>{profile.displayName}</bdi>
       </h2>
@@ -50,7 +54,7 @@ export function ApplicantDetail({ applicant, headingRef, writing, onWriting, onD
         </p>
       )}
       <p className="desk-quiet">{t('approvals.undoNote')}</p>
-    </article>
+    </Entry>
   )
 }
 

@@ -14,13 +14,14 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { useForgetDraft } from '../frame/drafts.tsx'
 import { KeyButton, KeyHelp } from '../frame/key-help.tsx'
 import type { PanelProps } from '../frame/panel.ts'
 import { SplitView } from '../frame/split-view.tsx'
 import { UndoBar } from '../frame/undo-bar.tsx'
 import { useDelayed } from '../frame/use-delayed.ts'
 import { useKeys } from '../frame/use-keys.ts'
-import { ApplicantDetail } from './applicant-detail.tsx'
+import { ApplicantDetail, entryName } from './applicant-detail.tsx'
 import { ApplicantTable } from './applicant-table.tsx'
 import type { Decided, WrittenDecision } from './decided.ts'
 
@@ -37,17 +38,26 @@ function sendDecision({ id, applicant, decision, text = '' }: Decided): Promise<
   return api('PUT /api/desk/approvals/:id', { params, body })
 }
 
-export function ApprovalsPanel({ item, select, onDecided }: PanelProps) {
+interface Writing {
+  readonly id: string
+  readonly kind: WrittenDecision
+}
+
+/** Returns the form to open again for a decision that was not sent. An approval has none. */
+const writingOf = ({ id, decision }: Decided): Writing | undefined =>
+  decision === 'approve' ? undefined : { id, kind: decision }
+
+export function ApprovalsPanel({ item, select, onDecided, onFailure }: PanelProps) {
   const { t, language } = useTranslation('desk')
   const errors = useTranslation('errors')
   const { items, problem, busy, more } = usePages(loadPage)
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
-  const [failure, setFailure] = useState<string>()
   const [help, setHelp] = useState(false)
-  const [writing, setWriting] = useState<{ readonly id: string; readonly kind: WrittenDecision }>()
+  const [writing, setWriting] = useState<Writing>()
   const [asked, setAsked] = useState<ReadonlyMap<string, NonNullable<Applicant['question']>>>(new Map())
   const heading = useRef<HTMLHeadingElement>(null)
   const movesFocus = useRef(false)
+  const forgetDraft = useForgetDraft()
 
   const forget = useCallback(({ id, decision }: Decided) => {
     if (decision === 'ask') setAsked((before) => new Map([...before].filter(([other]) => other !== id)))
@@ -56,13 +66,18 @@ export function ApprovalsPanel({ item, select, onDecided }: PanelProps) {
   const send = useCallback(
     (decided: Decided) => {
       const { id, applicant } = decided
-      sendDecision(decided).then(onDecided, (error: unknown) => {
+      const onSent = () => {
+        forgetDraft(entryName(id))
+        onDecided()
+      }
+      sendDecision(decided).then(onSent, (error: unknown) => {
         if (!(error instanceof ApiError)) reportError(error)
-        setFailure(`${applicant.profile.displayName ?? id}: ${errorText(errors.t, problemOf(error), language)}`)
+        onFailure(`${applicant.profile.displayName ?? id}: ${errorText(errors.t, problemOf(error), language)}`)
         forget(decided)
+        setWriting((now) => now ?? writingOf(decided))
       })
     },
-    [onDecided, forget, errors.t, language],
+    [onDecided, onFailure, forget, forgetDraft, errors.t, language],
   )
   const { pending, add, undo } = useDelayed(send)
 
@@ -82,7 +97,7 @@ export function ApprovalsPanel({ item, select, onDecided }: PanelProps) {
   const decide = useCallback(
     (applicant: Applicant, decision: Decided['decision'], text?: string) => {
       const { id } = applicant
-      setFailure(undefined)
+      onFailure(undefined)
       setWriting(undefined)
       if (decision !== 'ask') setDone((before) => new Set(before).add(id))
       else if (text !== undefined) setAsked((before) => new Map(before).set(id, { text, askedAt: Date.now() }))
@@ -92,7 +107,7 @@ export function ApprovalsPanel({ item, select, onDecided }: PanelProps) {
       select(next?.id)
       movesFocus.current = true
     },
-    [add, select, waiting],
+    [add, select, onFailure, waiting],
   )
   const shownId = selected?.id
   useEffect(() => {
@@ -106,8 +121,12 @@ export function ApprovalsPanel({ item, select, onDecided }: PanelProps) {
   const takeBack = useCallback(() => {
     const taken = undo()
     if (!taken) return
+    const reopened = writingOf(taken)
     forget(taken)
+    if (reopened) setWriting(reopened)
     select(taken.id)
+    // The form of a written decision takes the focus itself.
+    movesFocus.current = reopened === undefined
   }, [undo, select, forget])
 
   const keys = useMemo(() => {
@@ -152,11 +171,6 @@ export function ApprovalsPanel({ item, select, onDecided }: PanelProps) {
           )
         }
       >
-        {failure && (
-          <Alert tone="error" onDismiss={() => setFailure(undefined)} dismissLabel={t('close')}>
-            {failure}
-          </Alert>
-        )}
         {problem && (
           <Alert tone="error">{errorText(errors.t, problem === 'unknown' ? undefined : problem, language)}</Alert>
         )}

@@ -7,6 +7,7 @@ import { formatList, languageName } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/form/field.tsx'
+import { useDraft } from '../frame/drafts.tsx'
 import type { WrittenDecision } from './decided.ts'
 
 const LONGEST_TEXT = 500
@@ -32,11 +33,12 @@ export function WritingForm({ kind, applicant, onCancel, onWritten }: WritingFor
   const { t, language } = useTranslation('desk')
   const [missing, setMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const draft = useDraft()
   const words = WORDS[kind]
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const text = String(new FormData(event.currentTarget).get('text') ?? '').trim()
+    const text = String(new FormData(event.currentTarget).get(kind) ?? '').trim()
     setMissing(text === '')
     if (text === '') form.current?.querySelector('textarea')?.focus()
     else onWritten(text)
@@ -44,7 +46,7 @@ export function WritingForm({ kind, applicant, onCancel, onWritten }: WritingFor
   return (
     <form ref={form} className="desk-refusal" noValidate onSubmit={submit}>
       <TextAreaField
-        name="text"
+        name={kind}
         label={t(words.label)}
         hint={t('approvals.reasonHint', {
           languages: formatList(
@@ -53,6 +55,7 @@ export function WritingForm({ kind, applicant, onCancel, onWritten }: WritingFor
           ),
         })}
         error={missing ? t(words.missing) : undefined}
+        defaultValue={draft[kind]}
         maxLength={LONGEST_TEXT}
         dir="auto"
         onKeyDown={(event) => event.key === 'Escape' && onCancel()}

@@ -10,6 +10,7 @@ import { formatDays, formatInstant } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
+import { useDraft } from '../frame/drafts.tsx'
 import type { PanelProps } from '../frame/panel.ts'
 import { Facts } from './facts.tsx'
 import { type Decide, QueuePanel } from './queue-panel.tsx'
@@ -50,6 +51,7 @@ interface EventDetailProps {
 function EventDetail({ entry, name, decide }: EventDetailProps) {
   const { t, language } = useTranslation('desk-queues')
   const [missing, setMissing] = useState(false)
+  const draft = useDraft()
   const { event, year, certainty, confirmedAt, source, note } = entry
   const params = { event, year }
   const isKnown = confirmedAt !== undefined
@@ -81,18 +83,25 @@ function EventDetail({ entry, name, decide }: EventDetailProps) {
           [t('events.confirmedAt'), confirmedAt && formatInstant(language, confirmedAt)],
         ]}
       />
-      <Field name="first" type="date" label={t('events.first')} defaultValue={days?.first} />
-      <Field name="last" type="date" label={t('events.last')} defaultValue={days?.last} />
+      <Field name="first" type="date" label={t('events.first')} defaultValue={draft.first ?? days?.first} />
+      <Field name="last" type="date" label={t('events.last')} defaultValue={draft.last ?? days?.last} />
       <Field
         name="source"
         type="url"
         label={t('source')}
         hint={t('events.sourceHint')}
         error={missing ? t('events.missing') : undefined}
-        defaultValue={source}
+        defaultValue={draft.source ?? source}
         dir="ltr"
       />
-      <Field name="note" label={t('events.noteField')} defaultValue={note} maxLength={200} dir="auto" optional />
+      <Field
+        name="note"
+        label={t('events.noteField')}
+        defaultValue={draft.note ?? note}
+        maxLength={200}
+        dir="auto"
+        optional
+      />
       <p className="desk-actions">
         <Button type="submit" variant="primary">
           {t('events.confirm')}

@@ -15,6 +15,7 @@ import { useLazyTexts } from '../../../i18n/use-lazy-texts.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
+import { useDraft } from '../frame/drafts.tsx'
 import type { PanelProps } from '../frame/panel.ts'
 import { Facts } from './facts.tsx'
 import { type Decide, QueuePanel } from './queue-panel.tsx'
@@ -74,7 +75,8 @@ interface FactDetailProps {
 
 function FactDetail({ fact, title, decide }: FactDetailProps) {
   const { t, language } = useTranslation('desk-queues')
-  const [corrects, setCorrects] = useState(fact.correction !== undefined)
+  const draft = useDraft()
+  const [corrects, setCorrects] = useState(fact.correction !== undefined || LANGUAGE_CODES.some((code) => draft[code]))
   const [missing, setMissing] = useState(false)
   const { id, page, sources, confirmed, correction } = fact
   const path = pathOf(page, language)
@@ -126,8 +128,14 @@ function FactDetail({ fact, title, decide }: FactDetailProps) {
           ))}
         </ul>
       )}
-      <Field name="checked" type="date" label={t('facts.day')} defaultValue={dayInJapan(systemClock.now())} required />
-      <Field name="source" type="url" label={t('source')} dir="ltr" optional />
+      <Field
+        name="checked"
+        type="date"
+        label={t('facts.day')}
+        defaultValue={draft.checked ?? dayInJapan(systemClock.now())}
+        required
+      />
+      <Field name="source" type="url" label={t('source')} defaultValue={draft.source} dir="ltr" optional />
       {corrects &&
         LANGUAGE_CODES.map((code) => (
           <Field
@@ -136,7 +144,7 @@ function FactDetail({ fact, title, decide }: FactDetailProps) {
             label={t('facts.correction', { language: LANGUAGES[code].name })}
             hint={code === 'en' ? t('facts.correctionHint') : undefined}
             error={code === 'en' && missing ? t('facts.correctionMissing') : undefined}
-            defaultValue={correction?.[code]}
+            defaultValue={draft[code] ?? correction?.[code]}
             maxLength={300}
             lang={code}
             dir={LANGUAGES[code].dir}

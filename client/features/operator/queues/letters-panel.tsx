@@ -12,6 +12,7 @@ import { formatInstant, formatNumber, languageName } from '../../../i18n/format.
 import { type Translation, useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/form/field.tsx'
+import { useDraft } from '../frame/drafts.tsx'
 import type { PanelProps } from '../frame/panel.ts'
 import { useWaited } from '../frame/waited.ts'
 import { Facts } from './facts.tsx'
@@ -60,6 +61,7 @@ export function LettersPanel(props: PanelProps) {
 function LetterDetail({ letter, decide }: { letter: Letter; decide: Decide }) {
   const { t, language } = useTranslation('desk-queues')
   const [missing, setMissing] = useState(false)
+  const draft = useDraft()
   const { id, name, email, page, message, createdAt } = letter
 
   function answer(event: FormEvent<HTMLFormElement>): void {
@@ -95,6 +97,7 @@ function LetterDetail({ letter, decide }: { letter: Letter; decide: Decide }) {
           label={t('letters.answer')}
           hint={t('letters.answerHint')}
           error={missing ? t('letters.answerMissing') : undefined}
+          defaultValue={draft.answer}
           maxLength={LETTER_LIMITS.answerLength}
           rows={6}
           dir="auto"

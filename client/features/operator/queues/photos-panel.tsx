@@ -10,6 +10,7 @@ import { formatInstant } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/form/field.tsx'
+import { useDraft } from '../frame/drafts.tsx'
 import type { PanelProps } from '../frame/panel.ts'
 import { PhotoPicture } from '../frame/photo-picture.tsx'
 import { useWaited } from '../frame/waited.ts'
@@ -43,6 +44,7 @@ export function PhotosPanel(props: PanelProps) {
 export function PhotoDetail({ photo, decide }: { readonly photo: DeskPhoto; readonly decide: Decide }) {
   const { t, language } = useTranslation('desk-queues')
   const [missing, setMissing] = useState(false)
+  const draft = useDraft()
   const { id, person, image, uploadedAt, replaces } = photo
   const name = `\u2068${person.displayName}\u2069`
   const send = (decision: 'accept' | 'refuse', reason?: string) =>
@@ -82,6 +84,7 @@ export function PhotoDetail({ photo, decide }: { readonly photo: DeskPhoto; read
           hint={t('reasonHint')}
           rows={3}
           error={missing ? t('reasonMissing') : undefined}
+          defaultValue={draft.reason}
           maxLength={LONGEST_REASON}
           dir="auto"
         />

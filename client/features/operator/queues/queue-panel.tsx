@@ -3,7 +3,7 @@
  * until they are sent.
  */
 
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { joinSentences } from '../../../../shared/languages.ts'
 import { ApiError, problemOf } from '../../../api/problem.ts'
 import { errorText } from '../../../auth/error-text.ts'
@@ -12,6 +12,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { Entry, useForgetDraft } from '../frame/drafts.tsx'
 import { KeyButton, KeyHelp } from '../frame/key-help.tsx'
 import type { PanelProps } from '../frame/panel.ts'
 import { SplitView } from '../frame/split-view.tsx'
@@ -50,21 +51,28 @@ interface QueuePanelProps<Item> extends PanelProps {
   readonly detailOf: (item: Item, decide: Decide) => ReactNode
 }
 
+const FIRST_CONTROL = '.desk-detail :is(textarea, input:not([type="hidden"]), [aria-keyshortcuts])'
+const HEADING = '.desk-detail h2'
+
+/** Focuses the first control of the detail, or its heading while the controls are still loading. */
 function focusDetail(): void {
-  const first = '.desk-detail :is(textarea, input:not([type="hidden"]), [aria-keyshortcuts])'
-  document.querySelector<HTMLElement>(first)?.focus()
+  const target = [FIRST_CONTROL, HEADING].map((selector) => document.querySelector<HTMLElement>(selector)).find(Boolean)
+  target?.focus()
 }
 
+const entryName = (section: Section, id: string) => `${section} ${id}`
+
 export function QueuePanel<Item>(props: QueuePanelProps<Item>) {
-  const { section, columns, load, noteOf, rowOf, detailOf, item, select, onDecided } = props
+  const { section, columns, load, noteOf, rowOf, detailOf, item, select, onDecided, onFailure } = props
   const { t } = useTranslation('desk')
   const words = useTranslation('desk-queues')
   const errors = useTranslation('errors')
   const { language } = words
   const { data, problem, reload } = useLoaded(load)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
-  const [failure, setFailure] = useState<string>()
   const [help, setHelp] = useState(false)
+  const forgetDraft = useForgetDraft()
+  const undone = useRef<string>(undefined)
 
   const show = useCallback((id: string) => {
     setHidden((before) => new Set([...before].filter((other) => other !== id)))
@@ -72,15 +80,16 @@ export function QueuePanel<Item>(props: QueuePanelProps<Item>) {
   const send = useCallback(
     ({ id, send: call, text }: Decision) => {
       call()
+        .then(() => forgetDraft(entryName(section, id)))
         .then(reload)
         .then(onDecided)
         .catch((error: unknown) => {
           if (!(error instanceof ApiError)) reportError(error)
-          setFailure(joinSentences(language, [text, errorText(errors.t, problemOf(error), language)]))
+          onFailure(joinSentences(language, [text, errorText(errors.t, problemOf(error), language)]))
         })
         .finally(() => show(id))
     },
-    [reload, onDecided, show, errors.t, language],
+    [section, forgetDraft, reload, onDecided, onFailure, show, errors.t, language],
   )
   const { pending, add, undo } = useDelayed(send)
 
@@ -90,11 +99,12 @@ export function QueuePanel<Item>(props: QueuePanelProps<Item>) {
   )
   const index = entries.findIndex(({ row }) => row.id === item)
   const selected = entries[index]
+  const selectedId = selected?.row.id
 
   const decide: Decide = (text, call) => {
     if (!selected) return
     const { id } = selected.row
-    setFailure(undefined)
+    onFailure(undefined)
     setHidden((before) => new Set(before).add(id))
     add({ id, text, send: call })
     select((entries[index + 1] ?? entries[index - 1])?.row.id)
@@ -105,7 +115,14 @@ export function QueuePanel<Item>(props: QueuePanelProps<Item>) {
     if (!taken) return
     show(taken.id)
     select(taken.id)
+    undone.current = taken.id
   }, [undo, show, select])
+  // The focus moves in an effect, because the router selects the entry in a later render.
+  useEffect(() => {
+    if (selectedId === undefined || selectedId !== undone.current) return
+    undone.current = undefined
+    focusDetail()
+  }, [selectedId])
 
   const keys = useMemo(() => {
     const go = (step: number) => {
@@ -129,21 +146,16 @@ export function QueuePanel<Item>(props: QueuePanelProps<Item>) {
         onClose={() => select(undefined)}
         detail={
           selected && (
-            <article key={selected.row.id} className="desk-person">
+            <Entry key={selected.row.id} name={entryName(section, selected.row.id)}>
               <h2 tabIndex={-1}>
                 <bdi>{selected.row.title}</bdi>
               </h2>
               {detailOf(selected.one, decide)}
               <p className="desk-quiet">{t('approvals.undoNote')}</p>
-            </article>
+            </Entry>
           )
         }
       >
-        {failure && (
-          <Alert tone="error" onDismiss={() => setFailure(undefined)} dismissLabel={t('close')}>
-            {failure}
-          </Alert>
-        )}
         {problem && <Alert tone="error">{errorText(errors.t, problem, language)}</Alert>}
         {!data && !problem && <Spinner label={t('loading')} />}
         {data && entries.length === 0 && <EmptyState title={words.t(`${section}.empty`)} level={3} />}

@@ -12,6 +12,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField, TextAreaField } from '../../../ui/form/field.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { useDraft } from '../frame/drafts.tsx'
 import type { PanelProps } from '../frame/panel.ts'
 import { useWaited } from '../frame/waited.ts'
 import { Facts } from './facts.tsx'
@@ -104,9 +105,10 @@ function Evidence({ report, decide }: { report: Report; decide: Decide }) {
 function DecisionForm({ report, decide }: { report: Report; decide: Decide }) {
   const { t } = useTranslation('desk-queues')
   const [missing, setMissing] = useState<'note' | 'reason'>()
-  const [hides, setHides] = useState(false)
-  const [rejects, setRejects] = useState(false)
-  const [words, setWords] = useState({ note: '', reason: '' })
+  const draft = useDraft()
+  const [hides, setHides] = useState(Boolean(draft.hide))
+  const [rejects, setRejects] = useState(Boolean(draft.reject))
+  const [words, setWords] = useState({ note: draft.note ?? '', reason: draft.reason ?? '' })
   const { id, accused } = report
   const name = accused?.name ?? t('reports.gone')
 
