@@ -24,7 +24,10 @@ async function openDesk(section: 'photos' | 'letters') {
 }
 
 test('a photo waits at the desk without its metadata, and replaces the initial once it is accepted', async () => {
-  const [anna, ben] = [await addApplicant(site, { displayName: 'Anna Shows' }), await addApplicant(site, { displayName: 'Ben Looks' })]
+  const [anna, ben] = [
+    await addApplicant(site, { displayName: 'Anna Shows' }),
+    await addApplicant(site, { displayName: 'Ben Looks' }),
+  ]
   for (const { email } of [anna, ben]) await site.approve(email)
   const from = Date.now() + 20 * 86_400_000
   const [firstDay = '', lastDay = ''] = [from, from + 86_400_000].map((at) => new Date(at).toISOString().slice(0, 10))
@@ -75,16 +78,21 @@ test('an answer to a letter is kept on undo and when it cannot be sent, and the 
   const { page, context } = await openDesk('letters')
   await row(page, 'Aki Asks').getByRole('button').click()
   await detailOf(page, 'Aki Asks').waitFor()
-  await page.keyboard.press('a')
-  await page.keyboard.type('The road is open until November.')
   const answer = page.getByRole('textbox', { name: queues.letters.answer })
   const send = page.getByRole('button', { name: queues.letters.send })
+  const hasFocus = () => expect.poll(() => answer.evaluate((field) => field === document.activeElement)).toBe(true)
+  await send.press('Enter')
+  await page.getByText(queues.letters.answerMissing).waitFor()
+  await hasFocus()
+  await detailOf(page, 'Aki Asks').focus()
+  await page.keyboard.press('a')
+  await page.keyboard.type('The road is open until November.')
   const isKept = () => expect.poll(() => answer.inputValue()).toBe('The road is open until November.')
   await isKept()
   await send.click()
   await page.keyboard.press('z')
   await isKept()
-  await expect.poll(() => answer.evaluate((field) => field === document.activeElement)).toBe(true)
+  await hasFocus()
   await page.route('**/api/desk/letters/*/answer', (route) => route.abort(), { times: 1 })
   await send.click()
   await page.getByRole('link', { name: catalog.section.trail }).click()

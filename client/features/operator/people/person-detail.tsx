@@ -3,7 +3,7 @@
  * of the operator's identity.
  */
 
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { DeskPerson } from '../../../../shared/api/endpoints.ts'
 import { api } from '../../../api/api.ts'
@@ -17,6 +17,7 @@ import { saveFile } from '../../../ui/browser/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fact } from '../../../ui/fact.tsx'
 import { TextAreaField } from '../../../ui/form/field.tsx'
+import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts'
 import { ProofProvider, useProof } from '../../proof/use-proof.tsx'
 import { PersonFacts } from '../frame/person-facts.tsx'
 import { DeletePerson } from './delete-person.tsx'
@@ -104,10 +105,15 @@ function Lift({ person: { id }, calls, onChange }: ActionProps) {
 
 function Suspend({ person: { id }, calls, onChange }: ActionProps) {
   const { t } = useTranslation('desk')
+  const [missing, setMissing] = useState(false)
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()
-    if (reason === '') return
+    setMissing(reason === '')
+    if (reason === '') {
+      focusFirstInvalid(event.currentTarget)
+      return
+    }
     calls.run(async () =>
       onChange(await api('PUT /api/desk/people/:id/suspension', { params: { id }, body: { reason } })),
     )
@@ -115,14 +121,14 @@ function Suspend({ person: { id }, calls, onChange }: ActionProps) {
   return (
     <details className="desk-action">
       <summary>{t('people.suspend')}</summary>
-      <form onSubmit={submit}>
+      <form noValidate onSubmit={submit}>
         <TextAreaField
           name="reason"
           label={t('people.suspendReason')}
           hint={t('people.suspendHint')}
+          error={missing ? t('approvals.reasonMissing') : undefined}
           maxLength={500}
           dir="auto"
-          required
         />
         <Button type="submit" variant="danger" busy={calls.busy}>
           {t('people.suspend')}
@@ -132,7 +138,11 @@ function Suspend({ person: { id }, calls, onChange }: ActionProps) {
   )
 }
 
-function DataActions({ person, calls, onDeleted }: Omit<ActionProps, 'onChange'> & Pick<PersonDetailProps, 'onDeleted'>) {
+function DataActions({
+  person,
+  calls,
+  onDeleted,
+}: Omit<ActionProps, 'onChange'> & Pick<PersonDetailProps, 'onDeleted'>) {
   const { t } = useTranslation('desk')
   const { id } = person
   const save = async () => {

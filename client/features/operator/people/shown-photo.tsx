@@ -9,6 +9,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/form/field.tsx'
+import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts'
 import { PhotoPicture } from '../frame/photo-picture.tsx'
 
 interface ShownPhotoProps {
@@ -27,7 +28,7 @@ export function ShownPhoto({ person, photo, onChange }: ShownPhotoProps) {
     event.preventDefault()
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()
     setMissing(reason === '')
-    if (reason === '') return event.currentTarget.querySelector('textarea')?.focus()
+    if (reason === '') return focusFirstInvalid(event.currentTarget)
     const { id } = photo
     const body = { decision: 'refuse', reason } as const
     const done = await request.run(() => api('PUT /api/desk/photos/:id', { params: { id }, body }))

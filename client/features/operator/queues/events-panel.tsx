@@ -10,6 +10,7 @@ import { formatDays, formatInstant } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
+import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts'
 import { useDraft } from '../frame/drafts.tsx'
 import type { PanelProps } from '../frame/panel.ts'
 import { Facts } from './facts.tsx'
@@ -50,7 +51,7 @@ interface EventDetailProps {
 
 function EventDetail({ entry, name, decide }: EventDetailProps) {
   const { t, language } = useTranslation('desk-queues')
-  const [missing, setMissing] = useState(false)
+  const [missing, setMissing] = useState<'first' | 'last' | 'source'>()
   const draft = useDraft()
   const { event, year, certainty, confirmedAt, source, note } = entry
   const params = { event, year }
@@ -66,14 +67,19 @@ function EventDetail({ entry, name, decide }: EventDetailProps) {
     const [first, last, address] = [text('first'), text('last'), text('source')]
     const button = (event.nativeEvent as SubmitEvent).submitter
     const cancels = button instanceof HTMLButtonElement && button.value === 'cancel'
-    const lacks = address === '' || (!cancels && (first === '' || last === ''))
+    const needed = { ...(!cancels && { first, last }), source: address }
+    const lacks = (['first', 'last', 'source'] as const).find((field) => needed[field] === '')
     setMissing(lacks)
-    if (lacks) return
+    if (lacks) {
+      focusFirstInvalid(event.currentTarget)
+      return
+    }
     const more = { source: address, ...(text('note') && { note: text('note') }) }
     if (cancels) put(t('events.nowCancelled', { name }), { ...more, cancelled: true })
     else put(t('events.confirmed', { name }), { ...more, first, last })
   }
 
+  const faultOf = (field: typeof missing) => (missing === field ? t('events.missing') : undefined)
   const days = certainty === 'rough' ? undefined : entry
   return (
     <form noValidate onSubmit={submit}>
@@ -83,14 +89,26 @@ function EventDetail({ entry, name, decide }: EventDetailProps) {
           [t('events.confirmedAt'), confirmedAt && formatInstant(language, confirmedAt)],
         ]}
       />
-      <Field name="first" type="date" label={t('events.first')} defaultValue={draft.first ?? days?.first} />
-      <Field name="last" type="date" label={t('events.last')} defaultValue={draft.last ?? days?.last} />
+      <Field
+        name="first"
+        type="date"
+        label={t('events.first')}
+        error={faultOf('first')}
+        defaultValue={draft.first ?? days?.first}
+      />
+      <Field
+        name="last"
+        type="date"
+        label={t('events.last')}
+        error={faultOf('last')}
+        defaultValue={draft.last ?? days?.last}
+      />
       <Field
         name="source"
         type="url"
         label={t('source')}
         hint={t('events.sourceHint')}
-        error={missing ? t('events.missing') : undefined}
+        error={faultOf('source')}
         defaultValue={draft.source ?? source}
         dir="ltr"
       />

@@ -15,6 +15,7 @@ import { useLazyTexts } from '../../../i18n/use-lazy-texts.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
+import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts'
 import { useDraft } from '../frame/drafts.tsx'
 import type { PanelProps } from '../frame/panel.ts'
 import { Facts } from './facts.tsx'
@@ -88,7 +89,10 @@ function FactDetail({ fact, title, decide }: FactDetailProps) {
     const words = Object.fromEntries(LANGUAGE_CODES.map((code) => [code, text(code)]).filter(([, value]) => value))
     const lacks = corrects && !words.en
     setMissing(lacks)
-    if (lacks) return
+    if (lacks) {
+      focusFirstInvalid(event.currentTarget)
+      return
+    }
     const body = {
       checked: text('checked'),
       ...(text('source') && { source: text('source') }),

@@ -12,6 +12,7 @@ import { formatInstant, formatNumber, languageName } from '../../../i18n/format.
 import { type Translation, useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/form/field.tsx'
+import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts'
 import { useDraft } from '../frame/drafts.tsx'
 import type { PanelProps } from '../frame/panel.ts'
 import { useWaited } from '../frame/waited.ts'
@@ -68,10 +69,12 @@ function LetterDetail({ letter, decide }: { letter: Letter; decide: Decide }) {
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('answer') ?? '').trim()
     setMissing(text === '')
-    if (text === '') return
-    decide(t('letters.answered', { name }), () =>
-      api('PUT /api/desk/letters/:id/answer', { params: { id }, body: { text } }),
-    )
+    if (text === '') focusFirstInvalid(event.currentTarget)
+    else {
+      decide(t('letters.answered', { name }), () =>
+        api('PUT /api/desk/letters/:id/answer', { params: { id }, body: { text } }),
+      )
+    }
   }
   const close = () =>
     decide(t('letters.closed', { name }), () => api('PUT /api/desk/letters/:id/done', { params: { id }, body: {} }))

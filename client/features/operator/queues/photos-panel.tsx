@@ -10,6 +10,7 @@ import { formatInstant } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/form/field.tsx'
+import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts'
 import { useDraft } from '../frame/drafts.tsx'
 import type { PanelProps } from '../frame/panel.ts'
 import { PhotoPicture } from '../frame/photo-picture.tsx'
@@ -54,7 +55,7 @@ export function PhotoDetail({ photo, decide }: { readonly photo: DeskPhoto; read
     event.preventDefault()
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()
     setMissing(reason === '')
-    if (reason === '') event.currentTarget.querySelector('textarea')?.focus()
+    if (reason === '') focusFirstInvalid(event.currentTarget)
     else decide(t('photos.refused', { name }), () => send('refuse', reason))
   }
 

@@ -11,6 +11,7 @@ import { formatInstant, formatList, formatNumber } from '../../../i18n/format.ts
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField, TextAreaField } from '../../../ui/form/field.tsx'
+import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useDraft } from '../frame/drafts.tsx'
 import type { PanelProps } from '../frame/panel.ts'
@@ -102,7 +103,7 @@ function Evidence({ report, decide }: { report: Report; decide: Decide }) {
   )
 }
 
-function DecisionForm({ report, decide }: { report: Report; decide: Decide }) {
+export function DecisionForm({ report, decide }: { report: Report; decide: Decide }) {
   const { t } = useTranslation('desk-queues')
   const [missing, setMissing] = useState<'note' | 'reason'>()
   const draft = useDraft()
@@ -115,13 +116,16 @@ function DecisionForm({ report, decide }: { report: Report; decide: Decide }) {
   function send(text: string, body: BodyOf<'PUT /api/desk/reports/:id/decision'>): void {
     decide(text, () => api('PUT /api/desk/reports/:id/decision', { params: { id }, body }))
   }
-  function uphold(event: FormEvent): void {
+  function uphold(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const note = words.note.trim()
     const reason = words.reason.trim()
     const lacks = note === '' ? 'note' : (hides || rejects) && reason === '' ? 'reason' : undefined
     setMissing(lacks)
-    if (lacks) return
+    if (lacks) {
+      focusFirstInvalid(event.currentTarget)
+      return
+    }
     const consequences = { hideCrew: hides, rejectPerson: rejects, ...(reason && { reason }) }
     send(t('reports.upheld', { name }), { decision: 'uphold', note, ...consequences })
   }
@@ -148,6 +152,7 @@ function DecisionForm({ report, decide }: { report: Report; decide: Decide }) {
           label={t('reports.hideCrew')}
           checked={hides}
           onChange={({ currentTarget }) => setHides(currentTarget.checked)}
+          optional
         />
       )}
       {accused && (
@@ -156,6 +161,7 @@ function DecisionForm({ report, decide }: { report: Report; decide: Decide }) {
           label={t('reports.reject')}
           checked={rejects}
           onChange={({ currentTarget }) => setRejects(currentTarget.checked)}
+          optional
         />
       )}
       {(hides || rejects) && (
