@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import account from '../../../locales/en/account.json' with { type: 'json' }
 import catalog from '../../../locales/en/desk.json' with { type: 'json' }
@@ -29,6 +30,12 @@ const signIn = () => signInOverHttp(site, operator.email, operator.password)
 
 async function openDesk(client: FetchClient | undefined, search = '', viewport = DESKTOP) {
   return visitDesk({ site, client, search, viewport })
+}
+
+/** Waits until the message with this text has the focus, because the control with the focus has disappeared. */
+async function hasFocus(page: Page, text: string): Promise<void> {
+  const message = page.getByRole('status').filter({ hasText: text })
+  await expect.poll(() => message.evaluate((element) => element === document.activeElement)).toBe(true)
 }
 
 test('an operator decides with the keyboard, can undo for ten seconds, and the people read the decision', async () => {
@@ -149,10 +156,12 @@ fullTest('an operator suspends a person after a fresh proof, and lifts the suspe
   await proof.getByLabel(account.proof.password).fill(operator.password)
   await proof.getByRole('button', { name: account.proof.confirm }).click()
   await page.getByRole('button', { name: catalog.people.lift }).waitFor()
+  await hasFocus(page, catalog.people.suspended)
   expect(await approvalOf(carl)).toMatchObject({ state: 'suspended', reason: 'Asked for money' })
 
   await page.getByRole('button', { name: catalog.people.lift }).click()
   await page.locator('summary').filter({ hasText: catalog.people.suspend }).waitFor()
+  await hasFocus(page, catalog.people.lifted)
   expect(await approvalOf(carl)).toMatchObject({ state: 'approved' })
   await page.getByRole('link', { name: catalog.people.trail }).click()
   for (const action of ['suspend', 'lift-suspension', 'read-person'] as const) {
@@ -183,8 +192,7 @@ fullTest('a double click on the button that deletes a person only opens the ques
 
   await opener.click()
   await question.getByRole('button', { name: catalog.people.deleteNow }).click()
-  const deleted = page.getByRole('status').filter({ hasText: catalog.people.deleted })
-  await deleted.waitFor()
+  await hasFocus(page, catalog.people.deleted)
   expect(deletions).toHaveLength(1)
   await context.close()
 })

@@ -8,6 +8,7 @@ import { formatNumber } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { useDone } from '../../../ui/done.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { PanelProps } from '../frame/panel.ts'
@@ -23,10 +24,13 @@ export function MailPanel({ onDecided }: PanelProps) {
   const { data, problem, put } = useLoaded(load)
   const retry = useRequest()
   const failed = problem ?? retry.problem
+  const [done, showDone] = useDone()
 
   const sendAgain = (id: string) =>
     void retry.run(async () => {
+      showDone(undefined)
       put(await api('PUT /api/desk/mail/:id', { params: { id }, body: { state: 'waiting' } }))
+      showDone(t('mail.sentAgain'))
       onDecided()
     })
 
@@ -36,6 +40,7 @@ export function MailPanel({ onDecided }: PanelProps) {
       note={data && t('mail.toSend', { count: data.waiting, number: formatNumber(language, data.waiting) })}
     >
       {failed && <Alert tone="error">{errorText(errors.t, failed, language)}</Alert>}
+      {done}
       {!data && !problem && <Spinner label={t('loading')} />}
       {data?.items.length === 0 && <EmptyState title={t('mail.empty')} level={3} />}
       {data && data.items.length > 0 && (

@@ -8,6 +8,7 @@ import { useRequest } from '../../../data/use-request.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Done } from '../../../ui/done.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import type { PanelProps } from '../frame/panel.ts'
@@ -64,11 +65,18 @@ export function PeoplePanel({ item, select, onDecided }: PanelProps) {
         </Button>
       </form>
       {problem && <Alert tone="error">{errorText(errors.t, problem, language)}</Alert>}
-      {deleted && (
-        <Alert tone="success">
-          {t('people.deleted')} <bdi dir="ltr">{deleted}</bdi>
-        </Alert>
-      )}
+      {
+        // On small screens the list is visible, and can have the focus, only once the router has closed the detail.
+        deleted && item === undefined && (
+          <Done
+            text={
+              <>
+                {t('people.deleted')} <bdi dir="ltr">{deleted}</bdi>
+              </>
+            }
+          />
+        )
+      }
       {found?.length === 0 && !deleted && <EmptyState title={t('people.none')} level={3} />}
       {found && found.length > 0 && (
         <ul className="desk-people">

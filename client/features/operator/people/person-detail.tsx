@@ -15,6 +15,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { saveFile } from '../../../ui/browser/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useDone } from '../../../ui/done.tsx'
 import { Fact } from '../../../ui/fact.tsx'
 import { TextAreaField } from '../../../ui/form/field.tsx'
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts'
@@ -48,7 +49,18 @@ function Person({ person, onChange, onDeleted }: PersonDetailProps) {
   const errors = useTranslation('errors')
   const request = useRequest()
   const proven = useProof()
-  const calls: Calls = { busy: request.busy, run: (call) => request.run(() => proven(call)) }
+  const [done, showDone] = useDone()
+  const calls: Calls = {
+    busy: request.busy,
+    run(call) {
+      showDone(undefined)
+      return request.run(() => proven(call))
+    },
+  }
+  const changeWith = (text: string) => (changed: DeskPerson) => {
+    onChange(changed)
+    showDone(text)
+  }
   const { id, profile, email, sub, state, since, reason, openCrews, rides, openReports } = person
   const number = (count: number) => <bdi>{formatNumber(language, count)}</bdi>
   return (
@@ -72,12 +84,20 @@ function Person({ person, onChange, onDeleted }: PersonDetailProps) {
         <Fact term={t('people.openReports')}>{number(openReports)}</Fact>
       </dl>
       <PersonFacts person={person} />
-      {person.photo && <ShownPhoto key={person.photo.id} person={person} photo={person.photo} onChange={onChange} />}
+      {person.photo && (
+        <ShownPhoto
+          key={person.photo.id}
+          person={person}
+          photo={person.photo}
+          onChange={changeWith(t('people.takenDown'))}
+        />
+      )}
+      {done}
       {request.problem && <Alert tone="error">{errorText(errors.t, request.problem, language)}</Alert>}
       {state === 'suspended' ? (
-        <Lift person={person} calls={calls} onChange={onChange} />
+        <Lift person={person} calls={calls} onChange={changeWith(t('people.lifted'))} />
       ) : (
-        <Suspend person={person} calls={calls} onChange={onChange} />
+        <Suspend person={person} calls={calls} onChange={changeWith(t('people.suspended'))} />
       )}
       <DataActions person={person} calls={calls} onDeleted={onDeleted} />
       <p>

@@ -54,11 +54,22 @@ interface QueuePanelProps<Item> extends PanelProps {
 const FIRST_CONTROL = '.desk-detail :is(textarea, input:not([type="hidden"]), [aria-keyshortcuts])'
 const HEADING = '.desk-detail h2'
 
-/** Focuses the first control of the detail, or its heading while the controls are still loading. */
-function focusDetail(): void {
-  const target = [FIRST_CONTROL, HEADING].map((selector) => document.querySelector<HTMLElement>(selector)).find(Boolean)
-  target?.focus()
+const LIST_HEADING = '#desk-list-heading'
+
+/** Focuses the first of the elements that is visible. */
+function focusFirst(...selectors: readonly string[]): void {
+  for (const selector of selectors) {
+    const element = document.querySelector<HTMLElement>(selector)
+    element?.focus()
+    if (element && element === document.activeElement) return
+  }
 }
+
+/** While the controls of the detail are still loading, its heading gets the focus. */
+const focusDetail = () => focusFirst(FIRST_CONTROL, HEADING)
+
+/** On small screens the detail of the next entry hides the list. */
+const focusList = () => focusFirst(LIST_HEADING, HEADING)
 
 const entryName = (section: Section, id: string) => `${section} ${id}`
 
@@ -72,7 +83,7 @@ export function QueuePanel<Item>(props: QueuePanelProps<Item>) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [help, setHelp] = useState(false)
   const forgetDraft = useForgetDraft()
-  const undone = useRef<string>(undefined)
+  const moveFocus = useRef<() => void>(undefined)
 
   const show = useCallback((id: string) => {
     setHidden((before) => new Set([...before].filter((other) => other !== id)))
@@ -108,21 +119,22 @@ export function QueuePanel<Item>(props: QueuePanelProps<Item>) {
     setHidden((before) => new Set(before).add(id))
     add({ id, text, send: call })
     select((entries[index + 1] ?? entries[index - 1])?.row.id)
-    requestAnimationFrame(() => document.getElementById('desk-list-heading')?.focus())
+    moveFocus.current = focusList
   }
   const takeBack = useCallback(() => {
     const taken = undo()
     if (!taken) return
     show(taken.id)
     select(taken.id)
-    undone.current = taken.id
+    moveFocus.current = focusDetail
   }, [undo, show, select])
-  // The focus moves in an effect, because the router selects the entry in a later render.
   useEffect(() => {
-    if (selectedId === undefined || selectedId !== undone.current) return
-    undone.current = undefined
-    focusDetail()
-  }, [selectedId])
+    // The router updates the URL in a later render. Until then, the URL names the entry of the latest decision.
+    const isBetween = item !== undefined && selectedId === undefined
+    if (isBetween) return
+    moveFocus.current?.()
+    moveFocus.current = undefined
+  }, [item, selectedId])
 
   const keys = useMemo(() => {
     const go = (step: number) => {
