@@ -5,6 +5,7 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Applicant } from '../../../../shared/api/endpoints.ts'
+import { joinSentences } from '../../../../shared/languages.ts'
 import { api } from '../../../api/api.ts'
 import { ApiError, problemOf } from '../../../api/problem.ts'
 import { errorText } from '../../../auth/error-text.ts'
@@ -72,12 +73,14 @@ export function ApprovalsPanel({ item, select, onDecided, onFailure }: PanelProp
       }
       sendDecision(decided).then(onSent, (error: unknown) => {
         if (!(error instanceof ApiError)) reportError(error)
-        onFailure(`${applicant.profile.displayName ?? id}: ${errorText(errors.t, problemOf(error), language)}`)
+        const name = `\u2068${applicant.profile.displayName ?? id}\u2069`
+        const reason = errorText(errors.t, problemOf(error), language)
+        onFailure(joinSentences(language, [t('undo.failed', { name }), reason]))
         forget(decided)
         setWriting((now) => now ?? writingOf(decided))
       })
     },
-    [onDecided, onFailure, forget, forgetDraft, errors.t, language],
+    [onDecided, onFailure, forget, forgetDraft, t, errors.t, language],
   )
   const { pending, add, undo } = useDelayed(send)
 

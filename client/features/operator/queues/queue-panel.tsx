@@ -29,6 +29,7 @@ export interface Row {
 
 interface Decision {
   readonly id: string
+  readonly title: string
   readonly text: string
   readonly send: () => Promise<unknown>
 }
@@ -89,18 +90,19 @@ export function QueuePanel<Item>(props: QueuePanelProps<Item>) {
     setHidden((before) => new Set([...before].filter((other) => other !== id)))
   }, [])
   const send = useCallback(
-    ({ id, send: call, text }: Decision) => {
+    ({ id, title, send: call }: Decision) => {
       call()
         .then(() => forgetDraft(entryName(section, id)))
         .then(reload)
         .then(onDecided)
         .catch((error: unknown) => {
           if (!(error instanceof ApiError)) reportError(error)
-          onFailure(joinSentences(language, [text, errorText(errors.t, problemOf(error), language)]))
+          const reason = errorText(errors.t, problemOf(error), language)
+          onFailure(joinSentences(language, [t('undo.failed', { name: `\u2068${title}\u2069` }), reason]))
         })
         .finally(() => show(id))
     },
-    [section, forgetDraft, reload, onDecided, onFailure, show, errors.t, language],
+    [section, forgetDraft, reload, onDecided, onFailure, show, t, errors.t, language],
   )
   const { pending, add, undo } = useDelayed(send)
 
@@ -114,10 +116,10 @@ export function QueuePanel<Item>(props: QueuePanelProps<Item>) {
 
   const decide: Decide = (text, call) => {
     if (!selected) return
-    const { id } = selected.row
+    const { id, title } = selected.row
     onFailure(undefined)
     setHidden((before) => new Set(before).add(id))
-    add({ id, text, send: call })
+    add({ id, title, text, send: call })
     select((entries[index + 1] ?? entries[index - 1])?.row.id)
     moveFocus.current = focusList
   }
