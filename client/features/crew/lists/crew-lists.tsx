@@ -3,6 +3,7 @@
 import '../../../ui/styles/chip.css'
 import './crew-lists.css'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
 import type { Crew } from '../../../../shared/api/endpoints.ts'
 import { pathTo } from '../../../../shared/routes.ts'
@@ -26,7 +27,16 @@ export function CrewLists({ way: current }: { way: (typeof WAYS)[number] }) {
    * position.
    */
   const withCurrentRole = (crew: Crew): Crew => (asked.has(crew.id) ? { ...crew, role: 'asked' } : crew)
+  const markAsked = (id: string) => setAsked((before) => new Set([...before, id]))
   const list = { withCurrentRole, onAsk: setAsking }
+
+  /** The closed dialog has returned the focus to the card's button, which disappears now. */
+  function markLate(id: string): void {
+    const focused = document.activeElement
+    flushSync(() => markAsked(id))
+    if (!focused?.isConnected) document.getElementById(`crew-${id}`)?.focus()
+  }
+
   return (
     <>
       <nav className="find-ways" aria-label={t('ways.label')}>
@@ -52,9 +62,10 @@ export function CrewLists({ way: current }: { way: (typeof WAYS)[number] }) {
           if (!sent || !asking) return setAsking(undefined)
           focusHeading(`crew-${asking.id}`, () => {
             setAsking(undefined)
-            setAsked(new Set([...asked, asking.id]))
+            markAsked(asking.id)
           })
         }}
+        onSentLate={markLate}
       />
     </>
   )

@@ -24,14 +24,23 @@ interface JoinDialogProps {
   readonly crew: Crew | undefined
   readonly invitation?: string | undefined
   readonly onClose: (sent: boolean) => void
+  /** Called when a request succeeds after the dialog was closed, or while it is open for another crew. */
+  readonly onSentLate: (crewId: string) => void
 }
 
-export function JoinDialog({ crew, invitation, onClose }: JoinDialogProps) {
+export function JoinDialog({ crew, invitation, onClose, onSentLate }: JoinDialogProps) {
   const { t } = useTranslation('crew')
-  const [sent, setSent] = useState(false)
+  const [sentTo, setSentTo] = useState<string>()
+  const shownId = useRef<string>(undefined)
+  shownId.current = crew?.id
+  const sent = crew !== undefined && sentTo === crew.id
   const close = () => {
     if (crew) onClose(sent)
-    setSent(false)
+    setSentTo(undefined)
+  }
+  function finish(crewId: string): void {
+    if (shownId.current === crewId) setSentTo(crewId)
+    else onSentLate(crewId)
   }
   return (
     <Dialog
@@ -43,7 +52,7 @@ export function JoinDialog({ crew, invitation, onClose }: JoinDialogProps) {
       {sent ? (
         <Sent text={t(crew && mayWait(crew) ? 'join.waitSent' : 'card.asked')} onClose={close} />
       ) : (
-        crew && <JoinForm crew={crew} invitation={invitation} onSent={() => setSent(true)} onCancel={close} />
+        crew && <JoinForm crew={crew} invitation={invitation} onSent={() => finish(crew.id)} onCancel={close} />
       )}
     </Dialog>
   )

@@ -1,6 +1,6 @@
 /** What the user can do with a crew, by role and state. */
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Crew } from '../../../../shared/api/endpoints.ts'
 import { CREW_TRANSITIONS, type CrewState, requestActionsOf } from '../../../../shared/crew/crew.ts'
@@ -40,6 +40,7 @@ export function SheetActions({ whole, requests, heading, onNotice, onChanged, on
   const [isAsking, setAsking] = useState(false)
   const [isCancelling, setCancelling] = useState(false)
   const [busy, setBusy] = useState(false)
+  const buttons = useRef<HTMLDivElement>(null)
   const { crew, own } = whole
   const isOwner = crew.role === 'owner'
   const mayLeave = own?.state === 'accepted' && requestActionsOf('sender', own.state, crew.state).includes('withdraw')
@@ -60,9 +61,16 @@ export function SheetActions({ whole, requests, heading, onNotice, onChanged, on
     })
   }
 
+  function confirmLate(): void {
+    onNotice({ tone: 'success', text: t(mayWait(crew) ? 'join.waitSent' : 'card.asked') })
+    // The button that opened the dialog has the focus again and disappears when the crew is loaded.
+    if (buttons.current?.contains(document.activeElement)) document.getElementById(heading)?.focus()
+    onChanged()
+  }
+
   return (
     <>
-      <div className="crew-actions">
+      <div ref={buttons} className="crew-actions">
         {crew.role === 'none' && crew.state === 'open' && (
           <Button variant="primary" onClick={() => setAsking(true)}>
             {t('card.ask')}
@@ -93,6 +101,7 @@ export function SheetActions({ whole, requests, heading, onNotice, onChanged, on
           // The crew is reloaded even if no request was sent, because an error can mean that the crew has changed.
           onChanged()
         }}
+        onSentLate={confirmLate}
       />
       <CancelDialog
         crew={isCancelling ? crew : undefined}
