@@ -85,10 +85,7 @@ export function MessageThread({ id, name, onBlocked }: MessageThreadProps) {
           onClose={(blocked) => {
             setReported(undefined)
             reportButton.current?.focus()
-            if (blocked) {
-              void thread.reload()
-              onBlocked()
-            }
+            if (blocked) onBlocked()
           }}
         />
       )}

@@ -1,6 +1,6 @@
 /** Renders the parts of a crew's page once the crew is loaded. */
 
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import type { Crew, CrewMate, CrewRequest } from '../../../../shared/api/endpoints.ts'
 import { requestActionsOf } from '../../../../shared/crew/crew.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -34,9 +34,11 @@ export function SheetBody({ whole, heading, onNotice, onChanged, onEdit }: Sheet
   const messages = useTranslation('messages')
   const { crew, own, pending, waiting } = whole
   const copied = useRef<HTMLParagraphElement>(null)
+  const [blocks, setBlocks] = useState(0)
   const onDone = () => onChanged()
   // The heading receives the focus, because the focused button disappears with the blocked person.
   const onBlocked = () => {
+    setBlocks((count) => count + 1)
     onChanged()
     requestAnimationFrame(() => document.getElementById(heading)?.focus())
   }
@@ -127,7 +129,8 @@ export function SheetBody({ whole, heading, onNotice, onChanged, onEdit }: Sheet
         </Part>
         {isInside(crew) && (
           <Part id="sheet-messages" title={messages.t('heading')}>
-            <MessageThread id={crew.id} onBlocked={onBlocked} />
+            {/* Another key loads the thread anew, because messages of a blocked person stay among the known ones. */}
+            <MessageThread key={blocks} id={crew.id} onBlocked={onBlocked} />
           </Part>
         )}
         <CostPanel crew={crew} />
