@@ -1,24 +1,22 @@
 /** Loads a thread, keeps it up to date, and sends messages. */
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Message } from '../../../../shared/api/endpoints.ts'
 import type { Problem } from '../../../../shared/errors.ts'
-import { api } from '../../../api/api.ts'
+import { api, production } from '../../../api/api.ts'
 import { ApiError, problemOf } from '../../../api/problem.ts'
 import { useUnseenNotices } from '../../../auth/use-unseen-notices.ts'
-import { changeDraft, readDraft } from './drafts.ts'
 import { live } from './live.ts'
+import { createOutgoingStore } from './outgoing.ts'
 import {
   changed,
   NOTHING_KNOWN,
   newestOf,
   type Outgoing,
-  putOutgoing,
   type ThreadState,
   withArrived,
   withLoaded,
   withOlder,
-  withoutOutgoing,
   withReadTo,
 } from './thread-state.ts'
 
@@ -36,21 +34,13 @@ export interface Thread {
   markRead(): Promise<void>
 }
 
-function useOutgoing(thread: string) {
-  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>(() =>
-    readDraft(thread).unsent.map(({ key, text }) => ({ key, text, state: 'failed' })),
-  )
-  const latest = useRef(outgoing)
-  const change = useCallback(
-    (work: (before: readonly Outgoing[]) => Outgoing[]) => {
-      latest.current = work(latest.current)
-      setOutgoing(latest.current)
-      changeDraft(thread, { unsent: latest.current.map(({ key, text }) => ({ key, text })) })
-    },
-    [thread],
-  )
-  return [outgoing, change] as const
-}
+const outgoingStore = createOutgoingStore((thread, { key, text }) =>
+  api('POST /api/threads/:id/messages', { params: { id: thread }, body: { text }, idempotencyKey: key }),
+)
+
+production.onSignedOut(outgoingStore.forget)
+
+const NONE: readonly Outgoing[] = []
 
 export function useThread(id: string): Thread {
   const [known, setKnown] = useState(NOTHING_KNOWN)
@@ -58,7 +48,11 @@ export function useThread(id: string): Thread {
   const [problem, setProblem] = useState<Problem>()
   const [arrived, setArrived] = useState<Message>()
   const [loadingOlder, setLoadingOlder] = useState(false)
-  const [outgoing, changeOutgoing] = useOutgoing(id)
+  const outgoing = useSyncExternalStore(
+    outgoingStore.subscribe,
+    () => outgoingStore.of(id),
+    () => NONE,
+  )
   const { reread } = useUnseenNotices()
   const latest = useRef({ state, reread })
   latest.current = { state, reread }
@@ -93,21 +87,13 @@ export function useThread(id: string): Thread {
     return leave
   }, [id, reload])
 
-  async function attempt({ key, text }: Pick<Outgoing, 'key' | 'text'>): Promise<void> {
-    changeOutgoing((before) => putOutgoing(before, { key, text, state: 'sending' }))
-    try {
-      const message = await api('POST /api/threads/:id/messages', {
-        params: { id },
-        body: { text },
-        idempotencyKey: key,
-      })
-      setKnown((before) => withArrived(before, message))
-      changeOutgoing((before) => withoutOutgoing(before, key))
-    } catch (error) {
-      if (!(error instanceof ApiError)) reportError(error)
-      changeOutgoing((before) => putOutgoing(before, { key, text, state: 'failed', problem: problemOf(error) }))
-    }
-  }
+  useEffect(
+    () =>
+      outgoingStore.onSent((message) => {
+        if (message.thread === id) setKnown((before) => withArrived(before, message))
+      }),
+    [id],
+  )
 
   async function loadOlder(): Promise<void> {
     if (!state?.older || loadingOlder) return
@@ -148,9 +134,9 @@ export function useThread(id: string): Thread {
     loadingOlder,
     loadOlder,
     reload,
-    send: (text) => void attempt({ key: crypto.randomUUID(), text }),
-    retry: (failed) => void attempt(failed),
-    discard: ({ key }) => changeOutgoing((before) => withoutOutgoing(before, key)),
+    send: (text) => void outgoingStore.send(id, { key: crypto.randomUUID(), text }),
+    retry: (failed) => void outgoingStore.send(id, failed),
+    discard: ({ key }) => outgoingStore.discard(id, key),
     markRead,
   }
 }
