@@ -91,6 +91,20 @@ export function newestOf({ messages }: ThreadState): number {
   return messages.at(-1)?.number ?? 0
 }
 
+/**
+ * Returns the newest message of another person that is in the newest page but not among the known messages. An own
+ * message can be newer, so numbers are compared with the oldest known message only. Returns undefined for the first
+ * page, whose messages need no announcement.
+ */
+export function arrivedIn(state: ThreadState | undefined, { items }: MessagePage): Message | undefined {
+  if (!state) return undefined
+  const known = new Set(state.messages.map(({ id }) => id))
+  const [oldest = 0] = state.messages.map(({ number }) => number)
+  return items
+    .toSorted(byNumber)
+    .findLast(({ id, number, from }) => from !== undefined && number > oldest && !known.has(id))
+}
+
 export function firstUnread({ messages, readTo }: ThreadState): Message | undefined {
   return messages.find(({ number, from }) => number > readTo && from !== undefined)
 }

@@ -73,8 +73,12 @@ export function MessageThread({ id, name, onBlocked }: MessageThreadProps) {
           <p className="thread-note">{t('closed')}</p>
         ))}
       <p className="visually-hidden" role="status">
-        {arrived?.from &&
-          t('arrived', { name: `\u2068${arrived.from.displayName}\u2069`, text: `\u2068${arrived.text}\u2069` })}
+        {arrived?.from && (
+          // With a key for each message, a text that equals the one before is announced too.
+          <span key={arrived.id}>
+            {t('arrived', { name: `\u2068${arrived.from.displayName}\u2069`, text: `\u2068${arrived.text}\u2069` })}
+          </span>
+        )}
       </p>
       {reported?.from && (
         <PersonDialog

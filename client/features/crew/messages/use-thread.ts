@@ -9,6 +9,7 @@ import { useUnseenNotices } from '../../../auth/use-unseen-notices.ts'
 import { live } from './live.ts'
 import { createOutgoingStore } from './outgoing.ts'
 import {
+  arrivedIn,
   changed,
   NOTHING_KNOWN,
   newestOf,
@@ -61,7 +62,10 @@ export function useThread(id: string): Thread {
   const reload = useCallback(async () => {
     try {
       const page = await api('GET /api/threads/:id/messages', { params: { id } })
+      // Without a stream, messages arrive only in pages.
+      const newest = arrivedIn(latest.current.state, page)
       setKnown((before) => withLoaded(before, page))
+      if (newest) setArrived(newest)
       setProblem(undefined)
     } catch (error) {
       if (!(error instanceof ApiError)) reportError(error)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  arrivedIn,
   changed,
   firstUnread,
   NOTHING_KNOWN,
@@ -69,6 +70,15 @@ test('a thread that is not loaded cannot be changed, and a loaded one can', () =
   const known = changed(withArrived(withLoaded(NOTHING_KNOWN, page([1])), message(2)), read)
   expect([known.state && numbersOf(known.state), known.state?.readTo]).toEqual([[1, 2], 2])
   expect(changed(known, (state) => withReadTo(state, 1)).state?.readTo).toBe(2)
+})
+
+test('finds the newest message of another person that a page adds to the known ones', () => {
+  const own: Message = { id: 'own', thread: 'a-thread', number: 5, at: 5, text: 'own' }
+  const known = withMessage(withNewest(undefined, page([3, 2])), own)
+  const next = page([4, 3, 2])
+  expect(arrivedIn(known, next)?.number).toBe(4)
+  expect(arrivedIn(known, page([3, 2, 1])), 'older messages').toBeUndefined()
+  expect(arrivedIn(undefined, next), 'the first page').toBeUndefined()
 })
 
 test('finds the first unread message of another person', () => {
