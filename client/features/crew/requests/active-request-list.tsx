@@ -45,7 +45,7 @@ export function ActiveRequestList({ items, onChanged }: ActiveRequestListProps) 
             key={request.id}
             request={request}
             side={side}
-            busy={busy === request.id}
+            busy={busy.has(request.id)}
             onAct={act}
             onBlocked={onChanged}
             waiting

@@ -31,6 +31,7 @@ export interface Question {
 interface RequestDialogProps {
   readonly question: Question | undefined
   readonly busy: boolean
+  readonly refusal: string | undefined
   readonly onClose: () => void
   readonly onConfirm: (reason: string) => void
 }
@@ -82,6 +83,7 @@ export function wordsOf({ request, action }: Question) {
 function QuestionForm({
   question,
   busy,
+  refusal,
   onClose,
   onConfirm,
 }: Omit<RequestDialogProps, 'question'> & { question: Question }) {
@@ -120,6 +122,7 @@ function QuestionForm({
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       )}
+      {refusal && <Alert tone="error">{refusal}</Alert>}
       <p className="crew-actions">
         <Button type="submit" variant="danger" busy={busy}>
           {t(words.confirm)}

@@ -59,7 +59,7 @@ export function RequestList({ side, onNotice, onBlocked }: RequestListProps) {
             key={request.id}
             request={request}
             side={side}
-            busy={busy === request.id}
+            busy={busy.has(request.id)}
             onAct={act}
             onBlocked={onBlocked}
           />

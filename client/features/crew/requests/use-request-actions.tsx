@@ -3,14 +3,14 @@
  * a confirmation.
  */
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { RequestAction } from '../../../../shared/crew/crew.ts'
 import { api } from '../../../api/api.ts'
 import { caughtErrorText } from '../../../auth/error-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { focusHeading } from '../../../ui/browser/focus-heading.ts'
 import type { Notice } from '../frame/crew-notice.tsx'
-import { type Question, RequestDialog, type RequestSummary } from './request-dialog.tsx'
+import { type ConfirmedAction, type Question, RequestDialog, type RequestSummary } from './request-dialog.tsx'
 
 const DONE = {
   accept: 'requests.accepted',
@@ -23,12 +23,16 @@ interface Answering {
   /** Returns the id of the element that receives the focus after the action, because the pressed button disappears. */
   readonly headingOf: (request: RequestSummary) => string
   readonly onNotice: (notice: Notice) => void
-  /** Called after success and failure, because the list may be out of date in both cases. */
+  /**
+   * Called after success and failure, because the list may be out of date in both cases. While a dialog shows the
+   * failure, it is called only when the dialog closes.
+   */
   readonly onDone: () => void
 }
 
 export interface RequestActions {
-  readonly busy: string | undefined
+  /** The ids of the requests with an action that is being sent. */
+  readonly busy: ReadonlySet<string>
   act(request: RequestSummary, action: RequestAction): void
   readonly dialog: ReactNode
 }
@@ -45,20 +49,54 @@ async function send({ id }: RequestSummary, action: RequestAction, reason: strin
 export function useRequestActions({ headingOf, onNotice, onDone }: Answering): RequestActions {
   const { t } = useTranslation('crew')
   const errors = useTranslation('errors')
-  const [busy, setBusy] = useState<string>()
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const [question, setQuestion] = useState<Question>()
+  const [refusal, setRefusal] = useState<string>()
+  /** The request of the open dialog when a response arrives, which can be another one than when the action was sent. */
+  const shownId = useRef<string>(undefined)
+  shownId.current = question?.request.id
+
+  const begin = ({ id }: RequestSummary) => setBusy((before) => new Set([...before, id]))
+  const end = ({ id }: RequestSummary) => setBusy((before) => new Set([...before].filter((other) => other !== id)))
 
   async function answer(request: RequestSummary, action: RequestAction, reason = '') {
-    setBusy(request.id)
+    begin(request)
+    setRefusal(undefined)
     try {
       await send(request, action, reason)
       const isLeft = action === 'withdraw' && request.state === 'accepted'
       onNotice({ tone: 'success', text: t(isLeft ? 'requests.left' : DONE[action]) })
     } catch (error) {
-      onNotice({ tone: 'error', text: caughtErrorText(errors.t, error) })
+      const text = caughtErrorText(errors.t, error)
+      if (shownId.current === request.id) {
+        end(request)
+        return setRefusal(text)
+      }
+      onNotice({ tone: 'error', text })
     }
-    focusHeading(headingOf(request), () => {
-      setBusy(undefined)
+    // The dialog of another request stays open, with the focus and with what was typed.
+    if (shownId.current !== undefined && shownId.current !== request.id) end(request)
+    else {
+      focusHeading(headingOf(request), () => {
+        end(request)
+        setQuestion(undefined)
+      })
+    }
+    onDone()
+  }
+
+  function ask(request: RequestSummary, action: ConfirmedAction): void {
+    setRefusal(undefined)
+    setQuestion({ request, action })
+  }
+
+  function close(): void {
+    if (!question || refusal === undefined) {
+      setQuestion(undefined)
+      return
+    }
+    focusHeading(headingOf(question.request), () => {
+      setRefusal(undefined)
       setQuestion(undefined)
     })
     onDone()
@@ -66,12 +104,13 @@ export function useRequestActions({ headingOf, onNotice, onDone }: Answering): R
 
   return {
     busy,
-    act: (request, action) => (action === 'accept' ? void answer(request, action) : setQuestion({ request, action })),
+    act: (request, action) => (action === 'accept' ? void answer(request, action) : ask(request, action)),
     dialog: (
       <RequestDialog
         question={question}
-        busy={busy !== undefined}
-        onClose={() => setQuestion(undefined)}
+        busy={question !== undefined && busy.has(question.request.id)}
+        refusal={refusal}
+        onClose={close}
         onConfirm={(reason) => question && void answer(question.request, question.action, reason)}
       />
     ),

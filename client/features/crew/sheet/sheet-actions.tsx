@@ -87,7 +87,7 @@ export function SheetActions({ whole, requests, heading, onNotice, onChanged, on
           <Button onClick={() => setCancelling(true)}>{t('mine.cancel')}</Button>
         )}
         {mayLeave && (
-          <Button busy={requests.busy === own.id} onClick={() => requests.act(summaryOf(own), 'withdraw')}>
+          <Button busy={requests.busy.has(own.id)} onClick={() => requests.act(summaryOf(own), 'withdraw')}>
             {t('requests.leave')}
           </Button>
         )}

@@ -59,7 +59,7 @@ export function SheetBody({ whole, heading, onNotice, onChanged, onEdit }: Sheet
           within
           request={request}
           side={side}
-          busy={requests.busy === request.id}
+          busy={requests.busy.has(request.id)}
           onAct={requests.act}
           onBlocked={onBlocked}
         />

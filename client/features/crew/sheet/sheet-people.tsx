@@ -17,7 +17,7 @@ import type { WholeCrew } from './use-crew.ts'
 
 interface SheetPeopleProps {
   readonly whole: WholeCrew
-  readonly busy: string | undefined
+  readonly busy: ReadonlySet<string>
   readonly onRemove: ((mate: CrewMate) => void) | undefined
   readonly onBlocked: () => void
 }
@@ -49,7 +49,7 @@ export function SheetPeople({ whole, busy, onRemove, onBlocked }: SheetPeoplePro
             onBlocked={onBlocked}
           >
             {onRemove && mate.requestId && (
-              <Button busy={busy === mate.requestId} onClick={() => onRemove(mate)}>
+              <Button busy={busy.has(mate.requestId)} onClick={() => onRemove(mate)}>
                 {crewText('requests.remove')}
               </Button>
             )}
