@@ -24,13 +24,16 @@ export function RequestThread({ id, name, onBlocked, children }: RequestThreadPr
     <div className="request-thread">
       <p className="crew-actions">
         {children}
-        <Button
-          aria-expanded={open}
-          aria-controls={panel}
-          aria-label={open ? undefined : t('openNamed', { name })}
-          onClick={() => setOpen(!open)}
-        >
-          {t(open ? 'hide' : 'open')} {!open && <UnreadMark thread={id} />}
+        <Button aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
+          {open ? (
+            t('hide')
+          ) : (
+            // Not `aria-label`, which would leave the number of unread messages out of the button's name.
+            <>
+              <span aria-hidden="true">{t('open')}</span>
+              <span className="visually-hidden">{t('openNamed', { name })}</span> <UnreadMark thread={id} />
+            </>
+          )}
         </Button>
       </p>
       <div id={panel} hidden={!open}>

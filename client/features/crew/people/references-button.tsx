@@ -34,7 +34,7 @@ export function ReferencesButton({ person, onBlocked }: ReferencesButtonProps) {
         variant="quiet"
         className="references-open"
         aria-haspopup="dialog"
-        aria-label={t('references.openNamed', { name })}
+        aria-label={t('references.openNamed', { name, count })}
         onClick={() => setOpen(true)}
       >
         {t('references.open', { count })}

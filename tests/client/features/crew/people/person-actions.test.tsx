@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { BlockPart } from '../../../../../client/features/crew/people/block-part.tsx'
 import { PersonActions } from '../../../../../client/features/crew/people/person-actions.tsx'
+import { ReferencesButton } from '../../../../../client/features/crew/people/references-button.tsx'
 import { ReportForm, reportFaults } from '../../../../../client/features/crew/people/report-form.tsx'
 import { addCatalog } from '../../../../../client/i18n/catalogs.ts'
 import { LanguageProvider } from '../../../../../client/i18n/language.tsx'
@@ -35,6 +36,17 @@ test('names the person on the button and starts with the dialog closed', () => {
 })
 
 describe.each(LANGUAGE_CODES)('in %s', (language) => {
+  test('the name of the button with the references has its visible words and the person', () => {
+    for (const references of [1, 2, 3, 12]) {
+      const trust = { verified: [], memberSince: '2026-11', trips: references, references, again: 0 }
+      const markup = drawn(<ReferencesButton person={{ ...person, trust }} onBlocked={nothing} />, language)
+      const [, name = '', words = ''] = /<button[^>]* aria-label="([^"]*)"[^>]*>([^<]+)</.exec(markup) ?? []
+      expect(words).not.toBe('')
+      expect(name).toContain(words)
+      expect(name).toContain('ليلى')
+    }
+  })
+
   test('has a checkbox for each reason and a text field in a report, and says who reads it', () => {
     for (const kind of REPORTABLE) {
       const markup = drawn(<ReportForm name="Aya" about={{ kind, id: 'thing-0001' }} />, language)
