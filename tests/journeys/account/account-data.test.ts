@@ -69,6 +69,29 @@ fullTest.each(rows(['ar', 'en'] as const, 0, 1))('saved plans open from the acco
   ),
 )
 
+fullTest('the focus returns to a reference that is kept, and moves to the message about a deleted one', () =>
+  visitAs(stage, 'references', async (user) => {
+    const name = '\u2068Idris\u2069'
+    const reference = { id: 'reference-1', text: 'A calm driver.', again: true, month: '2026-11' }
+    let items = [{ ...reference, crewId: 'crew-1', about: { id: 'person-1', displayName: 'Idris' }, shown: true }]
+    await user.page.route('**/api/references/written*', (route) => route.fulfill({ json: { items } }))
+    await user.page.route('**/api/references/reference-1', (route) => {
+      items = []
+      return route.fulfill({ json: { deleted: true } })
+    })
+    await reloadCompletely(user)
+    const references = card(user, 'safety:references.headingOwn')
+    const remove = references.getByRole('button', { name: user.text('safety:references.deleteNamed', { name }) })
+    await remove.click()
+    await button(user, references, 'safety:references.deleteCancel').click()
+    await expect.poll(() => remove.evaluate((element) => element === document.activeElement)).toBe(true)
+    await remove.click()
+    await button(user, references, 'safety:references.delete').click()
+    await announces(references, user.text('safety:references.deleted'))
+    await references.getByText(user.text('safety:references.writtenNone')).waitFor()
+  }),
+)
+
 fullTest('an incomplete export saves no file and shows the reason', () =>
   visitAs(stage, 'half-export', async (user) => {
     await user.page.route('**/api/my-data?*', (route) => route.abort())

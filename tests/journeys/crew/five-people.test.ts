@@ -334,11 +334,14 @@ async function sends(who: Traveller, message: string): Promise<void> {
   })
 }
 
-async function writesAReference(who: Traveller, about: Person, words: string): Promise<void> {
+async function writesAReference(who: Traveller, { displayName: name }: Person, words: string): Promise<void> {
   const { page, text } = who
-  const name = about.displayName
-  await who.step(`writes a reference about ${name}`, async () => {
-    await page.getByRole('button', { name: text('safety:references.write', { name }), exact: true }).click()
+  await who.step(`writes a reference about ${name}, after putting it off`, async () => {
+    const write = page.getByRole('button', { name: text('safety:references.write', { name }), exact: true })
+    await write.click()
+    await who.button('safety:references.cancel').click()
+    await expect.poll(() => write.evaluate((element) => element === document.activeElement)).toBe(true)
+    await write.click()
     await page.getByLabel(startingWith(text('safety:references.text', { name }))).fill(words)
     await page.getByRole('radio', { name: text('safety:references.againYes'), exact: true }).check()
     await who.button('safety:references.send').click()

@@ -5,6 +5,7 @@ import { api } from '../../../api/api.ts'
 import { useLoaded } from '../../../data/use-loaded.ts'
 import { formatInstant, formatYearMonth } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useDone } from '../../../ui/done.tsx'
 import { ReceivedReference } from '../../crew/people/received-reference.tsx'
 import { ReferenceItem } from '../../crew/people/reference-item.tsx'
 import { DeleteReference } from '../../crew/references/delete-reference.tsx'
@@ -46,8 +47,17 @@ interface ReferenceListsProps {
 
 export function ReferenceLists({ references: { received, written }, onChanged }: ReferenceListsProps) {
   const { t, language } = useTranslation('safety')
+  const [done, showDone] = useDone()
+
+  /** Loads the lists first, because the entry or button with the focus disappears from them. */
+  async function finish(text: string): Promise<void> {
+    await onChanged()
+    showDone(text)
+  }
+
   return (
     <>
+      {done}
       <h4>{t('references.received')}</h4>
       {received.length === 0 ? (
         <p>{t('references.receivedNone')}</p>
@@ -55,7 +65,7 @@ export function ReferenceLists({ references: { received, written }, onChanged }:
         <ul className="references-list">
           {received.map((reference) => (
             <li key={reference.id}>
-              <ReceivedReference reference={reference} onBlocked={() => void onChanged()} />
+              <ReceivedReference reference={reference} onBlocked={(name) => void finish(t('block.done', { name }))} />
             </li>
           ))}
         </ul>
@@ -79,7 +89,11 @@ export function ReferenceLists({ references: { received, written }, onChanged }:
                     ? t('references.shown')
                     : t('references.waiting', { day: formatInstant(language, reference.shownBy) })}
                 </p>
-                <DeleteReference id={reference.id} name={reference.about.displayName} onDeleted={onChanged} />
+                <DeleteReference
+                  id={reference.id}
+                  name={reference.about.displayName}
+                  onDeleted={() => finish(t('references.deleted'))}
+                />
               </ReferenceItem>
             </li>
           ))}

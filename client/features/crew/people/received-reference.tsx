@@ -10,7 +10,8 @@ import { ReferenceItem } from './reference-item.tsx'
 
 interface ReceivedReferenceProps {
   readonly reference: Reference
-  readonly onBlocked: () => void
+  /** @param name the name of the blocked person, isolated from the direction of the text around it */
+  readonly onBlocked: (name: string) => void
 }
 
 export function ReceivedReference({ reference, onBlocked }: ReceivedReferenceProps) {
@@ -20,7 +21,13 @@ export function ReceivedReference({ reference, onBlocked }: ReceivedReferencePro
   const line = by ? t('references.from', { name: by.displayName, month }) : t('references.fromSomebody', { month })
   return (
     <ReferenceItem reference={reference} line={line}>
-      {by && <PersonActions person={by} about={{ kind: 'reference', id }} onBlocked={onBlocked} />}
+      {by && (
+        <PersonActions
+          person={by}
+          about={{ kind: 'reference', id }}
+          onBlocked={() => onBlocked(`\u2068${by.displayName}\u2069`)}
+        />
+      )}
     </ReferenceItem>
   )
 }

@@ -7,6 +7,7 @@ import { errorText } from '../../../auth/error-text.ts'
 import { useRequest } from '../../../data/use-request.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { useReturnedFocus } from '../../../ui/browser/use-returned-focus.ts'
 import { Button } from '../../../ui/button.tsx'
 
 interface DeleteReferenceProps {
@@ -20,6 +21,7 @@ export function DeleteReference({ id, name, onDeleted }: DeleteReferenceProps) {
   const errors = useTranslation('errors')
   const { busy, problem, run } = useRequest()
   const [isAsking, setAsking] = useState(false)
+  const asker = useReturnedFocus(isAsking)
   const question = useRef<HTMLElement>(null)
   const questionId = useId()
   const isolated = `\u2068${name}\u2069`
@@ -41,6 +43,7 @@ export function DeleteReference({ id, name, onDeleted }: DeleteReferenceProps) {
     return (
       <p>
         <Button
+          ref={asker}
           variant="quiet"
           className="references-open"
           aria-label={t('references.deleteNamed', { name: isolated })}

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import type { TripReferences } from '../../../../shared/api/endpoints.ts'
 import { formatInstant } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useReturnedFocus } from '../../../ui/browser/use-returned-focus.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Done } from '../../../ui/done.tsx'
 import { PersonMark } from '../card/person-mark.tsx'
@@ -25,6 +26,7 @@ interface TripMateProps {
 export function TripMate({ crewId, mate, until, isOver, onChanged }: TripMateProps) {
   const { t, language } = useTranslation('safety')
   const [isWriting, setWriting] = useState(false)
+  const writer = useReturnedFocus(isWriting)
   const [done, setDone] = useState<string>()
   const { person, written, received } = mate
   const name = person.displayName
@@ -61,7 +63,9 @@ export function TripMate({ crewId, mate, until, isOver, onChanged }: TripMatePro
       {received && <ReferenceItem reference={received} line={t('references.theirs', { name })} />}
       {!written && !received && !isOver && !isWriting && (
         <p>
-          <Button onClick={() => setWriting(true)}>{t('references.write', { name })}</Button>
+          <Button ref={writer} onClick={() => setWriting(true)}>
+            {t('references.write', { name })}
+          </Button>
         </p>
       )}
       {isWriting && <ReferenceForm crewId={crewId} person={person} onSaved={saved} onLeave={() => setWriting(false)} />}
