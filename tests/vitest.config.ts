@@ -77,6 +77,7 @@ const LONG_JOURNEYS = [
   'account/social-account',
   'crew/crews-map',
   'crew/five-people',
+  'crew/late-responses',
   'crew/operator-queues',
   'crew/push',
   'crew/waiting-again',

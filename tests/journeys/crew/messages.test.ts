@@ -1,10 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { POLL_MS } from '../../../client/features/crew/messages/live-connection.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { readCatalogs, textOf } from '../../support/locales/catalogs.ts'
 import type { FetchClient } from '../../support/requests/fetch-client.ts'
 import { aFutureCrew } from '../crews.ts'
-import { rows } from '../depth.ts'
+import { fullTest, rows } from '../depth.ts'
 import { call, newPerson, shareSession } from '../people.ts'
 import { newContext, openSite, type Site } from '../site.ts'
 
@@ -75,3 +76,112 @@ test.each(rows(['ar', 'en'] as const, 1, 1))(
     expect(items.filter((one) => one.text === 'Lost?')).toHaveLength(1)
   },
 )
+
+const text = (key: `${string}:${string}`, values?: Record<string, string | number>) =>
+  textOf(readCatalogs(), 'en', key, values)
+
+/** A crew with three seats and an accepted mate for each name. */
+async function aCrewOf(owner: FetchClient, mates: readonly FetchClient[], title: string): Promise<string> {
+  const crew = await call(owner, 'POST', '/api/crews', aFutureCrew({ title }))
+  for (const mate of mates) {
+    const wish = { message: '', seats: 1, canDrive: false }
+    const request = await call(mate, 'POST', `/api/crews/${crew.id}/requests`, wish)
+    await call(owner, 'POST', `/api/requests/${request.id}/accept`, {})
+  }
+  return String(crew.id)
+}
+
+fullTest('the messages of a person who is blocked in the list of people leave the open thread', async () => {
+  const [owner, mate, other] = await Promise.all([
+    newPerson(site, { displayName: 'Hana' }),
+    newPerson(site, { displayName: 'Idris' }),
+    newPerson(site, { displayName: 'Mika' }),
+  ])
+  const id = await aCrewOf(owner, [mate, other], 'Three in a car')
+  await call(owner, 'POST', `/api/threads/${id}/messages`, { text: 'Welcome, both of you' })
+  await call(other, 'POST', `/api/threads/${id}/messages`, { text: 'I sing while driving' })
+  const page = await open(mate, 'en', `/my-crews/en?crew=${id}`)
+  const field = page.getByRole('textbox', { name: text('messages:label') })
+  await field.fill('Half a sentence')
+  await page.getByText('I sing while driving').waitFor()
+
+  await page
+    .getByRole('button', { name: text('safety:openNamed', { name: '\u2068Mika\u2069' }) })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: text('safety:wish.block') }).check()
+  await dialog.getByRole('button', { name: text('safety:block.ask', { name: '\u2068Mika\u2069' }) }).click()
+  await dialog.getByRole('button', { name: text('safety:block.confirm') }).click()
+  await dialog.getByText(text('safety:block.undo')).waitFor()
+  await dialog.getByRole('button', { name: text('safety:close') }).click()
+
+  await expect.poll(() => page.getByText('I sing while driving').count()).toBe(0)
+  await page.getByText('Welcome, both of you').waitFor()
+  expect(await field.inputValue()).toBe('Half a sentence')
+})
+
+fullTest('a message stays in the state of being sent when the thread is closed and opened again', async () => {
+  const [owner, guest] = await Promise.all([
+    newPerson(site, { displayName: 'Hana' }),
+    newPerson(site, { displayName: 'Idris' }),
+  ])
+  const crew = await call(owner, 'POST', '/api/crews', aFutureCrew({ title: 'A slow line' }))
+  const wish = { message: '', seats: 1, canDrive: false }
+  const request = await call(guest, 'POST', `/api/crews/${crew.id}/requests`, wish)
+  await call(guest, 'POST', `/api/threads/${request.id}/messages`, { text: 'Is there room for skis?' })
+
+  const page = await open(owner, 'en', '/my-requests/en')
+  const card = page.getByRole('listitem', { name: 'A slow line' })
+  const opens = [text('messages:openNamed', { name: 'Idris' }), text('messages:unread_one', { count: 1 })].join(' ')
+  await card.getByRole('button', { name: opens }).click()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/threads/*/messages', async (route) => {
+    if (route.request().method() === 'POST') await held.promise
+    await route.continue()
+  })
+  await card.getByRole('textbox', { name: text('messages:label') }).fill('Two pairs')
+  await card.getByRole('button', { name: text('messages:send'), exact: true }).click()
+  await card.getByText(text('messages:sending')).waitFor()
+  await card.getByRole('button', { name: text('messages:hide') }).click()
+  await card.getByRole('button', { name: text('messages:openNamed', { name: 'Idris' }) }).click()
+  await card.getByText(text('messages:sending')).waitFor()
+  expect(await card.getByRole('alert').count()).toBe(0)
+  held.resolve()
+  await expect.poll(() => card.getByText(text('messages:sending')).count()).toBe(0)
+  expect(await card.getByText('Two pairs', { exact: true }).count()).toBe(1)
+})
+
+fullTest('messages are announced while there is no stream, also two with the same text', async () => {
+  const [owner, mate] = await Promise.all([
+    newPerson(site, { displayName: 'Hana' }),
+    newPerson(site, { displayName: 'Idris' }),
+  ])
+  const id = await aCrewOf(owner, [mate], 'Without a stream')
+  const context = await newContext(browser, 'en')
+  onTestFinished(() => context.close())
+  await shareSession(owner, context)
+  const page = await context.newPage()
+  await page.clock.install()
+  await page.route('**/api/threads/live', (route) => route.fulfill({ status: 503 }))
+  await page.goto(`${site.url}/my-crews/en?crew=${id}`)
+  await page.getByText(text('messages:empty')).waitFor()
+  await page.getByText(text('messages:polling')).waitFor()
+
+  const status = page
+    .getByRole('status')
+    .filter({ hasText: text('messages:arrived', { name: '\u2068Idris\u2069', text: '' }).trim() })
+  const arrives = async () => {
+    await call(mate, 'POST', `/api/threads/${id}/messages`, { text: 'ok' })
+    await page.clock.runFor(POLL_MS)
+  }
+  await arrives()
+  await status.waitFor()
+  await mark(status.locator('span'))
+  await arrives()
+  await expect.poll(() => status.locator('span:not([data-heard])').count()).toBe(1)
+})
+
+async function mark(announcement: Locator): Promise<void> {
+  await announcement.evaluate((element) => element.setAttribute('data-heard', ''))
+}
