@@ -179,7 +179,11 @@ async function notifyAll(
   at: number,
 ): Promise<void> {
   const concerned = [...(await ridersOf(db, row.id)), ...(await waitingFor(db, row.id, at))]
-  await notify(db, concerned, { kind, at, crew: { id: row.id, title: fieldsOf(row).title }, bySub: row.ownerSub })
+  const crew = { id: row.id, title: fieldsOf(row).title }
+  // Limits mails and pushes about changes to one an hour, because an owner can change a crew many times. The notices
+  // themselves are not limited.
+  const thread = kind === 'crew-changed' ? row.id : undefined
+  await notify(db, concerned, { kind, at, crew, bySub: row.ownerSub, thread })
 }
 
 async function lockOwnCrew(db: Queries, id: string, reader: Person, now: number): Promise<CrewRow> {

@@ -24,8 +24,8 @@ export interface NoticeContent {
   readonly bySub?: string | undefined
   readonly reason?: string | undefined
   /**
-   * Identifies messages about the same subject. An e-mail address or device gets at most one of these messages in each
-   * hour of the clock.
+   * Identifies notices of this kind about the same subject, such as a thread or a crew. An e-mail address or device gets
+   * at most one message about them in each hour of the clock.
    */
   readonly thread?: string | undefined
 }

@@ -4,6 +4,7 @@ import { writeCode } from '../../../../shared/planner/share/share-code.ts'
 import { SAMPLE_PLAN } from '../../../support/planner/sample-plan.ts'
 import { openFunctions, STORES } from '../../../support/servers/functions.ts'
 
+const HOUR_MS = 3_600_000
 const SAMPLE_CODE = writeCode(SAMPLE_PLAN.request, { days: [] })
 
 describe.each(STORES)('changing a crew on %s', (storeName) => {
@@ -54,5 +55,25 @@ describe.each(STORES)('changing a crew on %s', (storeName) => {
     await call(anna, 'POST /api/requests/:id/accept', { id: await request(eve, id) })
     const opened = await call(anna, 'PATCH /api/crews/:id', { id, body: { whoMayJoin: 'everyone' } })
     expect(opened.problem.fields).toEqual([{ field: 'whoMayJoin', rule: 'taken' }])
+  })
+
+  test('sends riders and applicants one mail an hour about changes, and a notice for each change', async () => {
+    const { call, person, crew, request, store, clock } = await openFunctions(storeName)
+    const [anna, ben, eve] = [await person('anna'), await person('ben'), await person('eve')]
+    const id = await crew(anna)
+    await call(anna, 'POST /api/requests/:id/accept', { id: await request(ben, id) })
+    await request(eve, id)
+    const meetAt = (meetingTime: string) => call(anna, 'PATCH /api/crews/:id', { id, body: { meetingTime } })
+    const mailed = async () => {
+      const rows = store.selectFrom('outbox').select('sub').where('kind', '=', 'crew-changed').orderBy('sub')
+      return (await rows.execute()).map(({ sub }) => sub)
+    }
+    for (const time of ['09:00', '09:01', '09:00']) expect((await meetAt(time)).status).toBe(200)
+    expect(await mailed()).toEqual([ben, eve])
+    const notices = store.selectFrom('notices').select('id').where('kind', '=', 'crew-changed').where('sub', '=', ben)
+    expect(await notices.execute()).toHaveLength(3)
+    clock.advance(HOUR_MS)
+    await meetAt('09:01')
+    expect(await mailed()).toEqual([ben, ben, eve, eve])
   })
 })
