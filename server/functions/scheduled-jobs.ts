@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { LETTER_LIMITS } from '../../shared/desk/letters.ts'
 import type { Clock } from '../../shared/time/clock.ts'
 import { dayInJapan } from '../../shared/time/japan-time.ts'
+import { deleteUnusedRoutes } from './crews/crew-routes.ts'
 import { informOperator, type OperatorContacts } from './desk/operator-messages.ts'
 import { STORED_ANSWER_LIFE_MS } from './endpoints/idempotency.ts'
 import { deleteOldMessages, deleteOldStops } from './outbox/old-messages.ts'
@@ -93,6 +94,7 @@ export async function deleteOldData({ store, clock }: JobContext): Promise<void>
     lastDay: dayInJapan(now - FINISHED_CREW_LIFE_MS),
     cancelledAt: now - UNUSED_CREW_LIFE_MS,
   })
+  await deleteUnusedRoutes(store, ROWS_AT_ONCE)
 }
 
 async function inParts(deletePart: () => Promise<bigint>): Promise<void> {

@@ -84,6 +84,8 @@ export const CREW_LIMITS = {
   maximumDays: 60,
   openCrewsPerPerson: 3,
   createdCrewsPerDay: 20,
+  /** The maximum number of changes of a person's crews, among those changed in the last day, before a new route. */
+  changesBeforeRoute: 200,
   /** How far ahead a trip may end, in days. Rental companies and airlines take bookings about a year ahead. */
   horizonDays: 400,
   openRequestsPerPerson: 5,

@@ -2,6 +2,7 @@
 
 import type { Crew, CrewChange, NewCrew } from '../../../shared/api/endpoints.ts'
 import {
+  CREW_LIMITS,
   CREW_TRANSITIONS,
   type CrewAction,
   type CrewState,
@@ -12,6 +13,7 @@ import {
   SMALL_CHANGES,
 } from '../../../shared/crew/crew.ts'
 import { partOfTheWay } from '../../../shared/crew/part-of-the-way.ts'
+import { routeCodeOf } from '../../../shared/crew/route-code.ts'
 import { stopsOf } from '../../../shared/crew/stops.ts'
 import { type FieldError, invalid, Refusal } from '../../http/refusal.ts'
 import type { Caller } from '../callers/caller.ts'
@@ -26,6 +28,7 @@ import { checkedCrew, cleanCrew } from './crew-rules.ts'
 import { viewOneCrew } from './crew-view.ts'
 import { offerFreeSeats } from './waiting-list.ts'
 
+const DAY_MS = 24 * 3_600_000
 const SMALL: ReadonlySet<string> = new Set(SMALL_CHANGES)
 
 export async function changeCrew(
@@ -49,6 +52,7 @@ export async function changeCrew(
     // again. During the trip, the full check would refuse even a changed note.
     const crew = isSmall ? cleanCrew(merged) : checkedCrew(merged, owner, now, before)
     await refuseWhatRidersAgreedOn(db, row, before, crew)
+    if (routeCodeOf(crew) !== routeCodeOf(before)) await refuseManyRoutes(db, sub, now)
     const changed = await db
       .updateTable('crews')
       .set((update) => ({ ...columnsOf(crew), revision: update('revision', '+', 1), updatedAt: now }))
@@ -90,6 +94,21 @@ async function refuseWhatRidersAgreedOn(db: Queries, row: CrewRow, before: NewCr
     .execute()
   const stops = stopsOf(crew)
   if (rides.some((ride) => !partOfTheWay(stops, ride))) throw invalid(first, ...others)
+}
+
+/**
+ * Limits the routes that a person adds, because matching keeps each new route in memory until the process ends. The
+ * revisions count all changes of the crews, so they are an upper bound of the number of routes.
+ */
+async function refuseManyRoutes(db: Queries, sub: string, now: number): Promise<void> {
+  const { changes } = await db
+    .selectFrom('crews')
+    .select((is) => is.fn.sum<number | string | null>('revision').as('changes'))
+    .where('ownerSub', '=', sub)
+    .where('updatedAt', '>', now - DAY_MS)
+    .executeTakeFirstOrThrow()
+  if (Number(changes) < CREW_LIMITS.changesBeforeRoute) return
+  throw new Refusal('LimitReached', 'These crews were changed too often; change the route after a day without changes.')
 }
 
 const NOTIFYING_FIELDS = [

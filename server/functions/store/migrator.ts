@@ -26,6 +26,7 @@ import { sessions } from './migrations/from-0020/0022-sessions.ts'
 import { crewFacets } from './migrations/from-0020/0023-crew-facets.ts'
 import { privatePlanParts } from './migrations/from-0020/0024-private-plan-parts.ts'
 import { keptSuspensions } from './migrations/from-0020/0025-kept-suspensions.ts'
+import { crewsByRoute } from './migrations/from-0020/0026-crews-by-route.ts'
 import type { Tables } from './tables.ts'
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -53,6 +54,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0023-crew-facets': crewFacets,
   '0024-private-plan-parts': privatePlanParts,
   '0025-kept-suspensions': keptSuspensions,
+  '0026-crews-by-route': crewsByRoute,
 }
 
 export function migratorOf(db: Kysely<Tables>): Migrator {
