@@ -9,7 +9,7 @@ import type { Context } from '../endpoints/context.ts'
 import type { Functions } from '../endpoints/endpoint.ts'
 import { deleteAnswersAbout } from '../endpoints/idempotency.ts'
 import { deleteMessages } from '../outbox/message-records.ts'
-import { keepSuspension } from '../people/kept-suspensions.ts'
+import { keepDecision } from '../people/kept-decisions.ts'
 import { findPerson, lockPerson } from '../people/people.ts'
 import { deleteTexts, record } from '../records/audit.ts'
 import { removeFromReports } from '../safety/report-evidence.ts'
@@ -59,7 +59,7 @@ export async function deleteDataOf(
         .execute()
     }
     if (!person) return
-    await keepSuspension(db, person)
+    await keepDecision(db, person)
     const crews = await leaveAllCrews(db, sub, clock.now())
     const reports = await removeFromReports(db, sub)
     await deleteAnswersAbout(db, [person.id, ...crews])

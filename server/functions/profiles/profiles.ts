@@ -8,7 +8,7 @@ import type { Context } from '../endpoints/context.ts'
 import type { Functions } from '../endpoints/endpoint.ts'
 import { cleanText, hasVisibleSign } from '../endpoints/text.ts'
 import { questionOf, removeQuestions } from '../people/approval-questions.ts'
-import { restoreSuspension } from '../people/kept-suspensions.ts'
+import { restoreDecision } from '../people/kept-decisions.ts'
 import { approvalAfter, approvalOf, findPerson, missingOf } from '../people/people.ts'
 import { record } from '../records/audit.ts'
 import { newId } from '../records/ids.ts'
@@ -84,7 +84,7 @@ async function saveProfile(
       conflict.column('sub').doUpdateSet((change) => ({ version: change('people.version', '+', 1) })),
     )
     .execute()
-  await restoreSuspension(db, sub)
+  await restoreDecision(db, sub)
   const before = await findPerson(db, sub)
   const gate = approvalAfter(before, profile, approvals, clock)
   await db

@@ -27,6 +27,7 @@ import { crewFacets } from './migrations/from-0020/0023-crew-facets.ts'
 import { privatePlanParts } from './migrations/from-0020/0024-private-plan-parts.ts'
 import { keptSuspensions } from './migrations/from-0020/0025-kept-suspensions.ts'
 import { crewsByRoute } from './migrations/from-0020/0026-crews-by-route.ts'
+import { keptRejections } from './migrations/from-0020/0027-kept-rejections.ts'
 import type { Tables } from './tables.ts'
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -55,6 +56,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0024-private-plan-parts': privatePlanParts,
   '0025-kept-suspensions': keptSuspensions,
   '0026-crews-by-route': crewsByRoute,
+  '0027-kept-rejections': keptRejections,
 }
 
 export function migratorOf(db: Kysely<Tables>): Migrator {

@@ -31,7 +31,15 @@ export interface KeptSuspensionRow {
   reason: string
 }
 
+/** The rejection of a person who has deleted their data. It returns to the person with the next profile. */
+export interface KeptRejectionRow {
+  /** A hash of the account's sub. */
+  account: string
+  reason: string
+}
+
 export interface TrustTables {
+  keptRejections: KeptRejectionRow
   keptSuspensions: KeptSuspensionRow
   trips: TripRow
   tripReferences: TripReferenceRow

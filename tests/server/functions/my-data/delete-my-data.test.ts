@@ -37,7 +37,8 @@ const survey: Survey = {
 
 /** Tables that contain no personal data. */
 const IMPERSONAL = new Set([
-  // Contains only hashes of subs and the operator's reasons.
+  // Contain only hashes of subs and the operator's reasons.
+  'kept_rejections',
   'kept_suspensions',
   'event_dates',
   'crew_routes',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { openFunctions, STORES } from '../../../support/servers/functions.ts'
+import { reject } from '../../../../server/functions/operator/decisions.ts'
+import { aProfile, openFunctions, STORES } from '../../../support/servers/functions.ts'
 
 const accept = 'POST /api/requests/:id/accept'
 const decline = 'POST /api/requests/:id/decline'
@@ -33,6 +34,20 @@ describe.each(STORES)('deleting my data on %s', (storeName) => {
     const { call, person } = await openFunctions(storeName)
     const anna = await person('anna')
     for (const _time of [1, 2]) expect((await call(anna, 'DELETE /api/my-data')).body).toEqual({ deleted: true })
+  })
+
+  test('keeps the rejection of a person, so that a new profile waits with APPROVALS=auto', async () => {
+    const { call, store, clock } = await openFunctions(storeName, 'auto')
+    const save = async () => (await call('ben', 'PUT /api/profile', { body: aProfile({ displayName: 'Ben' }) })).body
+    expect(await save()).toMatchObject({ state: 'approved' })
+    const { id } = await store.selectFrom('people').select('id').executeTakeFirstOrThrow()
+    await reject({ store, clock }, id, 'Asked for money')
+    for (const _time of [1, 2]) {
+      await call('ben', 'DELETE /api/my-data')
+      expect((await store.selectFrom('keptRejections').select('reason').execute())[0]?.reason).toBe('Asked for money')
+      expect(await save()).toMatchObject({ state: 'waiting' })
+      expect(await store.selectFrom('keptRejections').selectAll().execute()).toEqual([])
+    }
   })
 
   test('keeps letters under an unverified address', async () => {

@@ -1,4 +1,4 @@
-/** Creates the list of suspensions of people who have deleted their data (people/kept-suspensions.ts). */
+/** Creates the list of suspensions of people who have deleted their data (people/kept-decisions.ts). */
 
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
