@@ -56,8 +56,9 @@ async function decide(
     const locked = await lockToDecide(db, who, seen)
     const { id, sub } = locked
     const target = action === 'approve' ? 'approved' : 'rejected'
-    if (locked.approval === 'incomplete') {
-      throw new DecisionError(`${who} has not completed the profile yet; there is nothing to decide.`)
+    const isIncomplete = locked.approval === 'incomplete'
+    if (isIncomplete && action === 'approve') {
+      throw new DecisionError(`${who} has not completed the profile yet; there is nothing to approve.`)
     }
     if (locked.approval === target && action === 'approve') throw new DecisionError(`${who} is approved already.`)
     const at = clock.now()
@@ -65,7 +66,9 @@ async function decide(
     const row = await db
       .updateTable('people')
       .set({
-        ...{ approval: target, approvalSince: at, rejectionReason: reason ?? null, licenceSeenAt, updatedAt: at },
+        ...{ rejectionReason: reason ?? null, licenceSeenAt, updatedAt: at },
+        // A rejected profile that is incomplete stays so. The reason prevents its automatic approval once it is complete.
+        ...(!isIncomplete && { approval: target, approvalSince: at }),
         ...(action === 'approve' && { reviewedProfile: JSON.stringify(reviewedFields(personOf(locked).profile)) }),
       })
       .where('sub', '=', sub)

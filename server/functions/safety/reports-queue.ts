@@ -6,7 +6,7 @@ import { type Person, personOf } from '../people/people.ts'
 import { record } from '../records/audit.ts'
 import { notify } from '../records/notify.ts'
 import type { Queries } from '../store/store.ts'
-import type { AuditRow, ReportRow } from '../store/tables.ts'
+import type { AuditRow, PersonRow, ReportRow } from '../store/tables.ts'
 import { type Evidence, readEvidence, textsAfterDecision } from './report-evidence.ts'
 
 export interface QueuedReport extends Omit<ReportRow, 'reasons' | 'evidence'> {
@@ -109,20 +109,31 @@ export async function upholdReport(
   if (report.state !== 'open') throw new DecisionError(`The report is ${report.state} already.`)
   const accused = rejectPerson ? await findAccused(decider.store, report) : undefined
   if (hides) await hideReportedCrew(decider, report, reason)
-  if (accused && accused.approval !== 'rejected') await reject(decider, accused.id, reason)
+  if (accused && !isRejected(accused, reason)) await reject(decider, accused.id, reason)
   if (report.about === 'reference') await deleteReference(decider, report)
   await decideReport(decider, id, 'upheld', note)
 }
+
+/** An incomplete profile keeps its approval when it is rejected, so only the reason shows an earlier attempt. */
+function isRejected({ approval, rejectionReason }: Accused, reason: string): boolean {
+  return approval === 'rejected' || (approval === 'incomplete' && rejectionReason === reason)
+}
+
+type Accused = Pick<PersonRow, 'id' | 'approval' | 'rejectionReason'>
 
 async function deleteReference({ store }: Decider, { aboutId }: ReportRow): Promise<void> {
   await store.deleteFrom('tripReferences').where('id', '=', aboutId).execute()
 }
 
-async function findAccused(db: Queries, { aboutSub }: ReportRow) {
+async function findAccused(db: Queries, { aboutSub }: ReportRow): Promise<Accused> {
   const accused =
     aboutSub === null
       ? undefined
-      : await db.selectFrom('people').select(['id', 'approval']).where('sub', '=', aboutSub).executeTakeFirst()
+      : await db
+          .selectFrom('people')
+          .select(['id', 'approval', 'rejectionReason'])
+          .where('sub', '=', aboutSub)
+          .executeTakeFirst()
   if (!accused) throw new DecisionError('The reported person has deleted their data.')
   return accused
 }

@@ -1,13 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { openFunctions, STORES, type StoreName, type TestFunctions } from '../../../support/servers/functions.ts'
+import { reject } from '../../../../server/functions/operator/decisions.ts'
+import type { Profile } from '../../../../shared/profile.ts'
+import {
+  aProfile,
+  openFunctions,
+  STORES,
+  type StoreName,
+  type TestFunctions,
+} from '../../../support/servers/functions.ts'
 import { describeUsage, envOf, runCommand } from './run-command.ts'
 
 /**
  * Opens functions in which Anna has reported Ben's crew. The server stays open while the command runs, as in
  * production.
  */
-async function openWithAReport(storeName: StoreName) {
-  const functions = await openFunctions(storeName)
+async function openWithAReport(storeName: StoreName, approvals?: 'auto') {
+  const functions = await openFunctions(storeName, approvals)
   const [anna, ben, eve] = [
     await functions.person('anna'),
     await functions.person('ben'),
@@ -106,6 +114,20 @@ describe.each(STORES)('the reports command on %s', (storeName) => {
     expect(out).toContain('A fare.')
     const bens = JSON.stringify((await functions.call('ben', 'GET /api/my-data')).body)
     for (const secret of ['A fare.', 'anna', report, '¥9000']) expect(bens).not.toContain(secret)
+  })
+
+  test('rejects a person whose profile is incomplete, so that completing it does not approve it', async () => {
+    const { functions, report, reports } = await openWithAReport(storeName, 'auto')
+    const save = async (profile: Profile) => (await functions.call('ben', 'PUT /api/profile', { body: profile })).body
+    expect(await save({ displayName: 'Ben' })).toMatchObject({ state: 'incomplete' })
+    const people = functions.store.selectFrom('people').select('id').where('sub', '=', 'ben')
+    const { id } = await people.executeTakeFirstOrThrow()
+    // An attempt that was interrupted after the rejection.
+    await reject(functions, id, 'No fares.')
+    const end = await reports('uphold', report, '--note', 'A fare.', '--reject-person', '--reason', 'No fares.')
+    expect(end).toMatchObject({ code: 0 })
+    expect((await recorded(functions)).map(({ action }) => action).sort()).toEqual(['reject', 'uphold-report'])
+    expect(await save(aProfile({ displayName: 'Ben' }))).toMatchObject({ state: 'waiting' })
   })
 
   test('completes an interrupted decision when the command is repeated', async () => {
