@@ -14,7 +14,7 @@ import { startSender } from './outbox/sender.ts'
 import { approveWaiting, type Seed, seedProfile } from './profiles/profiles.ts'
 import { runScheduledJobs } from './scheduled-jobs.ts'
 import { startScheduler } from './scheduler.ts'
-import { deliveryTo, type SendingOptions } from './sending.ts'
+import { deliveryTo, reportTo, type SendingOptions } from './sending.ts'
 import { createLocalSignals } from './signals/local-signals.ts'
 import { createPostgresSignals } from './signals/postgres-signals.ts'
 import type { DatabasePassword } from './store/iam-login.ts'
@@ -134,7 +134,7 @@ export async function startFunctions(options: FunctionsOptions): Promise<Running
       store,
       clock,
       deliver: await deliveryTo(options, { store, clock }),
-      onError: (error) => log?.error({ event: 'sending-failed', err: error }, 'a message could not be sent'),
+      ...reportTo(log),
     })
     return {
       url,

@@ -18,7 +18,7 @@ import { readWaiting } from '../metrics.ts'
 import { type Deliver, sendDue } from '../outbox/sender.ts'
 import { approveWaiting } from '../profiles/profiles.ts'
 import { runScheduledJobs, throwAny } from '../scheduled-jobs.ts'
-import { deliveryTo } from '../sending.ts'
+import { deliveryTo, reportTo } from '../sending.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { openStore, type Store } from '../store/store.ts'
 
@@ -71,9 +71,8 @@ const SENDING_MS = 30_000
 export function createContainer(options: LambdaOptions): LambdaContainer {
   const { clock, log } = options
   const settings = readSettings(options.env, 'lambda')
-  // The operator's alarms are made from the lines of `waitingLog`, so these lines are written even if LOG_LEVEL is
-  // higher.
-  const waitingLog = log.child({}, { level: 'info' })
+  // The operator's alarms are made from the lines of `alarmLog`, so these lines are written even if LOG_LEVEL is higher.
+  const alarmLog = log.child({}, { level: 'info' })
   let opened: Promise<Opened> | undefined
   let usedAt = clock.now()
 
@@ -117,15 +116,13 @@ export function createContainer(options: LambdaOptions): LambdaContainer {
     },
     async runJobs() {
       const { store, deliver } = await ready()
-      const onError = (error: unknown) =>
-        log.error({ event: 'sending-failed', err: error }, 'a message could not be sent')
       const failed: unknown[] = []
       const keep = (error: unknown) => void failed.push(error)
       // The messages are sent even if a job fails. The errors are thrown at the end of the run.
       await runScheduledJobs({ store, clock }).catch(keep)
-      await sendDue({ store, clock, deliver, onError }, clock.now() + SENDING_MS).catch(keep)
+      await sendDue({ store, clock, deliver, ...reportTo(alarmLog) }, clock.now() + SENDING_MS).catch(keep)
       await readWaiting({ store, clock }).then(
-        (waiting) => waitingLog.info({ event: 'waiting', ...waiting }, 'waits for the operator or to be sent'),
+        (waiting) => alarmLog.info({ event: 'waiting', ...waiting }, 'waits for the operator or to be sent'),
         keep,
       )
       usedAt = clock.now()

@@ -14,7 +14,12 @@ export interface SenderOptions {
   readonly store: Store
   readonly clock: Clock
   readonly deliver: Deliver
-  readonly onError: (error: unknown) => void
+  readonly onError: (error: unknown, channel: Channel) => void
+  /**
+   * Called after each attempt to send a mail that failed or was refused, with codes of the protocol. Push messages are
+   * left out: users choose their push services, so a failure of one says nothing about this site.
+   */
+  readonly onMailFailed: (failure: string) => void
   /**
    * Duration of a lease, which is renewed while an attempt is in progress. If a process crashes, its messages are
    * delayed by this time.
@@ -49,7 +54,7 @@ export function startSender(options: SenderOptions): Sender {
     await pause((pauseMs * slot) / SLOTS.length, stopping.signal)
     while (!stopping.signal.aborted) {
       const sent = await sendNext(options, channel).catch((error: unknown) => {
-        onError(error)
+        onError(error, channel)
         return false
       })
       if (!sent) await pause(pauseMs, stopping.signal)
@@ -74,7 +79,7 @@ async function sendNext(options: SenderOptions, channel: Channel): Promise<boole
   const { store, clock, leaseMs = LEASE_MS } = options
   const row = await takeNext(store, channel, clock.now(), leaseMs)
   if (!row) return false
-  const outcome = await attempt(row, options)
+  const outcome = await attempt(row, channel, options)
   const now = clock.now()
   if (outcome.kind === 'sent') await finish(store, row, 'sent', now)
   else if (outcome.kind === 'dropped') await finish(store, row, 'dropped', now, outcome.why)
@@ -84,21 +89,28 @@ async function sendNext(options: SenderOptions, channel: Channel): Promise<boole
 }
 
 /** Aborts the attempt if the lease is lost, because another process may have taken the message. */
-async function attempt(row: LeasedRow, { store, clock, deliver, onError, leaseMs = LEASE_MS }: SenderOptions) {
+async function attempt(
+  row: LeasedRow,
+  channel: Channel,
+  { store, clock, deliver, onError, onMailFailed, leaseMs = LEASE_MS }: SenderOptions,
+) {
   const lost = new AbortController()
   const timer = setInterval(() => {
     renew(store, row, clock.now() + leaseMs).then(
       (held) => held || lost.abort(),
       (error: unknown) => {
-        onError(error)
+        onError(error, channel)
         lost.abort()
       },
     )
   }, leaseMs / 3)
   try {
-    return await deliver(row, AbortSignal.any([lost.signal, AbortSignal.timeout(LONGEST_ATTEMPT_MS)]))
+    const outcome = await deliver(row, AbortSignal.any([lost.signal, AbortSignal.timeout(LONGEST_ATTEMPT_MS)]))
+    const hasFailed = outcome.kind === 'failed' || outcome.kind === 'refused'
+    if (hasFailed && channel === 'mail') onMailFailed(outcome.failure)
+    return outcome
   } catch (error) {
-    onError(error)
+    onError(error, channel)
     return { kind: 'failed', failure: error instanceof Error ? error.name : 'unknown' } as const
   } finally {
     clearInterval(timer)

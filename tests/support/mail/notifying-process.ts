@@ -36,6 +36,7 @@ startSender({
   clock: systemClock,
   deliver,
   onError: (error) => console.error(error),
+  onMailFailed: () => undefined,
   leaseMs: LEASE_MS,
   pauseMs: PAUSE_MS,
 })

@@ -63,7 +63,7 @@ export function functionsRows({ functions }: Watched, counts: LogCounts): AlarmR
     },
     {
       name: 'mails-fail',
-      description: 'More than 5 mails could not be sent in five minutes',
+      description: 'More than 5 attempts to send a mail have failed in five minutes',
       metric: counts.failedMails,
       threshold: 5,
       periods: 2,

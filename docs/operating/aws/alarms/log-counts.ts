@@ -48,7 +48,8 @@ export class LogCounts extends Construct {
     this.unexpectedErrors = count('UnexpectedErrors', siteLog, event('unexpected-error'))
     this.refusedSignIns = count('RefusedSignIns', siteLog, FilterPattern.all(event('sign-in'), outcome('refused')))
     this.functionErrors = count('FunctionErrors', functionsLog, FilterPattern.numberValue('$.level', '>=', ERROR_LEVEL))
-    this.failedMails = count('FailedMails', functionsLog, event('sending-failed'))
+    const ofMail = FilterPattern.stringValue('$.channel', '=', 'mail')
+    this.failedMails = count('FailedMails', functionsLog, FilterPattern.all(event('sending-failed'), ofMail))
     // PostgreSQL writes such lines for statements above log_min_duration_statement.
     this.slowStatements = count('SlowStatements', databaseLog, FilterPattern.allTerms('LOG:', 'duration:')).with({
       period: Duration.minutes(10),

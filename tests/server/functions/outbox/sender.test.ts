@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { createDeliver } from '../../../../server/functions/outbox/deliver.ts'
 import { countOutbox, listGivenUp, retryGivenUp } from '../../../../server/functions/outbox/given-up.ts'
@@ -7,7 +8,7 @@ import { queueMail } from '../../../../server/functions/outbox/queue-mail.ts'
 import { type Deliver, sendDue, startSender } from '../../../../server/functions/outbox/sender.ts'
 import { notify } from '../../../../server/functions/records/notify.ts'
 import { deleteOldData } from '../../../../server/functions/scheduled-jobs.ts'
-import { deliveryTo } from '../../../../server/functions/sending.ts'
+import { deliveryTo, reportTo } from '../../../../server/functions/sending.ts'
 import { openStore } from '../../../../server/functions/store/store.ts'
 import { WORKING_NAME } from '../../../../shared/site-name.ts'
 import { EVERY_STORE, openFunctions, STORES, type TestFunctions } from '../../../support/servers/functions.ts'
@@ -23,8 +24,10 @@ function sending({ store, clock }: TestFunctions, outcome: Outcome | (() => Outc
     return typeof outcome === 'function' ? outcome() : outcome
   }
   const deliver = createDeliver({ store, clock, siteUrl: 'https://hokkaido.example', siteName: WORKING_NAME, sendMail })
-  const options = { store, clock, deliver, onError: (error: unknown) => errors.push(error) }
-  return { mails, errors, options, send: () => sendDue(options) }
+  const failures: string[] = []
+  const onError = (error: unknown) => errors.push(error)
+  const options = { store, clock, deliver, onError, onMailFailed: (failure: string) => failures.push(failure) }
+  return { mails, errors, failures, options, send: () => sendDue(options) }
 }
 
 const rows = ({ store }: TestFunctions) => store.selectFrom('outbox').selectAll().execute()
@@ -70,7 +73,7 @@ describe.each(STORES)('the sender on %s', (storeName) => {
       siteName: WORKING_NAME,
       sendMail: undefined,
     })
-    await sendDue({ store, clock, deliver, onError: () => undefined })
+    await sendDue({ store, clock, deliver, onError: () => undefined, onMailFailed: () => undefined })
     expect(await rows(functions)).toMatchObject([{ state: 'dropped', address: null, fields: null }])
   })
 
@@ -78,7 +81,7 @@ describe.each(STORES)('the sender on %s', (storeName) => {
     const functions = await openFunctions(storeName)
     const { store, clock } = functions
     let isBroken = true
-    const { mails, send } = sending(functions, () =>
+    const { mails, failures, send } = sending(functions, () =>
       isBroken ? { kind: 'failed', failure: 'smtp ESOCKET' } : { kind: 'sent' },
     )
     await queueMail(store, { ...LETTER, key: 'one', at: clock.now() })
@@ -91,6 +94,7 @@ describe.each(STORES)('the sender on %s', (storeName) => {
       await send()
     }
     expect(mails.length).toBeGreaterThan(10)
+    expect(failures).toEqual(mails.map(() => 'smtp ESOCKET'))
     expect(new Set(mails.map(({ id }) => id)).size).toBe(1)
     const [givenUp] = await listGivenUp(store)
     expect(givenUp).toMatchObject({ kind: 'letter-answered', attempts: mails.length, failure: 'smtp ESOCKET' })
@@ -107,14 +111,16 @@ describe.each(STORES)('the sender on %s', (storeName) => {
     const functions = await openFunctions(storeName)
     const { store, clock } = functions
     let bounced = false
-    const { send } = sending(functions, () => ({ kind: 'refused', failure: 'smtp 550', bounced }))
+    const { failures, send } = sending(functions, () => ({ kind: 'refused', failure: 'smtp 550', bounced }))
     await queueMail(store, { ...LETTER, key: 'one', at: clock.now() })
     await send()
     expect(await listGivenUp(store)).toHaveLength(1)
+    expect(failures).toEqual(['smtp 550'])
     bounced = true
     await queueMail(store, { ...LETTER, key: 'two', to: 'Gone@example.org', at: clock.now() })
     await send()
     const stops = await store.selectFrom('stoppedAddresses').selectAll().execute()
+    expect(failures).toHaveLength(1)
     expect(stops).toEqual([{ address: 'gone@example.org', reason: 'bounce', at: clock.now() }])
   })
 
@@ -122,10 +128,11 @@ describe.each(STORES)('the sender on %s', (storeName) => {
     const functions = await openFunctions(storeName)
     const { store, clock } = functions
     await queueMail(store, { ...LETTER, key: 'one', at: clock.now() })
-    const { options, errors } = sending(functions)
+    const { options, errors, failures } = sending(functions)
     const deliver: Deliver = () => Promise.reject(new RangeError('a fault'))
     await sendDue({ ...options, deliver })
     expect(errors).toMatchObject([{ message: 'a fault' }])
+    expect(failures).toEqual([])
     expect(await rows(functions)).toMatchObject([{ state: 'waiting', attempts: 1, failure: 'RangeError' }])
   })
 
@@ -204,6 +211,17 @@ test('the lease of a slow attempt is renewed, and an attempt without a lease is 
   await cut.promise
   await sender.stop()
   expect(await rows(functions)).toMatchObject([{ state: 'waiting', lease: 'of another process' }])
+})
+
+test('failed mails are logged with their channel and failure, for the alarm that counts them', () => {
+  const lines: string[] = []
+  const report = reportTo(pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }))
+  report.onMailFailed('ses MessageRejected')
+  report.onError(new RangeError('a fault'), 'push')
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 40, event: 'sending-failed', channel: 'mail', failure: 'ses MessageRejected' },
+    { level: 50, event: 'sending-failed', channel: 'push', err: { type: 'RangeError' } },
+  ])
 })
 
 test('pauses double up to four hours and differ between messages', () => {

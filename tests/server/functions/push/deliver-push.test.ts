@@ -62,11 +62,19 @@ async function openWithDevice(storeName: StoreName) {
     { store, clock },
   )
   const errors: unknown[] = []
-  const send = () => sendDue({ store, clock, deliver, onError: (error) => errors.push(error) })
+  const mailFailures: string[] = []
+  const send = () =>
+    sendDue({
+      store,
+      clock,
+      deliver,
+      onError: (error) => errors.push(error),
+      onMailFailed: (failure) => mailFailures.push(failure),
+    })
   const approve = () => notify(store, ['Aiko'], { kind: 'profile-approved', at: clock.now() })
   const pushes = () => store.selectFrom('outbox').selectAll().where('deviceId', 'is not', null).execute()
   const devices = () => store.selectFrom('pushDevices').selectAll().execute()
-  return { ...functions, publicKey, keys, addDevice, mails, errors, send, approve, pushes, devices }
+  return { ...functions, publicKey, keys, addDevice, mails, errors, mailFailures, send, approve, pushes, devices }
 }
 
 describe.each(STORES)('push messages on %s', (storeName) => {
@@ -145,7 +153,7 @@ describe.each(STORES)('push messages on %s', (storeName) => {
   })
 
   test('push messages wait after 429, 5xx and a refused key, and come once the service is back', async () => {
-    const { clock, send, approve, pushes, devices } = await openWithDevice(storeName)
+    const { clock, mailFailures, send, approve, pushes, devices } = await openWithDevice(storeName)
     for (const [answer, failure] of [
       [{ status: 429, headers: { 'retry-after': '3600' } }, 'push 429'],
       [{ status: 503 }, 'push 503'],
@@ -174,6 +182,7 @@ describe.each(STORES)('push messages on %s', (storeName) => {
       expect(await devices()).toMatchObject([{ failingSince: null, restsUntil: null }])
       expect((await pushes()).filter(({ state }) => state === 'waiting')).toEqual([])
     }
+    expect(mailFailures).toEqual([])
   })
 
   test('are dropped after a refusal, a redirect, a day, or a change of the key, without a place in the list of mails', async () => {
