@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '../../../../shared/api/endpoints.ts'
 import { LETTER_LIMITS } from '../../../../shared/desk/letters.ts'
+import { ROOT } from '../../../support/architecture/source-reader.ts'
 import { OPERATOR_KEY, openFunctions, STORES, type StoreName } from '../../../support/servers/functions.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -85,6 +89,26 @@ describe.each(STORES)('the queues of the desk on %s', (storeName) => {
       { actor: 'operator:key', action: 'confirm-event' },
       { actor: 'operator:key', action: 'withdraw-event' },
     ])
+  })
+
+  test('the queues leave records that the query of the operating guide for a leaked key finds', async () => {
+    const { operate, call, store, clock } = await open(storeName)
+    const body = { name: 'Anna', email: 'anna@example.org', topic: 'question', message: 'Is it open?' }
+    await call(undefined, 'POST /api/contact', { body })
+    const { id } = await store.selectFrom('contactMessages').select('id').executeTakeFirstOrThrow()
+    expect((await operate('PUT', `/desk/letters/${id}/answer`, { body: { text: 'Yes' } })).status).toBe(200)
+    const dates = { first: '2027-02-04', last: '2027-02-11', source: 'https://example.org/news' }
+    expect((await operate('PUT', '/operator/events/snow-festival/dates/2027', { body: dates })).status).toBe(200)
+    const other = { at: clock.now(), action: 'answer-letter', subject: id, detail: null } as const
+    for (const actor of ['operator', 'operator:another']) {
+      await store
+        .insertInto('audit')
+        .values({ ...other, id: actor, actor })
+        .execute()
+    }
+    const query = /`(select \* from audit [^`]+)`/.exec(readFileSync(join(ROOT, 'docs/operating.md'), 'utf8'))?.[1]
+    const { rows } = await sql<{ action: string }>`${sql.raw(query ?? '')}`.execute(store)
+    expect(rows.map(({ action }) => action).sort()).toEqual(['answer-letter', 'confirm-event'])
   })
 
   test('the queues count facts that are due, until they are checked', async () => {
