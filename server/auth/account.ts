@@ -191,11 +191,12 @@ export async function refreshSession(
 }
 
 /**
- * Refuses to refresh a session that the cloud functions list as ended, and revokes the session's refresh token. The
- * request that ended the session could not revoke the token, because only this browser's cookie contains it.
+ * Refuses to refresh a session that the cloud functions list as ended, or that the user signed out while they were
+ * asked, and revokes the session's refresh token. The request that ended the session could not revoke the token, because
+ * only this browser's cookie or this response contains it.
  */
 async function refuseIfEnded(
-  { pool, endedSessions }: AuthContext,
+  { pool, refresher, endedSessions }: AuthContext,
   request: FastifyRequest,
   session: RefreshPayload,
   { tokens }: Refreshed,
@@ -203,10 +204,13 @@ async function refuseIfEnded(
   const { accessToken } = tokens
   const sub = String(decodeClaims(accessToken).sub)
   const { sessionId, refreshToken } = session
-  if (!(await endedSessions.recordUse({ sessionId, sub, accessToken }, sessionUse(request, session)))) return
+  const isListed = await endedSessions.recordUse({ sessionId, sub, accessToken }, sessionUse(request, session))
+  const hasSignedOut = refresher.hasEnded(sessionId)
+  if (!isListed && !hasSignedOut) return
   revokeInBackground(pool, request, tokens.refreshToken ?? refreshToken)
-  const cause = new Error('The functions list the session as ended.')
-  throw new Refusal('SignedOut', 'The session has ended; sign in again.', { cause })
+  // Without a cause, `refreshSession` leaves the cookies alone, because the browser may hold those of a new sign-in.
+  const cause = hasSignedOut ? {} : { cause: new Error('The functions list the session as ended.') }
+  throw new Refusal('SignedOut', 'The session has ended; sign in again.', cause)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { startFaultProxy } from '../../../support/faults/fault-proxy.ts'
 import { type Bff, PASSWORD, signedIn, startBff } from '../../../support/servers/bff.ts'
 
 const HOUR_MS = 3_600_000
@@ -72,6 +73,37 @@ test('a late refresh after a sign-out writes no cookie, so that a new session is
   await visitor.send('POST', '/api/auth/sign-out')
   expect(await refresh(old)).toMatchObject({ status: 401, body: { name: 'SignedOut' }, setCookies: [] })
 })
+
+test.each([
+  ['do not list', { headers: { 'content-type': 'application/json' }, body: { ended: false } }],
+  ['list', undefined],
+])(
+  'a refresh writes no cookie after a sign-out during its call to the functions, which %s the session',
+  async (_what, fault) => {
+    const proxy = await startFaultProxy()
+    const behind = await startBff({ functionsUrl: proxy.url })
+    onTestFinished(async () => {
+      await behind.close()
+      await proxy.close()
+    })
+    proxy.passTo(behind.functionsUrl)
+    const visitor = await signedIn(behind, 'during@example.com')
+    // The sign-in has recorded its session.
+    await expect.poll(() => [proxy.acted('/session'), proxy.held()]).toEqual([1, 0])
+    const [called, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    proxy.plan(async (operation) => {
+      if (operation !== '/session') return undefined
+      called.resolve()
+      await answered.promise
+      return fault
+    })
+    const late = behind.client(new Map(visitor.jar)).send('POST', '/api/session/refresh')
+    await called.promise
+    expect((await visitor.send('POST', '/api/auth/sign-out')).status).toBe(200)
+    answered.resolve()
+    expect(await late).toMatchObject({ status: 401, body: { name: 'SignedOut' }, setCookies: [] })
+  },
+)
 
 test('a refresh with the cookies of two sessions ends both in this browser', async () => {
   const first = await signedIn(bff, 'mixed@example.com')
