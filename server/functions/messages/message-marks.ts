@@ -59,10 +59,28 @@ export async function takeNoticeTurns(
   return due
 }
 
-export async function deleteReadNotices(db: Queries, { crew, request }: Thread, sub: string): Promise<void> {
+export async function hasUnread(db: Queries, thread: string, sub: string): Promise<boolean> {
+  const { readTo } = await markOf(db, thread, sub)
+  const hidden = await hiddenFrom(db, sub)
+  const message = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('threadId', '=', thread)
+    .where('number', '>', readTo)
+    .where('senderSub', 'not in', [sub, ...hidden])
+    .limit(1)
+    .executeTakeFirst()
+  return message !== undefined
+}
+
+export async function deleteMessageNotices(
+  db: Queries,
+  { crew, request }: Thread,
+  subs: readonly string[],
+): Promise<void> {
   await db
     .deleteFrom('notices')
-    .where('sub', '=', sub)
+    .where('sub', 'in', subs)
     .where('kind', '=', 'message-received')
     .where('crewId', '=', crew.id)
     .where('requestId', request ? '=' : 'is', request?.id ?? null)

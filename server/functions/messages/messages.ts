@@ -9,7 +9,7 @@ import type { Functions } from '../endpoints/endpoint.ts'
 import { hiddenFrom } from '../people/hidden-by-block.ts'
 import { requireApprovedOrWaiting } from '../people/people.ts'
 import { NO_SIGNALS } from '../signals/signals.ts'
-import { countUnread, deleteReadNotices, markOf, moveMark } from './message-marks.ts'
+import { countUnread, deleteMessageNotices, hasUnread, markOf, moveMark } from './message-marks.ts'
 import { messagesIn, viewMessage } from './message-view.ts'
 import { sendMessage } from './send-message.ts'
 import { findThread, isMasked, isWritable } from './threads.ts'
@@ -66,11 +66,18 @@ async function markRead(
   return signals.transaction(store, async (db, publish) => {
     const reader = await requireApprovedOrWaiting(db, sub)
     const thread = await findThread(db, id, reader, clock.now())
-    const row = await db.selectFrom('messageThreads').select('last').where('id', '=', id).executeTakeFirst()
+    // Locks the thread, as sending does, so that a message that is being sent counts as unread.
+    const row = await db
+      .updateTable('messageThreads')
+      .set((is) => ({ last: is.ref('last') }))
+      .where('id', '=', id)
+      .returning('last')
+      .executeTakeFirst()
     const readTo = Math.min(to, row?.last ?? 0)
-    if (readTo > 0 && (await moveMark(db, id, sub, readTo))) {
-      await deleteReadNotices(db, thread, sub)
-      await publish({ thread: id, reader: sub })
+    if (readTo > 0) {
+      const hasMoved = await moveMark(db, id, sub, readTo)
+      if (!(await hasUnread(db, id, sub))) await deleteMessageNotices(db, thread, [sub])
+      if (hasMoved) await publish({ thread: id, reader: sub })
     }
     return { readTo: (await markOf(db, id, sub)).readTo }
   })

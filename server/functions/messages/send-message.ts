@@ -16,7 +16,7 @@ import { newId } from '../records/ids.ts'
 import { notify } from '../records/notify.ts'
 import { NO_SIGNALS, type Publish } from '../signals/signals.ts'
 import type { Queries } from '../store/store.ts'
-import { moveMark, takeNoticeTurns } from './message-marks.ts'
+import { deleteMessageNotices, moveMark, takeNoticeTurns } from './message-marks.ts'
 import { findThread, isWritable, membersOf, type Thread } from './threads.ts'
 
 const MINUTE_MS = 60_000
@@ -73,7 +73,10 @@ async function write(db: Queries, thread: Thread, { sub, text, now, publish }: W
   await moveMark(db, thread.id, sub, number)
   const hidden = await hiddenFrom(db, sub)
   const others = (await membersOf(db, thread)).filter((member) => member !== sub && !hidden.has(member))
-  await notify(db, await takeNoticeTurns(db, thread.id, others, number), {
+  const due = await takeNoticeTurns(db, thread.id, others, number)
+  // A recipient who has read only a part of the thread still has a notice. The new one replaces it.
+  await deleteMessageNotices(db, thread, [sub, ...due])
+  await notify(db, due, {
     kind: 'message-received',
     at: now,
     crew: { id: crew.id, title: fieldsOf(crew).title },

@@ -119,6 +119,25 @@ describe.each(EVERY_STORE)('messages on %s', (storeName) => {
     expect(await noticesOf(functions, 'ben')).toHaveLength(1)
   })
 
+  test('messages keep their notice while a later one is unread, and the next message replaces it', async () => {
+    const { functions, crew } = await setScene(storeName)
+    const markRead = (to: number) => functions.call('ben', 'POST /api/threads/:id/read', { id: crew, body: { to } })
+    await say(functions, 'anna', crew, 'one')
+    await say(functions, 'anna', crew, 'two')
+    await markRead(1)
+    expect(await noticesOf(functions, 'ben')).toHaveLength(1)
+    await say(functions, 'anna', crew, 'three')
+    expect(await noticesOf(functions, 'ben')).toHaveLength(1)
+    await markRead(2)
+    expect(await noticesOf(functions, 'ben')).toHaveLength(1)
+    await markRead(3)
+    expect(await noticesOf(functions, 'ben')).toEqual([])
+    await say(functions, 'anna', crew, 'four')
+    expect(await noticesOf(functions, 'ben')).toHaveLength(1)
+    await say(functions, 'ben', crew, 'an answer')
+    expect(await noticesOf(functions, 'ben')).toEqual([])
+  })
+
   test('messages keep the notice of a thread when another thread of the same crew is read', async () => {
     const { functions, crew, pending } = await setScene(storeName)
     await say(functions, 'ben', crew, 'for the crew')
