@@ -24,6 +24,8 @@ import { findPeople, viewOneCrew } from './crew-view.ts'
 
 const INVITATION_LIFE_MS = 14 * 24 * 3_600_000
 const LIVING_INVITATIONS = 20
+/** How many ended invitations of a person into one crew are kept. */
+const ENDED_INVITATIONS = 20
 
 export function invitationFunctions(context: Context) {
   return {
@@ -63,6 +65,7 @@ async function invite(
       if (living >= LIVING_INVITATIONS) {
         throw new Refusal('LimitReached', `A person has at most ${LIVING_INVITATIONS} invitations into one crew.`)
       }
+      await deleteOldEnded(db, crewId, sub, now)
       const row = await db
         .insertInto('invitations')
         // Rounded up to a whole hour, because the invitation's code contains its expiry in hours.
@@ -72,6 +75,23 @@ async function invite(
       return { id: row.id, crewId, expiresAt: endOf(row, crew) }
     }),
   )
+}
+
+/** Deletes the ended invitations that are older than the last ones, because a person can create and end any number. */
+async function deleteOldEnded(db: Queries, crewId: string, sub: string, now: number): Promise<void> {
+  const old = db
+    .selectFrom('invitations')
+    .select('id')
+    .where('crewId', '=', crewId)
+    .where('madeBySub', '=', sub)
+    .where('expiresAt', '<=', now)
+    .orderBy('expiresAt', 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    // SQLite accepts an offset only with a limit.
+    .limit(1_000)
+    .offset(ENDED_INVITATIONS)
+  await db.deleteFrom('invitations').where('id', 'in', old).execute()
 }
 
 /**
@@ -111,8 +131,7 @@ async function listInvitations(
 }
 
 /**
- * Ends an invitation. Its row stays until the crew is deleted, so that people who open the link read that the
- * invitation has ended.
+ * Ends an invitation. Its row stays for a while, so that people who open the link read that the invitation has ended.
  */
 async function takeBack(
   { store, clock }: Context,

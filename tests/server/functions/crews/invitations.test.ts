@@ -152,6 +152,22 @@ describe.each(STORES)('invitations on %s', (storeName) => {
     expect(named(await invite('mate'))).toBe(200)
   })
 
+  test('invitations that have ended are deleted, except for the last ones of a person and crew', async () => {
+    const { call, invite, open, clock, store } = await openWithPeople(storeName)
+    const ids: string[] = []
+    for (let round = 0; round < 23; round++) {
+      clock.advance(1_000)
+      const { id } = (await invite('owner')).body
+      await call('owner', 'DELETE /api/invitations/:id', { id })
+      ids.push(id)
+    }
+    const kept = await store.selectFrom('invitations').select('id').orderBy('createdAt').execute()
+    // Each new one deletes all but the last twenty before it.
+    expect(kept.map(({ id }) => id)).toEqual(ids.slice(-21))
+    expect(named(await open('stranger', ids[0] ?? ''))).toBe('NotFound')
+    expect(named(await open('stranger', ids.at(-1) ?? ''))).toBe('CodeExpired')
+  })
+
   test('invitations number twenty after twenty-five concurrent calls', async () => {
     const { invite } = await openWithPeople(storeName)
     const answers = await Promise.all(Array.from({ length: 25 }, () => invite('mate')))
