@@ -9,6 +9,7 @@ import { LETTER_LIMITS } from '../../shared/desk/letters.ts'
 import type { Clock } from '../../shared/time/clock.ts'
 import { dayInJapan } from '../../shared/time/japan-time.ts'
 import { deleteUnusedRoutes } from './crews/crew-routes.ts'
+import { inLockOrder } from './crews/crew-rows.ts'
 import { informOperator, type OperatorContacts } from './desk/operator-messages.ts'
 import { STORED_ANSWER_LIFE_MS } from './endpoints/idempotency.ts'
 import { deleteOldMessages, deleteOldStops } from './outbox/old-messages.ts'
@@ -166,7 +167,7 @@ async function deleteCrews(
       const over = await crews.where('id', '>', after).orderBy('id').limit(CREWS_AT_ONCE).execute()
       if (over.length > 0) {
         await store.transaction().execute(async (db) => {
-          for (const { id } of over) await deleteCrew(db, id)
+          for (const id of inLockOrder(over.map((crew) => crew.id))) await deleteCrew(db, id)
         })
       }
       if (over.length < CREWS_AT_ONCE) return

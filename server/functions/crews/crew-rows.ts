@@ -134,6 +134,14 @@ export async function hasHiddenPeople(db: Queries, { id, ownerSub }: CrewRow, su
 }
 
 /** Locks the crew until the transaction ends, so that concurrent requests cannot take the same seat. */
+/**
+ * Returns ids of crews in the order in which a transaction must lock them, so that two transactions cannot deadlock.
+ * They are sorted here, because the order of a query depends on the database's collation.
+ */
+export function inLockOrder(ids: Iterable<string>): string[] {
+  return [...new Set(ids)].sort()
+}
+
 export async function lockCrew(db: Queries, id: string): Promise<CrewRow> {
   const row = await db
     .updateTable('crews')

@@ -3,7 +3,7 @@
  * concerned.
  */
 
-import { fieldsOf, lockCrew, stateOf } from '../crews/crew-rows.ts'
+import { fieldsOf, inLockOrder, lockCrew, stateOf } from '../crews/crew-rows.ts'
 import { offerFreeSeats } from '../crews/waiting-list.ts'
 import { notify, ridersOf, waitingFor } from '../records/notify.ts'
 import type { Queries } from '../store/store.ts'
@@ -25,7 +25,6 @@ export async function leaveAllCrews(db: Queries, sub: string, now: number): Prom
     )
     .execute()
   const own: string[] = []
-  // Locks the crews in the order of their ids, which avoids a deadlock between two people who leave at the same time.
   for (const id of await crewsOf(db, sub)) {
     const crew = await lockCrew(db, id)
     if (crew.ownerSub === sub) {
@@ -62,9 +61,8 @@ async function crewsOf(db: Queries, sub: string): Promise<string[]> {
         ),
       ]),
     )
-    .orderBy('id')
     .execute()
-  return rows.map(({ id }) => id)
+  return inLockOrder(rows.map(({ id }) => id))
 }
 
 const GOING_ON: ReadonlySet<string> = new Set(['open', 'full', 'locked'])

@@ -2,7 +2,7 @@
 
 import { CREW_TRANSITIONS, REQUEST_TRANSITIONS, requestStateAt } from '../../../shared/crew/crew.ts'
 import { cancelAndNotify } from '../crews/crew-changes.ts'
-import { lockCrew, stateOf } from '../crews/crew-rows.ts'
+import { inLockOrder, lockCrew, stateOf } from '../crews/crew-rows.ts'
 import { takeStep } from '../requests/request-steps.ts'
 import type { Queries } from '../store/store.ts'
 import type { CrewRow } from '../store/tables.ts'
@@ -24,9 +24,7 @@ export async function leaveWomenOnlyCrews(db: Queries, sub: string, now: number)
     .where('requests.state', 'in', REQUEST_TRANSITIONS.withdraw.from)
     .where('crews.whoMayJoin', '=', 'women')
     .execute()
-  // Locks the crews in the order of their ids, which avoids a deadlock between two callers that lock several crews.
-  const ids = [...own, ...requested].map(({ id }) => id).sort()
-  for (const id of ids) {
+  for (const id of inLockOrder([...own, ...requested].map((crew) => crew.id))) {
     const crew = await lockCrew(db, id)
     if (crew.ownerSub === sub) await cancelIfPossible(db, crew, now)
     else await withdrawIfPossible(db, crew, sub, now)

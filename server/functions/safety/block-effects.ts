@@ -3,7 +3,7 @@
 import { OPEN_REQUEST_STATES, type RequestState, requestStateAt } from '../../../shared/crew/crew.ts'
 import type { NoticeKind } from '../../../shared/crew/notices.ts'
 import { endCalendar } from '../crews/crew-calendar.ts'
-import { fieldsOf, lockCrew, stateOf } from '../crews/crew-rows.ts'
+import { fieldsOf, inLockOrder, lockCrew, stateOf } from '../crews/crew-rows.ts'
 import { offerFreeSeats } from '../crews/waiting-list.ts'
 import { notify } from '../records/notify.ts'
 import type { Queries } from '../store/store.ts'
@@ -37,8 +37,8 @@ function openBetween(db: Queries, one: string, other: string) {
 }
 
 async function crewsBetween(db: Queries, one: string, other: string): Promise<string[]> {
-  const rows = await openBetween(db, one, other).select('requests.crewId').orderBy('requests.crewId').execute()
-  return [...new Set(rows.map(({ crewId }) => crewId))]
+  const rows = await openBetween(db, one, other).select('requests.crewId').execute()
+  return inLockOrder(rows.map(({ crewId }) => crewId))
 }
 
 type Ending = readonly [to: RequestState, notice: NoticeKind]
