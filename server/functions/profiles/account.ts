@@ -10,11 +10,12 @@ import type { Context } from '../endpoints/context.ts'
 import { type DirectMailKind, queueMail } from '../outbox/queue-mail.ts'
 import { lockPerson } from '../people/people.ts'
 import { verificationsOf } from '../people/public-person.ts'
-import type { Queries } from '../store/store.ts'
+import type { Queries, Store } from '../store/store.ts'
 import type { PersonRow } from '../store/tables.ts'
 
 const RETRY_AFTER_S = 5
 const ONE_MAIL_MS = 10 * 60_000
+const READING_ATTEMPTS = 3
 
 type Change = NonNullable<BodyOf<'PUT /api/verifications'>['changed']>
 
@@ -43,15 +44,43 @@ export function unavailable(cause: unknown): Refusal {
   })
 }
 
+/**
+ * Reads the account, and stores a change that depends on it. Reads the account again if the person's row has changed
+ * since, because the other writer may have read a newer state of the account.
+ * @param change runs in a transaction that holds the person lock
+ */
+export async function withAccount<Result>(
+  store: Store,
+  sub: string,
+  read: () => Promise<AccountColumns>,
+  change: (db: Queries, account: AccountColumns) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    const before = await versionOf(store, sub)
+    const account = await read()
+    const done = await store.transaction().execute(async (db) => {
+      await lockPerson(db, sub)
+      // The lock has added one.
+      const isUnchanged = (await versionOf(db, sub)) === (before === undefined ? undefined : before + 1)
+      return isUnchanged || attempt === READING_ATTEMPTS ? { result: await change(db, account) } : undefined
+    })
+    if (done) return done.result
+  }
+}
+
+async function versionOf(db: Queries, sub: string): Promise<number | undefined> {
+  return (await db.selectFrom('people').select('version').where('sub', '=', sub).executeTakeFirst())?.version
+}
+
 export async function syncAccount(
-  { store, clock, accountOf }: Context,
+  { store, clock, accountOf }: Pick<Context, 'store' | 'clock' | 'accountOf'>,
   caller: Caller,
   changed: Change | undefined,
 ): Promise<AnswerOf<'PUT /api/verifications'>> {
-  const account = await accountOf(caller).then(columnsOf, (cause: unknown) => Promise.reject(unavailable(cause)))
   const { sub } = caller
-  const at = clock.now()
-  return store.transaction().execute(async (db) => {
+  const read = () => accountOf(caller).then(columnsOf, (cause: unknown) => Promise.reject(unavailable(cause)))
+  return withAccount(store, sub, read, async (db, account) => {
+    const at = clock.now()
     await notifyFormerAddress(db, sub, account, at)
     if (changed && account.mailAddress !== null) {
       const kind = MAIL_OF[changed]
@@ -65,7 +94,7 @@ export async function syncAccount(
 
 /**
  * Sends a mail to the former e-mail address of an account. After an attacker changed the address, the owner can read
- * only the former one. The mail is queued even before the new address is verified.
+ * only the former one. The mail is queued even before the new address is verified. The caller must hold the person lock.
  */
 export async function notifyFormerAddress(
   db: Queries,
@@ -73,7 +102,6 @@ export async function notifyFormerAddress(
   { email }: AccountColumns,
   at: number,
 ): Promise<void> {
-  await lockPerson(db, sub)
   const person = await db.selectFrom('people').select('mailAddress').where('sub', '=', sub).executeTakeFirst()
   const to = person?.mailAddress
   if (!to || email === null || to.toLowerCase() === email.toLowerCase()) return

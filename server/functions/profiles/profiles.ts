@@ -14,7 +14,14 @@ import { record } from '../records/audit.ts'
 import { newId } from '../records/ids.ts'
 import { notify } from '../records/notify.ts'
 import type { Queries } from '../store/store.ts'
-import { type AccountColumns, columnsOf, notifyFormerAddress, syncAccount, unavailable } from './account.ts'
+import {
+  type AccountColumns,
+  columnsOf,
+  notifyFormerAddress,
+  syncAccount,
+  unavailable,
+  withAccount,
+} from './account.ts'
 import { answerQuestion } from './answering.ts'
 import { leaveWomenOnlyCrews } from './women-only-crews.ts'
 
@@ -42,12 +49,15 @@ export function profileFunctions(context: Context) {
  */
 async function writeProfile(context: Context, caller: Caller, input: Profile): Promise<Approval> {
   const profile = cleanProfile(input)
-  const account = await context.accountOf(caller).then(columnsOf, async (cause: unknown) => {
-    const stored = cause instanceof Refusal ? undefined : await findAccount(context.store, caller.sub)
-    if (!stored?.email) throw unavailable(cause)
-    return stored
-  })
-  return context.store.transaction().execute((db) => saveProfile(db, context, caller.sub, account, profile))
+  const { store } = context
+  const { sub } = caller
+  const read = () =>
+    context.accountOf(caller).then(columnsOf, async (cause: unknown) => {
+      const stored = cause instanceof Refusal ? undefined : await findAccount(store, sub)
+      if (!stored?.email) throw unavailable(cause)
+      return stored
+    })
+  return withAccount(store, sub, read, (db, account) => saveProfile(db, context, sub, account, profile))
 }
 
 function findAccount(db: Queries, sub: string): Promise<AccountColumns | undefined> {
