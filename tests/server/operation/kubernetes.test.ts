@@ -77,6 +77,7 @@ const environmentOf = (name: string) =>
     read(`${name}.env`)
       .trim()
       .split('\n')
+      .filter((line) => !line.startsWith('#'))
       .map((line) => line.split(/=(.*)/).slice(0, 2) as [string, string]),
   )
 
@@ -199,6 +200,17 @@ test('scales by a metric that the processes export, within the connections of th
   const surge = deployments[1]?.spec.strategy.rollingUpdate.maxSurge ?? 0
   // The limit is nine tenths of PostgreSQL's default of 100 connections, as in docs/operating.md.
   expect(((scalers[1]?.spec.maxReplicas ?? 0) + surge) * ((connections ?? 0) + 1)).toBeLessThanOrEqual(90)
+})
+
+test('divides the limits that protect accounts and the quotas of the user pool by the copies of the site', () => {
+  const scaler = ofKind<Autoscaler>('HorizontalPodAutoscaler').find(({ spec }) => spec.scaleTargetRef.name === 'site')
+  const { minReplicas = 0, maxReplicas = 0 } = scaler?.spec ?? {}
+  const secrets = { SESSION_SECRETS: 'x'.repeat(40), COGNITO_CLIENT_SECRET: 'y' }
+  const { limits } = readConfig({ ...environmentOf('site'), ...secrets })
+  // Amazon Cognito locks an account at the fifth wrong password.
+  expect(limits.strangers * minReplicas).toBeLessThan(5)
+  const surge = deployments[0]?.spec.strategy.rollingUpdate.maxSurge ?? 0
+  expect(limits.poolShare * (maxReplicas + surge)).toBeLessThanOrEqual(80)
 })
 
 test('keeps a copy of each during disruptions', () => {
