@@ -220,11 +220,17 @@ test('keeps a copy of each during disruptions', () => {
   expect(budgets.map(({ spec }) => spec.selector.matchLabels.app)).toEqual(['site', 'functions'])
 })
 
+interface ScrapeJob {
+  readonly job_name: string
+  readonly relabel_configs: readonly { target_label?: string; source_labels?: string[]; regex?: string }[]
+}
+
+const { scrape_configs: jobs, adapter_rules: rules } = parse(read('prometheus.yaml')) as {
+  scrape_configs: readonly ScrapeJob[]
+  adapter_rules: readonly { seriesQuery: string }[]
+}
+
 test('scrapes the copies under the jobs that the alarms expect, and offers the metric of the autoscalers', async () => {
-  const { scrape_configs: jobs, adapter_rules: rules } = parse(read('prometheus.yaml')) as {
-    scrape_configs: { relabel_configs: { target_label?: string; source_labels: string[] }[] }[]
-    adapter_rules: { seriesQuery: string }[]
-  }
   const byApp = jobs[0]?.relabel_configs.find(({ target_label }) => target_label === 'job')
   expect(byApp?.source_labels).toEqual(['__meta_kubernetes_pod_label_app'])
   const labels = deployments.map(({ spec }) => spec.template.metadata.labels.app)
@@ -232,4 +238,27 @@ test('scrapes the copies under the jobs that the alarms expect, and offers the m
   const query = readQuery(rules[0]?.seriesQuery ?? '')
   expect(query.selectors.map(({ metric }) => metric)).toEqual(['event_loop_utilization'])
   expect(unknownIn(query, await readExportedMetrics())).toEqual(['namespace', 'pod'])
+})
+
+test('has a job for each job that an alarm names, except for the machine of a managed database', () => {
+  const alarms = readFileSync(join(ROOT, 'docs/operating/prometheus/alarms.yaml'), 'utf8')
+  const named = [...alarms.matchAll(/job=~?"([^"]+)"/g)].flatMap(([, names = '']) => names.split('|'))
+  const scraped = [...deployments.map(({ metadata }) => metadata.name), ...jobs.map(({ job_name }) => job_name)]
+  expect(new Set(named.filter((name) => !scraped.includes(name)))).toEqual(new Set(['database-machine']))
+})
+
+test('probes the readiness of each pod of the functions, at the port on which it listens', () => {
+  const functions = deployments.find(({ metadata }) => metadata.name === 'functions')
+  const probe = jobs.find(({ job_name }) => job_name === 'functions-probe')
+  const kept = (label: string) =>
+    probe?.relabel_configs.find(({ source_labels }) => source_labels?.includes(`__meta_kubernetes_pod_${label}`))?.regex
+  expect(kept('label_app')).toBe(functions?.spec.template.metadata.labels.app)
+  const { readinessProbe, ports } = functions?.spec.template.spec.containers[0] ?? {}
+  expect(kept('container_port_name')).toBe(readinessProbe?.httpGet.port)
+  expect(ports?.map(({ name }) => name)).toContain(kept('container_port_name'))
+  expect(probe).toMatchObject({
+    relabel_configs: expect.arrayContaining([
+      expect.objectContaining({ replacement: `http://$1${readinessProbe?.httpGet.path}` }),
+    ]),
+  })
 })
