@@ -7,6 +7,7 @@ import { placeById } from '../places/places.ts'
 import type { Plan } from '../plan.ts'
 import { worthOf } from '../worth.ts'
 import { type Missed, type Onward, type Rest, restFollower } from './rest-of-day.ts'
+import { searchDrops } from './stops-to-drop.ts'
 
 export interface CatchUp {
   readonly onward: Onward
@@ -23,10 +24,10 @@ const LEAST_MINUTES = 20
 const leastOf = (stay: number) =>
   Math.min(stay, Math.max(LEAST_MINUTES, Math.ceil((stay * LEAST_SHARE) / STEP_MINUTES) * STEP_MINUTES))
 
-function choices(ids: readonly string[], weightOf: (id: string) => number): string[][] {
-  const all = Array.from({ length: 2 ** ids.length }, (_, bits) => ids.filter((_id, at) => (bits >> at) & 1))
-  const lost = (some: readonly string[]) => some.reduce((sum, id) => sum + weightOf(id), 0)
-  return all.sort((a, b) => a.length - b.length || lost(a) - lost(b))
+interface Outcome {
+  readonly onward: Onward
+  readonly rest: Rest
+  readonly stays: Readonly<Record<string, number>>
 }
 
 /**
@@ -39,7 +40,8 @@ const harm = (missed: readonly Missed[]) =>
 /**
  * @param onward where the day goes on, and when
  * @returns the outcome with the fewest dropped stops that breaks no limit and comes closest to the planned end of the
- * day; if every outcome breaks one, the one that breaks the fewest. Undefined if the plan has no such day or leg.
+ * day; if every outcome that is tried breaks one, the one that breaks the fewest. Undefined if the plan has no such day
+ * or leg.
  */
 export function catchUp(plan: Plan, onward: Onward): CatchUp | undefined {
   const follow = restFollower(plan, onward)
@@ -50,12 +52,14 @@ export function catchUp(plan: Plan, onward: Onward): CatchUp | undefined {
     before.stops.map(({ place, begins, leaves }) => [place, leaves - begins]),
   )
   const kept = new Set([...plan.request.must, ...day.stops.filter(({ pinned }) => pinned).map(({ place }) => place)])
-  const weightOf = (id: string) => {
-    const place = placeById.get(id)
-    return (kept.has(id) ? 1_000 : 0) + (place ? worthOf(place, plan.request, [day.day]) : 0)
-  }
-  let least: { readonly onward: Onward; readonly rest: Rest; readonly stays: Record<string, number> } | undefined
-  for (const dropped of choices(Object.keys(full), weightOf)) {
+  const weights = new Map(
+    Object.keys(full).map((id) => {
+      const place = placeById.get(id)
+      return [id, (kept.has(id) ? 1_000 : 0) + (place ? worthOf(place, plan.request, [day.day]) : 0)]
+    }),
+  )
+
+  const without = (dropped: readonly string[]): Outcome => {
     const stays = { ...full }
     const attempt = (): Onward => ({
       ...onward,
@@ -72,10 +76,16 @@ export function catchUp(plan: Plan, onward: Onward): CatchUp | undefined {
       stays[next] = Math.max(leastOf(full[next] ?? 0), (stays[next] ?? 0) - STEP_MINUTES)
       rest = follow(attempt())
     }
-    if (!least || harm(rest.missed) < harm(least.rest.missed)) least = { onward: attempt(), rest, stays }
-    if (least.rest.missed.length === 0) break
+    return { onward: attempt(), rest, stays }
   }
-  if (!least) return undefined
+
+  const least = searchDrops({
+    ids: Object.keys(full),
+    weightOf: (id) => weights.get(id) ?? 0,
+    isKept: (id) => kept.has(id),
+    outcomeOf: without,
+    harmOf: ({ rest }) => harm(rest.missed),
+  })
   const { stays } = least
   const dropped = least.onward.dropped.filter((id) => !onward.dropped.includes(id))
   const shorter = Object.entries(full).flatMap(([place, stay]) => {

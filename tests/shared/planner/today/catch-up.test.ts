@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { layOut } from '../../../../shared/planner/lay-out.ts'
+import { PLACES } from '../../../../shared/planner/places/places.ts'
 import type { Plan } from '../../../../shared/planner/plan.ts'
 import { catchUp } from '../../../../shared/planner/today/catch-up.ts'
 import { minutesInJapan, nextLeg, tripDayAt } from '../../../../shared/planner/today/day-clock.ts'
@@ -88,6 +89,34 @@ test('a pinned stop is dropped after the stops that are not pinned', () => {
   const droppedOf = (plan: Plan) => catchUp(plan, late(180))?.dropped
   expect(droppedOf(planned([]))).toEqual(['fukidashi'])
   expect(droppedOf(planned(['fukidashi']))).toEqual(['silo'])
+})
+
+test.each([10, 20, 40])('a late day of %i stops is answered without trying every set of stops', (count) => {
+  const stops = PLACES.slice(0, count).map(({ id }) => id)
+  const plan = layOut(PLAN.request, { days: PLAN.days.map(() => ({ stops, night: 'otaru', pinned: [] })) })
+  const onward = onwardFrom(plan, 1, 0)
+  const found = onward && catchUp(plan, { ...onward, leaves: onward.leaves + 180 })
+  expect(found?.rest.stops.length).toBe(count - (found?.dropped.length ?? 0))
+})
+
+test('on a late day of many stops, stops are dropped until the rest fits, and wished ones stay', () => {
+  const must = ['odori', 'nijo']
+  const others = PLACES.filter(({ node, id }) => node === 'sapporo' && !must.includes(id)).map(({ id }) => id)
+  const stops = [...must, ...others].slice(0, 14)
+  const plan = layOut(aRequest({ must }), {
+    days: [
+      { stops: [], night: 'sapporo', pinned: [] },
+      { stops, night: 'sapporo', pinned: [] },
+      { stops: [], night: 'cts', pinned: [] },
+    ],
+  })
+  const onward = onwardFrom(plan, 1, 0)
+  if (!onward) throw new Error('there is no day')
+  const later = { ...onward, leaves: onward.leaves + 120 }
+  const found = catchUp(plan, later)
+  expect(found?.dropped.length).toBeGreaterThan(3)
+  expect(must.filter((id) => found?.dropped.includes(id))).toEqual([])
+  expect(found?.rest.missed).toEqual([])
 })
 
 test('changes made before stay: a dropped stop does not come back', () => {
