@@ -40,7 +40,7 @@ export function TripPlanner({ route, trip }: { route: Route; trip: Trip }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const root = useRef<HTMLDivElement>(null)
   const planShown = shown !== undefined
-  const opening = !planShown && (addressed ? work.kind === 'opening' : group !== null)
+  const opening = !planShown && (addressed ? trip.opening !== undefined : group !== null)
   const account = usePlanAccount(shown)
   const proposals = useProposals(trip)
   const { today, showWhole, showToday } = useToday(shown?.plan)

@@ -35,7 +35,7 @@ export interface TripDependencies {
   readonly remember: (shown: Shown) => void
   readonly plan: (wish: Wish, signal: AbortSignal) => Promise<Answer>
   readonly loadPlans: () => Promise<
-    Pick<typeof import('./plan-layout.ts'), 'changed' | 'opened' | 'replanned' | 'shownOf'>
+    Pick<typeof import('./plan-layout.ts'), 'changed' | 'merged' | 'opened' | 'replanned' | 'shownOf'>
   >
 }
 
@@ -59,9 +59,9 @@ export function createTripActions(dependencies: TripDependencies): TripActions {
     }
   }
 
-  function cancel(): void {
+  function abandon(): void {
     stop()
-    dispatch({ kind: 'cancelled' })
+    dispatch({ kind: 'dismissed' })
   }
 
   function visit(wanted: string): void {
@@ -76,15 +76,20 @@ export function createTripActions(dependencies: TripDependencies): TripActions {
       stop()
       asking = new AbortController()
       const { signal } = asking
+      const [before, code] = [shown(), address().code]
       dispatch({ kind: 'requested', wish })
       try {
         const [answer, plans] = await Promise.all([plan(wish, signal), loadPlans()])
         if (signal.aborted) return
         if ('refusal' in answer) return dispatch({ kind: 'refused', refusal: answer.refusal })
-        const made = wish.base
+        const planned = wish.base
           ? plans.replanned(answer.plan, wish.base, wish.fills ?? false)
           : plans.shownOf(answer.plan)
-        const first = address().code === null
+        const now = address().code
+        // Only a change of the group plan changes the address without cancelling the request.
+        const followed = wish.base && now !== null && now !== code ? plans.opened(now) : undefined
+        const made = before && followed ? plans.merged(before, followed, planned) : planned
+        const first = now === null
         dispatch({ kind: 'planned', shown: made })
         remember(made)
         go(made.code, !first)
@@ -94,7 +99,10 @@ export function createTripActions(dependencies: TripDependencies): TripActions {
         dispatch({ kind: 'failed' })
       }
     },
-    cancel,
+    cancel() {
+      stop()
+      dispatch({ kind: 'cancelled' })
+    },
     async change(outline) {
       const before = shown()
       if (!before) return
@@ -105,7 +113,7 @@ export function createTripActions(dependencies: TripDependencies): TripActions {
       go(changed.code, true)
     },
     open(code) {
-      cancel()
+      abandon()
       visit(code)
     },
     follow(code) {
@@ -113,7 +121,7 @@ export function createTripActions(dependencies: TripDependencies): TripActions {
       visit(code)
     },
     arrive(code) {
-      if (code !== followed) stop()
+      if (code !== followed) abandon()
       followed = undefined
       return load(code)
     },
@@ -122,8 +130,7 @@ export function createTripActions(dependencies: TripDependencies): TripActions {
       if (code !== null) go(code, true, id)
     },
     leave() {
-      stop()
-      dispatch({ kind: 'dismissed' })
+      abandon()
       go(null, false)
     },
   }

@@ -21,13 +21,13 @@ export type Work =
   | { readonly kind: 'planning'; readonly wish: Wish }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly wish: Wish }
   | { readonly kind: 'failed'; readonly wish: Wish }
-  | { readonly kind: 'opening'; readonly code: string }
-  | { readonly kind: 'unopened'; readonly code: string }
-  | { readonly kind: 'no-plan' }
+  | { readonly kind: 'unopened' | 'no-plan'; readonly code: string }
 
 export interface TripState {
   readonly shown: Shown | undefined
   readonly work: Work
+  /** The code of the plan that is being opened. It is not part of `work`, because a mate's change can arrive meanwhile. */
+  readonly opening: string | undefined
   readonly origin: Shown | undefined
   readonly isMade: boolean
 }
@@ -41,7 +41,13 @@ export type TripEvent =
 
 const IDLE = { kind: 'idle' } as const
 
-export const START: TripState = { shown: undefined, work: IDLE, origin: undefined, isMade: false }
+export const START: TripState = {
+  shown: undefined,
+  work: IDLE,
+  opening: undefined,
+  origin: undefined,
+  isMade: false,
+}
 
 /** Returns the state after an event. Ignores the results of requests that were cancelled or replaced. */
 export function next(state: TripState, event: TripEvent): TripState {
@@ -50,7 +56,9 @@ export function next(state: TripState, event: TripEvent): TripState {
     case 'requested':
       return { ...state, work: { kind: 'planning', wish: event.wish } }
     case 'planned':
-      return work.kind === 'planning' ? { shown: event.shown, work: IDLE, origin: event.shown, isMade: true } : state
+      return work.kind === 'planning'
+        ? { shown: event.shown, work: IDLE, opening: undefined, origin: event.shown, isMade: true }
+        : state
     case 'refused':
       return work.kind === 'planning'
         ? { ...state, work: { kind: 'refused', refusal: event.refusal, wish: work.wish } }
@@ -60,22 +68,22 @@ export function next(state: TripState, event: TripEvent): TripState {
     case 'cancelled':
       return work.kind === 'planning' ? { ...state, work: IDLE } : state
     case 'changed':
-      return { ...state, shown: event.shown, work: IDLE }
+      return { ...state, shown: event.shown, work: IDLE, opening: undefined }
     case 'opening':
-      return { ...state, work: { kind: 'opening', code: event.code } }
+      return { ...state, opening: event.code, work: isUnopened(work) ? IDLE : work }
     case 'opened':
-      return work.kind === 'opening' && work.code === event.shown.code
-        ? { shown: event.shown, work: IDLE, origin: event.shown, isMade: false }
+      return state.opening === event.shown.code
+        ? { shown: event.shown, work, opening: undefined, origin: event.shown, isMade: false }
         : state
     case 'unopened':
-      return work.kind === 'opening' && work.code === event.code
-        ? { ...state, shown: undefined, work: { kind: 'unopened', code: event.code } }
-        : state
-    case 'no-plan':
-      return work.kind === 'opening' && work.code === event.code
-        ? { ...state, shown: undefined, work: { kind: 'no-plan' } }
-        : state
+    case 'no-plan': {
+      if (state.opening !== event.code) return state
+      const unopened = { kind: event.kind, code: event.code }
+      return { ...state, shown: undefined, opening: undefined, work: work.kind === 'planning' ? work : unopened }
+    }
     case 'dismissed':
       return { ...state, work: IDLE }
   }
 }
+
+const isUnopened = ({ kind }: Work) => kind === 'unopened' || kind === 'no-plan'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fillGaps } from '../../../../../client/features/planner/trip/fill-gaps.ts'
-import { changed, opened, replanned, shownOf } from '../../../../../client/features/planner/trip/plan-layout.ts'
+import { changed, merged, opened, replanned, shownOf } from '../../../../../client/features/planner/trip/plan-layout.ts'
 import { layOut } from '../../../../../shared/planner/lay-out.ts'
 import { ownPlaceId } from '../../../../../shared/planner/places/own-place.ts'
 import { type Outline, outlineOf } from '../../../../../shared/planner/plan.ts'
@@ -77,4 +77,20 @@ test('an edit counts a revision of the same trip', () => {
   const third = changed(second, outlineOf(made))
   expect(second.plan.identity?.revision).toBe(1)
   expect(third.plan.identity).toEqual({ id: second.plan.identity?.id, revision: 2 })
+})
+
+test('a plan made during a change by others keeps that change, except on days that it changes itself', () => {
+  const withStop = (stop: string, day: number): Outline => {
+    const { days, ...rest } = outlineOf(made)
+    return { ...rest, days: days.map((one, at) => (at === day ? { ...one, stops: [...one.stops, stop] } : one)) }
+  }
+  const before = shownOf(made)
+  const others = changed(before, withStop('silo', 1))
+  const planned = changed(before, withStop('shikotsu', 2))
+  const { plan } = merged(before, others, planned)
+  const stops = outlineOf(plan).days.map((day) => day.stops)
+  expect([stops[1]?.includes('silo'), stops[2]?.includes('shikotsu')]).toEqual([true, true])
+  expect(plan.identity).toEqual(planned.plan.identity)
+  const same = merged(before, others, changed(before, withStop('fukidashi', 1)))
+  expect(outlineOf(same.plan).days[1]?.stops).toEqual([...(outlineOf(made).days[1]?.stops ?? []), 'fukidashi'])
 })

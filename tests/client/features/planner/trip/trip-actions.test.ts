@@ -37,6 +37,7 @@ async function openPage() {
     plan: (_wish, signal) => new Promise((resolve) => requests.push({ answer: resolve, signal })),
     loadPlans: async () => ({
       changed: () => shownAs('changed'),
+      merged: (before, current, made) => shownAs([before, current, made].map(({ code }) => code).join('+')),
       opened: (code) => (code === 'invalid' ? undefined : shownAs(code)),
       replanned: () => shownAs('planned'),
       shownOf: () => shownAs('planned'),
@@ -100,10 +101,37 @@ test("a change of the group plan does not cancel the user's request", async () =
   void actions.ask(wish)
   actions.follow('of-a-mate')
   await render()
-  expect(page.state).toMatchObject({ ...SHOWN, shown: { code: 'of-a-mate' } })
+  expect(page.state).toMatchObject({ work: { kind: 'planning' }, shown: { code: 'of-a-mate' } })
   await answer()
   expect(page.address).toEqual({ code: 'planned', group: 'g' })
   expect(page.state).toMatchObject({ ...SHOWN, shown: { code: 'planned' } })
+})
+
+test("a change of the group plan during a request is kept in the user's new plan", async () => {
+  const { page, actions, render, answer } = await openPage()
+  void actions.ask({ ...wish, base: outline })
+  actions.follow('of-a-mate')
+  await render()
+  await answer()
+  expect(page.address).toEqual({ code: 'first+of-a-mate+planned', group: 'g' })
+  expect(page.remembered).toEqual(['first+of-a-mate+planned'])
+})
+
+test('a plan that was planned again without a change of the group is not merged', async () => {
+  const { page, actions, answer } = await openPage()
+  void actions.ask({ ...wish, base: outline })
+  await answer()
+  expect(page.address.code).toBe('planned')
+})
+
+test('a refusal is shown although a change of the group plan arrived during the request', async () => {
+  const { page, actions, requests, render } = await openPage()
+  void actions.ask(wish)
+  actions.follow('of-a-mate')
+  await render()
+  requests[0]?.answer({ refusal: { wish: 'must-far', about: 'odori', nearest: null } })
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(page.state).toMatchObject({ work: { kind: 'refused' }, shown: { code: 'of-a-mate' } })
 })
 
 test('a newer request replaces the running one', async () => {

@@ -62,6 +62,17 @@ test('shows the later of two plans opened in a row, in any order of arrival', ()
   expect(next(asked, { kind: 'opened', shown: two })).toMatchObject({ shown: two, work: { kind: 'idle' } })
 })
 
+test('keeps a request, and its refusal, while a change of the group plan is opened', () => {
+  const asked = after({ kind: 'changed', shown: one }, { kind: 'requested', wish }, { kind: 'opening', code: 'two' })
+  expect(asked).toMatchObject({ shown: one, work: { kind: 'planning', wish } })
+  const opened = next(asked, { kind: 'opened', shown: two })
+  expect(opened).toMatchObject({ shown: two, work: { kind: 'planning', wish } })
+  const refused = next(opened, { kind: 'refused', refusal })
+  expect(refused).toMatchObject({ shown: two, work: { kind: 'refused', refusal, wish } })
+  const later = [{ kind: 'opening', code: 'one' } as const, { kind: 'opened', shown: one } as const]
+  expect(later.reduce(next, refused)).toMatchObject({ shown: one, work: { kind: 'refused', refusal, wish } })
+})
+
 test('removes the previous plan when the address is invalid', () => {
   const state = after({ kind: 'changed', shown: one }, { kind: 'opening', code: 'x' }, { kind: 'no-plan', code: 'x' })
   expect(state).toMatchObject({ shown: undefined, work: { kind: 'no-plan' } })
