@@ -17,6 +17,8 @@ type Texts = Awaited<ReturnType<typeof openPlan>>['t']
 
 const uidsOf = (calendar: string) => [...calendar.matchAll(/^UID:(.*)\r$/gm)].map(([, uid]) => uid ?? '')
 
+const focusedControl = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-control'))
+
 async function calendarOf(page: Page, t: Texts): Promise<string> {
   await takeAlong(page, t)
   const coming = page.waitForEvent('download')
@@ -55,6 +57,7 @@ test.each(
     await first.locator('input[type=time]').fill('10:45')
     await page.keyboard.press('Enter')
     await expect.poll(() => status.textContent()).toContain(t('status.start', { day: 1, time: '10:45' }))
+    await expect.poll(() => focusedControl(page)).toBe('start')
 
     await first.locator('[data-control="hotel"]').click()
     const hotel = first.locator('form', { has: page.getByRole('button', { name: t('hotel.save') }) })
@@ -62,6 +65,7 @@ test.each(
     await hotel.getByLabel(t('note.booking')).fill('AB-12')
     await hotel.getByRole('button', { name: t('hotel.save') }).click()
     await expect.poll(() => status.textContent()).toContain(t('status.hotel', { day: 1 }))
+    await expect.poll(() => focusedControl(page)).toBe('hotel')
 
     await first.locator('[data-control="own-place"]').click()
     const own = first.locator('form', { has: page.getByRole('button', { name: t('own.addNow') }) })
@@ -76,6 +80,8 @@ test.each(
     await cafe.getByLabel(t('note.note')).fill('Meet Anna')
     await cafe.getByLabel(t('note.note')).blur()
     await expect.poll(() => status.textContent()).toContain(t('status.saved', { place: 'Café Bleu' }))
+    // The user left the field by a press on the page, so nothing has the focus and the page does not scroll.
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     expect(await findings(page)).toEqual([])
 
@@ -115,9 +121,10 @@ fullTest('a problem is shown under the stop that suffers, with a cure that one p
   await cure.first().waitFor()
   const label = (await cure.first().textContent()) ?? ''
   const faults = await page.locator('.plan-faults li').count()
-  await cure.first().click()
+  await cure.first().press('Enter')
   await expect.poll(() => page.locator('.plan-status').textContent()).toContain(label)
   await expect.poll(() => page.locator('.plan-faults li').count()).toBeLessThan(faults)
+  expect(await focusedControl(page)).toMatch(/^(name|day)$/)
   await page
     .locator('.edit-bar')
     .getByRole('button', { name: t('undo'), exact: true })

@@ -39,7 +39,9 @@ export function EditDay({ plan, index, editing, drag, onAdd }: EditDayProps) {
       <header>
         <RouteShield number={index + 1} />
         <div>
-          <h2 id={heading}>{formatDay(language, day.day, { weekday: 'short', day: 'numeric', month: 'long' })}</h2>
+          <h2 id={heading} tabIndex={-1} data-control="day">
+            {formatDay(language, day.day, { weekday: 'short', day: 'numeric', month: 'long' })}
+          </h2>
           <Facts
             of={[<bdi key="km">{km(day.km)}</bdi>, t('day.wheel', { time: brief(day.minutes), cap: brief(day.cap) })]}
           />

@@ -9,6 +9,7 @@ import { writeCode } from '../../../../shared/planner/share/share-code.ts'
 import type { Position } from '../../../../shared/time/sun.ts'
 import { usePlanWords } from '../words/plan-words.tsx'
 import type { Edits } from './details/edits.ts'
+import { focusAfterEdit, focusedControl } from './edit-focus.ts'
 import {
   addStop,
   bestIndex,
@@ -51,8 +52,8 @@ export interface Editing extends Edits {
 interface Pending {
   readonly announcement: string
   readonly faults: readonly Fault[]
-  /** CSS selectors: first of the element that receives the focus, then of its fallback. */
-  readonly focus: readonly (string | undefined)[]
+  /** CSS selector of the element that receives the focus. By default the focused control keeps it. */
+  readonly focus: string | undefined
 }
 
 const MOST_FAULTS_ANNOUNCED = 2
@@ -92,7 +93,7 @@ export function usePlanEditing({ plan, onChange, onReplan, root }: Options): Edi
   const history = recorded.trip === trip ? recorded.history : NO_HISTORY
 
   function show({ outline: next, announcement, focus }: Change): void {
-    pending.current = { announcement, faults: plan.faults, focus: [focus, focusedControl()] }
+    pending.current = { announcement, faults: plan.faults, focus }
     setRemoved(undefined)
     setRequested({ plan, outline: next })
     onChange(next)
@@ -116,6 +117,9 @@ export function usePlanEditing({ plan, onChange, onReplan, root }: Options): Edi
     }
   }
 
+  // Read before React commits the new plan, which can remove the focused control.
+  const focused = focusedControl()
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new plan is announced once, in the language of that moment
   useLayoutEffect(() => {
     const done = pending.current
@@ -130,7 +134,7 @@ export function usePlanEditing({ plan, onChange, onReplan, root }: Options): Edi
       plan.faults.length === 0 && done.faults.length > 0 && t('status.fits'),
     ]
     setStatus(joinSentences(language, sentences))
-    focusOn(root.current, done.focus)
+    focusAfterEdit(root.current, done.focus, focused)
   }, [plan])
 
   const at = (place: string, spot: Spot) => ({
@@ -214,40 +218,19 @@ export function usePlanEditing({ plan, onChange, onReplan, root }: Options): Edi
     indexAt: (day, at) => indexAt(day, at),
     replan() {
       setRecorded({ trip, history: record(history, outline) })
-      pending.current = { announcement: t('status.replanned'), faults: plan.faults, focus: [] }
+      pending.current = { announcement: t('status.replanned'), faults: plan.faults, focus: undefined }
       setRemoved(undefined)
       onReplan(replanOf(outline))
     },
     fill() {
       setRecorded({ trip, history: record(history, outline) })
-      pending.current = { announcement: t('status.filled'), faults: plan.faults, focus: [] }
+      pending.current = { announcement: t('status.filled'), faults: plan.faults, focus: undefined }
       setRemoved(undefined)
       onReplan(fillOf(outline))
     },
   }
   useUndoKeys(editing)
   return editing
-}
-
-/**
- * Returns the CSS selector of the control that has the focus. It contains the stop's place instead of its position in
- * the day, because an edit may move the stop.
- */
-function focusedControl(): string | undefined {
-  const control = document.activeElement?.closest<HTMLElement>('[data-control]')
-  const stop = control?.closest<HTMLElement>('[data-place]')
-  if (!control || !stop) return undefined
-  return `[data-place="${stop.dataset.place}"] [data-control="${control.dataset.control}"]`
-}
-
-function focusOn(root: HTMLElement | null, [wanted, before]: Pending['focus']): void {
-  const find = (selector: string | undefined) => (selector ? root?.querySelector<HTMLElement>(selector) : null)
-  const target = find(wanted)
-  if (target) {
-    target.focus()
-    // `focus()` does not scroll to an element that already has the focus.
-    target.scrollIntoView({ block: 'nearest' })
-  } else if (document.activeElement === document.body) (find(before) ?? find('[data-plan-heading]'))?.focus()
 }
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]'
