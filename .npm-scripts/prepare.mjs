@@ -13,9 +13,12 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const INSTALL_STAMP = join(root, 'node_modules', '.install-stamp')
 const BUILD_STAMP = join(root, 'dist', '.stamp')
 const SERVER_STAMP = join(root, 'dist', 'server', '.stamp')
+/** Written by build.mjs: the first day of the next ready-made trips. From that day in Japan on, the build is stale. */
+const NEXT_DEPARTURE = join(root, 'dist', '.next-departure')
 const BUILD_INPUTS = ['client', 'shared', 'locales', 'vite.config.ts', 'package-lock.json', '.npm-scripts/build.mjs']
 const SERVER_INPUTS = ['server', 'shared', 'package-lock.json', '.npm-scripts/server.mjs']
 const RUNTIME_MAJOR = 24
+const JAPAN_FROM_UTC_MS = 9 * 3_600_000
 /** The npm package that contains the pinned Node for this platform. Some platforms have no such package. */
 const PINNED_NODE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 /** npm options that let a download fail within seconds instead of a minute when there is no network. */
@@ -120,7 +123,13 @@ async function install() {
 }
 
 function built() {
-  return read(BUILD_STAMP) === buildKey()
+  return read(BUILD_STAMP) === buildKey() && !hasDeparted()
+}
+
+function hasDeparted() {
+  const departure = read(NEXT_DEPARTURE)?.trim()
+  const inJapan = new Date(Date.now() + JAPAN_FROM_UTC_MS)
+  return departure !== undefined && inJapan.toISOString().slice(0, 10) >= departure
 }
 
 function buildKey() {

@@ -127,6 +127,17 @@ describe('the two installations', () => {
     expect([await prepare('tests'), await prepare()]).toEqual([undefined, undefined])
   })
 
+  test('builds again from the day on which the next ready-made trips depart', async () => {
+    const { root, prepare } = noting()
+    mkdirSync(join(root, 'dist', 'server'), { recursive: true })
+    await prepare('build')
+    expect(await prepare('build')).toBeUndefined()
+    writeFileSync(join(root, 'dist', '.next-departure'), '2999-02-01\n')
+    expect(await prepare('build')).toBeUndefined()
+    writeFileSync(join(root, 'dist', '.next-departure'), '2026-02-03\n')
+    expect(await prepare('build')).toBe('run --silent build\n')
+  })
+
   test('installs again when an installation left an incomplete list of its packages', async () => {
     const { root, prepare } = noting()
     mkdirSync(join(root, 'node_modules'))

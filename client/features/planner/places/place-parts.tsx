@@ -1,14 +1,15 @@
 /** The links to the parts of the page with places and ready-made trips. */
 
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { SEASONS } from './ready-made-trips.tsx'
+import { useReadySeasons } from './ready-made-trips.tsx'
 
 export function PlaceParts({ saved }: { saved: boolean }) {
   const { t } = useTranslation('maps')
+  const seasons = useReadySeasons()
   const parts = [
     ...(saved ? [{ id: 'saved', name: t('parts.saved') }] : []),
     { id: 'places', name: t('parts.places') },
-    ...SEASONS.map(({ season }) => ({ id: `ready-${season}`, name: t(`ready.seasons.${season}`) })),
+    ...seasons.map(({ season }) => ({ id: `ready-${season}`, name: t(`ready.seasons.${season}`) })),
   ]
   return (
     <nav aria-label={t('parts.label')}>

@@ -7,6 +7,7 @@ import {
   READY_SEASONS,
   type ReadyDays,
   type ReadyGate,
+  type ReadySeason,
 } from '../ready-made/ready-made-wishes.ts'
 import type { ReadyTrip } from '../ready-made/ready-trip.ts'
 
@@ -31,11 +32,23 @@ export function fitsReadyFilter({ length, gate }: Pick<ReadyTrip, 'length' | 'ga
   return (wish.days === null || length === wish.days) && (wish.start === null || gate === wish.start)
 }
 
-/** Groups the trips by season. The season with the next departure is first. */
-export function bySeason(trips: readonly ReadyTrip[]) {
-  return READY_SEASONS.flatMap((season) => {
+export interface SeasonTrips {
+  readonly season: ReadySeason
+  readonly firstDay: string
+  readonly trips: readonly ReadyTrip[]
+  /** Whether the trips depart today or have departed since the build. */
+  readonly isPast: boolean
+}
+
+/**
+ * Groups the trips by season. The season with the next departure is first, and past seasons are last.
+ * @param today 'YYYY-MM-DD' in Japan; by default the day of the build, on which no season is past
+ */
+export function bySeason(trips: readonly ReadyTrip[], today = ''): readonly SeasonTrips[] {
+  const seasons = READY_SEASONS.flatMap((season) => {
     const ofSeason = trips.filter((trip) => trip.season === season)
     const [first] = ofSeason
-    return first ? [{ season, firstDay: first.firstDay, trips: ofSeason }] : []
-  }).sort((a, b) => a.firstDay.localeCompare(b.firstDay))
+    return first ? [{ season, firstDay: first.firstDay, trips: ofSeason, isPast: first.firstDay <= today }] : []
+  })
+  return seasons.sort((a, b) => Number(a.isPast) - Number(b.isPast) || a.firstDay.localeCompare(b.firstDay))
 }

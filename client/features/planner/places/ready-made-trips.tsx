@@ -2,14 +2,25 @@
 
 import './ready-made-trips.css'
 import { trips } from 'virtual:ready-made'
+import { useMemo } from 'react'
+import { systemClock } from '../../../../shared/time/clock.ts'
+import { dayInJapan } from '../../../../shared/time/japan-time.ts'
 import { withValues } from '../../../data/query-values.ts'
 import { formatDay } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ChoiceGroup } from '../../../ui/form/choice-group.tsx'
+import { useHydrated } from '../../../ui/hydration/use-hydrated.ts'
 import { READY_DAYS, READY_GATES, type ReadyGate } from '../ready-made/ready-made-wishes.ts'
 import type { ReadyTrip } from '../ready-made/ready-trip.ts'
 import { ReadyCard } from './ready-card.tsx'
-import { bySeason, fitsReadyFilter, type ReadyFilter, readReadyFilter, writeReadyFilter } from './ready-filter.ts'
+import {
+  bySeason,
+  fitsReadyFilter,
+  type ReadyFilter,
+  readReadyFilter,
+  type SeasonTrips,
+  writeReadyFilter,
+} from './ready-filter.ts'
 import { TripRow } from './trip-row.tsx'
 
 interface ReadyMadeProps {
@@ -18,7 +29,11 @@ interface ReadyMadeProps {
   readonly onShow: (trip: ReadyTrip) => void
 }
 
-export const SEASONS = bySeason(trips)
+/** Returns the seasons of the trips. Until hydration, their order is that of the prerendered page. */
+export function useReadySeasons(): readonly SeasonTrips[] {
+  const hydrated = useHydrated()
+  return useMemo(() => bySeason(trips, hydrated ? dayInJapan(systemClock.now()) : undefined), [hydrated])
+}
 
 export function tripOf(search: string): ReadyTrip | undefined {
   const asked = new URLSearchParams(search).get('trip')
@@ -31,6 +46,7 @@ export function withTrip(search: string, trip: ReadyTrip | undefined): string {
 
 export function ReadyMadeTrips({ search, onSearch, onShow }: ReadyMadeProps) {
   const { t, language } = useTranslation('maps')
+  const seasons = useReadySeasons()
   const filter = readReadyFilter(search)
   const change = (part: Partial<ReadyFilter>) => onSearch(writeReadyFilter(search, { ...filter, ...part }))
   const shown = trips.filter((trip) => fitsReadyFilter(trip, filter))
@@ -43,7 +59,7 @@ export function ReadyMadeTrips({ search, onSearch, onShow }: ReadyMadeProps) {
       <p className="visually-hidden" role="status">
         {t('ready.count', { count: shown.length })}
       </p>
-      {SEASONS.map(({ season, firstDay, trips: ofSeason }) => {
+      {seasons.map(({ season, firstDay, trips: ofSeason, isPast }) => {
         const name = t(`ready.seasons.${season}`)
         return (
           <section key={season} className="ready-season" aria-labelledby={`ready-${season}`}>
@@ -53,7 +69,7 @@ export function ReadyMadeTrips({ search, onSearch, onShow }: ReadyMadeProps) {
               head={
                 <div className="ready-season-head">
                   <h3 id={`ready-${season}`}>{name}</h3>
-                  <p>{t('ready.starts', { date: formatDay(language, firstDay) })}</p>
+                  {!isPast && <p>{t('ready.starts', { date: formatDay(language, firstDay) })}</p>}
                 </div>
               }
             >

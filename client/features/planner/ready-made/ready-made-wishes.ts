@@ -145,6 +145,12 @@ export function firstDayOf(season: ReadySeason, today: string): string {
   return day > today ? day : tuesdayFrom(`${year + 1}-${SEASON_FROM[season]}`)
 }
 
+/** Returns the day from which the trips that are computed today are out of date: the first day of the next ones. */
+export function nextDeparture(today: string): string {
+  const days = READY_SEASONS.map((season) => firstDayOf(season, today))
+  return days.reduce((first, day) => (day < first ? day : first))
+}
+
 function tuesdayFrom(day: string): string {
   return dayAfter(day, (TUESDAY - weekdayOf(day) + 7) % 7)
 }

@@ -7,6 +7,7 @@ import {
   readReadyFilter,
   writeReadyFilter,
 } from '../../../../../client/features/planner/places/ready-filter.ts'
+import { dayAfter } from '../../../../../shared/time/daylight.ts'
 
 test.each<[string, ReadyFilter]>([
   ['', { days: null, start: null }],
@@ -34,4 +35,15 @@ test('the season of the next departure comes first', () => {
   expect(seasons.map(({ trips: ofSeason }) => ofSeason.length)).toEqual([16, 16, 16, 16])
   const days = seasons.map(({ firstDay }) => firstDay)
   expect(days.toSorted()).toEqual(days)
+  expect(seasons.filter(({ isPast }) => isPast)).toEqual([])
+})
+
+test('the seasons that have begun since the build come last', () => {
+  const [first, second, ...later] = bySeason(trips)
+  if (!first || !second) throw new Error('there are fewer than two seasons')
+  const orderOn = (today: string) => bySeason(trips, today).map(({ season, isPast }) => [season, isPast])
+  const coming = [second, ...later].map(({ season }) => [season, false])
+  expect(orderOn(dayAfter(first.firstDay, -1))).toEqual([[first.season, false], ...coming])
+  expect(orderOn(first.firstDay)).toEqual([...coming, [first.season, true]])
+  expect(orderOn(second.firstDay)).toEqual([...coming.slice(1), [first.season, true], [second.season, true]])
 })

@@ -2,6 +2,7 @@ import { trips } from 'virtual:ready-made'
 import { describe, expect, test } from 'vitest'
 import {
   firstDayOf,
+  nextDeparture,
   READY_DAYS,
   READY_GATES,
   READY_SEASONS,
@@ -36,6 +37,14 @@ describe('the requests', () => {
   ] as const)('the requests begin in %s, computed on %s, on %s, a Tuesday', (season, today, day) => {
     expect(firstDayOf(season, today)).toBe(day)
     expect(weekdayOf(day)).toBe(2)
+  })
+
+  test.each([
+    ['2026-11-22', '2027-02-02'],
+    ['2027-02-02', '2027-05-11'],
+    ['2027-10-04', '2027-10-05'],
+  ])('the trips that are computed on %s are out of date from %s on', (today, day) => {
+    expect(nextDeparture(today)).toBe(day)
   })
 })
 
