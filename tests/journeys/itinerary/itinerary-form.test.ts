@@ -216,6 +216,24 @@ fullTest('a signed-in user can save a plan under a name, find it, delete it and 
   })
 })
 
+fullTest('everything that the planner stores can be deleted, notes on trips alone too, and the focus stays there', () =>
+  onDevice(opened, 'en', async (device) => {
+    const { page, text } = device
+    const forget = page.getByRole('button', { name: text('kept.forget') })
+    await page.evaluate(() =>
+      localStorage.setItem('hk-trip-notes', '[["2027-07-13 2027-07-15 cts cts",{"persons":3}]]'),
+    )
+    await page.reload()
+    await formReady(page)
+    await forget.press('Enter')
+    await page.getByText(text('kept.forgotten')).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(text('kept.forgotten'))
+    expect(await page.evaluate(() => localStorage.getItem('hk-trip-notes'))).toBeNull()
+    await form(device).getByLabel(text('pace.slow')).check()
+    await forget.waitFor()
+  }),
+)
+
 fullTest('while the server is unavailable, the browser makes the same plan in a worker', async () => {
   let code: string | null = ''
   await onDevice(opened, 'en', async (device) => {

@@ -3,7 +3,7 @@
  * and one to delete the stored answers.
  */
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PlanRequest } from '../../../../shared/planner/request.ts'
 import { systemClock } from '../../../../shared/time/clock.ts'
 import { dayInJapan } from '../../../../shared/time/japan-time.ts'
@@ -12,8 +12,8 @@ import { useSaved } from '../../../offline/saved.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { answer, answersAgain, forgetStoredTrip, NOTHING_STORED, useStoredTrip } from '../trip/answers.ts'
-import { forgetOwnWishes } from '../trip/own-wishes.ts'
-import { forgetTripNotes } from '../trip/trip-notes.ts'
+import { forgetOwnWishes, useOwnWishes } from '../trip/own-wishes.ts'
+import { forgetTripNotes, useHasTripNotes } from '../trip/trip-notes.ts'
 
 export function OfflineLine({ path }: { path: string }) {
   const { t } = useTranslation('itinerary')
@@ -70,10 +70,13 @@ export function PastPlanNotice({ request, onChange }: { request: PlanRequest; on
 export function StoredAnswersLine() {
   const { t } = useTranslation('itinerary')
   const stored = useStoredTrip()
+  const own = useOwnWishes()
+  const hasNotes = useHasTripNotes()
   const [forgotten, setForgotten] = useState(false)
-  const any = stored !== NOTHING_STORED
+  const line = useRef<HTMLParagraphElement>(null)
+  const any = stored !== NOTHING_STORED || own.length > 0 || hasNotes
   return (
-    <p className="trip-kept" role="status">
+    <p ref={line} className="trip-kept" role="status" tabIndex={-1}>
       {any ? t('kept.text') : forgotten ? t('kept.forgotten') : ''}
       {any && (
         <Button
@@ -83,6 +86,8 @@ export function StoredAnswersLine() {
             forgetOwnWishes()
             forgetTripNotes()
             setForgotten(true)
+            // The button disappears.
+            line.current?.focus()
           }}
         >
           {t('kept.forget')}

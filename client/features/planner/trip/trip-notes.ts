@@ -115,6 +115,11 @@ export function useTripNotes(key: string): TripNotes {
   return entry.use().get(key) ?? NO_NOTES
 }
 
+/** Whether notes of any trip are stored. */
+export function useHasTripNotes(): boolean {
+  return entry.use().size > 0
+}
+
 export function readTripNotes(key: string): TripNotes {
   return entry.read().get(key) ?? NO_NOTES
 }
