@@ -95,6 +95,27 @@ describe.each(rows(['ar', 'en'] as const, 1, 1))('in %s', (language) => {
     }),
   )
 
+  fullTest('an incomplete date stays as it was typed, is reported on submission, and does not change the trip', () =>
+    onDevice(opened, language, async (device) => {
+      const { page, text } = device
+      const first = form(device).getByLabel(text('days.first'))
+      const last = form(device).getByLabel(text('days.last'))
+      const [before, end] = [await first.inputValue(), await last.inputValue()]
+      await first.focus()
+      await page.keyboard.press('Backspace')
+      expect([await first.inputValue(), await last.inputValue()]).toEqual(['', end])
+      await send(device)
+      await form(device).getByText(text('wrong.notADay')).waitFor()
+      expect(await focusedName(device)).toBe('firstDay')
+      expect(await first.inputValue()).toBe('')
+      await page.keyboard.press('ArrowUp')
+      await expect.poll(() => first.inputValue()).toMatch(/^20/)
+      await first.fill(before)
+      await send(device)
+      await planShown(device)
+    }),
+  )
+
   fullTest('a must-see place can be found and chosen by keyboard alone, and is part of the plan', () =>
     onDevice(opened, language, async (device) => {
       const { page, text } = device

@@ -26,6 +26,7 @@ import { useAskSummary } from './ask-summary.ts'
 import { DayFields, GateFields, TimeFields } from './ask-trip.tsx'
 import { FIELDS, type Field, type Left, readAnswers, touchesWinter } from './check-answers.ts'
 import { PlacesField } from './places-field.tsx'
+import { useTypedDays } from './typed-days.ts'
 import { FOLDS, type FoldName, useFoldWords } from './wish-words.ts'
 
 /** The collapsed group of a field. The other fields are always shown. */
@@ -58,7 +59,8 @@ export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
   // Documents are prerendered on an earlier day, so the date is read after hydration.
   const today = hydrated ? dayInJapan(systemClock.now()) : ''
   const answers = hydrated ? withDays(stored.answers, today) : stored.answers
-  const reading = readAnswers(answers, today, left)
+  const days = useTypedDays(answers, today)
+  const reading = readAnswers({ ...answers, ...days.shown }, today, left)
   const mistakes = refused > 0 && 'mistakes' in reading ? reading.mistakes : {}
 
   const isPlace = (id: string) => has(`place.${id}`)
@@ -146,7 +148,7 @@ export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
           </div>
           <LastPlan onOpen={onOpen} />
         </div>
-        <DayFields {...common} />
+        <DayFields {...common} days={days} />
         <GateFields answers={answers} />
         <PeopleFields answers={answers} />
         <ChoiceGroup

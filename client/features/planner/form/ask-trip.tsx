@@ -8,7 +8,8 @@ import { bindDraft } from '../../../ui/form/bind-draft.ts'
 import { CheckboxField, Field } from '../../../ui/form/field.tsx'
 import { type Answers, answer, DAYS_OFFERED } from '../trip/answers.ts'
 import { GateField } from './ask-gate.tsx'
-import { arrivesByAir, type Field as FieldName, withFirstDay } from './check-answers.ts'
+import { arrivesByAir, type Field as FieldName } from './check-answers.ts'
+import type { TypedDays } from './typed-days.ts'
 
 interface TripFieldsProps {
   readonly answers: Answers
@@ -17,7 +18,11 @@ interface TripFieldsProps {
   readonly wrong: (field: FieldName) => string | undefined
 }
 
-export function DayFields({ answers, today, wrong }: TripFieldsProps) {
+interface DayFieldsProps extends TripFieldsProps {
+  readonly days: TypedDays
+}
+
+export function DayFields({ answers, today, wrong, days }: DayFieldsProps) {
   const { t } = useTranslation('itinerary')
   const { firstDay, lastDay } = answers
   const isKnown = today !== ''
@@ -34,8 +39,8 @@ export function DayFields({ answers, today, wrong }: TripFieldsProps) {
           error={wrong('firstDay')}
           min={today || undefined}
           max="2099-12-31"
-          value={firstDay}
-          onChange={(event) => answer(withFirstDay(answers, event.currentTarget.value, today))}
+          value={days.shown.firstDay}
+          onChange={(event) => days.type('firstDay', event.currentTarget.value)}
         />
         <Field
           type="date"
@@ -44,9 +49,8 @@ export function DayFields({ answers, today, wrong }: TripFieldsProps) {
           error={wrong('lastDay')}
           min={today || undefined}
           max="2099-12-31"
-          value={lastDay}
-          // Stores the first day too, because it can still be a default value that is not stored.
-          onChange={(event) => answer({ firstDay, lastDay: event.currentTarget.value })}
+          value={days.shown.lastDay}
+          onChange={(event) => days.type('lastDay', event.currentTarget.value)}
         />
       </div>
       <p className="ask-note" role="status">
