@@ -116,6 +116,20 @@ describe.each(rows(['ar', 'en'] as const, 1, 1))('in %s', (language) => {
     }),
   )
 
+  fullTest('a press on the button chooses the place whose name was typed but not picked from the list', () =>
+    onDevice(opened, language, async (device) => {
+      const { page, text } = device
+      const name = textOf(catalogs, language, 'places:place.shikotsu')
+      const field = page.getByRole('combobox', { name: text('must.label') })
+      await openFold(device, 'wishes')
+      await field.fill(name)
+      await page.getByRole('option', { name }).first().waitFor()
+      await send(device)
+      await planShown(device)
+      await page.locator('section.plan .stop-row').getByText(name).first().waitFor({ state: 'attached' })
+    }),
+  )
+
   fullTest('a must-see place can be found and chosen by keyboard alone, and is part of the plan', () =>
     onDevice(opened, language, async (device) => {
       const { page, text } = device

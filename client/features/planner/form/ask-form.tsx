@@ -24,9 +24,10 @@ import { PeopleFields, VehicleFields } from './ask-people.tsx'
 import { RouteFields } from './ask-route.tsx'
 import { useAskSummary } from './ask-summary.ts'
 import { DayFields, GateFields, TimeFields } from './ask-trip.tsx'
-import { FIELDS, type Field, type Left, readAnswers, touchesWinter } from './check-answers.ts'
+import { FIELDS, type Field, readAnswers, touchesWinter } from './check-answers.ts'
 import { PlacesField } from './places-field.tsx'
 import { useTypedDays } from './typed-days.ts'
+import { useTypedPlaces, withTyped } from './typed-places.ts'
 import { FOLDS, type FoldName, useFoldWords } from './wish-words.ts'
 
 /** The collapsed group of a field. The other fields are always shown. */
@@ -51,7 +52,7 @@ export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
   const stored = useStoredTrip()
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
-  const [left, setLeft] = useState<Left>({})
+  const placeTexts = useTypedPlaces()
   const [open, setOpen] = useState<ReadonlySet<FoldName>>(new Set())
   /** The number of submissions that were refused. After the first one, errors update while the user types. */
   const [refused, setRefused] = useState(0)
@@ -59,8 +60,9 @@ export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
   // Documents are prerendered on an earlier day, so the date is read after hydration.
   const today = hydrated ? dayInJapan(systemClock.now()) : ''
   const answers = hydrated ? withDays(stored.answers, today) : stored.answers
+  const { meant, left } = withTyped(answers, placeTexts.typed, placeTexts.table)
   const days = useTypedDays(answers, today)
-  const reading = readAnswers({ ...answers, ...days.shown }, today, left)
+  const reading = readAnswers({ ...answers, ...meant, ...days.shown }, today, left)
   const mistakes = refused > 0 && 'mistakes' in reading ? reading.mistakes : {}
 
   const isPlace = (id: string) => has(`place.${id}`)
@@ -84,7 +86,7 @@ export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
   function wrongPlaces(field: 'must' | 'skip'): ((typed: string) => string) | undefined {
     const mistake = mistakes[field]
     if (!mistake) return undefined
-    const both = answers.skip.filter((id) => answers.must.includes(id)).map(nameOf)
+    const both = meant.skip.filter((id) => meant.must.includes(id)).map(nameOf)
     return (typed) =>
       t(`wrong.${mistake}`, {
         most: MOST_WISHES,
@@ -92,17 +94,26 @@ export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
       })
   }
 
-  const leave = (field: 'must' | 'skip') => (what: Left['must']) => {
-    setLeft(({ [field]: _, ...rest }) => (what ? { ...rest, [field]: what } : rest))
-  }
-
   function toggle(name: FoldName, isOpen: boolean): void {
     setOpen((names) => new Set(FOLDS.filter((fold) => (fold === name ? isOpen : names.has(fold)))))
+  }
+
+  /** Replaces the typed texts by the places that they mean, and closes an open list of places. */
+  function choosePlaces({ nativeEvent }: FormEvent): void {
+    for (const field of ['must', 'skip'] as const) {
+      if (meant[field] === answers[field]) continue
+      answer({ [field]: meant[field] })
+      placeTexts.type(field, '')
+    }
+    // A press does not move the focus to the button (button.tsx), so a combobox would not notice that the user left it.
+    const isInCombobox = document.activeElement?.matches('[role="combobox"]')
+    if (isInCombobox && nativeEvent instanceof SubmitEvent) nativeEvent.submitter?.focus({ preventScroll: true })
   }
 
   function send(event: FormEvent): void {
     event.preventDefault()
     if (busy) return
+    choosePlaces(event)
     if ('request' in reading) onAsk(reading.request)
     else {
       for (const field of FIELDS) {
@@ -177,7 +188,7 @@ export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
               name="must"
               chosen={answers.must}
               onChange={(must) => answer({ must })}
-              onLeft={leave('must')}
+              texts={placeTexts}
               error={wrongPlaces('must')}
             />
             <ImportPlaces />
@@ -209,7 +220,7 @@ export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
                 name="skip"
                 chosen={answers.skip}
                 onChange={(skip) => answer({ skip })}
-                onLeft={leave('skip')}
+                texts={placeTexts}
                 error={wrongPlaces('skip')}
               />
             </RhythmFields>

@@ -7,49 +7,36 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Combobox } from '../../../ui/form/combobox.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { findPlaces, islandMeant, placeMeant } from '../places/place-search.ts'
-import { usePlaces } from '../places/use-places.ts'
-import type { Left } from './check-answers.ts'
+import { freeOf, type PlacesName, type TypedPlaces } from './typed-places.ts'
 
 interface PlacesFieldProps {
-  readonly name: 'must' | 'skip'
+  readonly name: PlacesName
   readonly chosen: readonly string[]
   readonly onChange: (ids: readonly string[]) => void
-  /**
-   * Called when the text left in the field changes. `left` says why this text chooses no place: it is the name of none,
-   * of several, or of one on a small island. It is undefined if the field is empty. The form shows it after submission.
-   */
-  readonly onLeft: (left: Left['must']) => void
+  /** The form holds the text, because it reads which place the text means when it is submitted. */
+  readonly texts: TypedPlaces
   readonly error: ((typed: string) => string) | undefined
 }
 
-export function PlacesField({ name, chosen, onChange, onLeft, error }: PlacesFieldProps) {
+export function PlacesField({ name, chosen, onChange, texts, error }: PlacesFieldProps) {
   const { t } = useTranslation('itinerary')
-  const [needed, setNeeded] = useState(false)
-  const { places, islands, nameOf } = usePlaces(needed)
-  const [typed, setTyped] = useState('')
+  const { places, islands, nameOf } = texts.table
+  const typed = texts.typed[name]
   const [announced, setAnnounced] = useState('')
   const field = useRef<HTMLInputElement>(null)
 
-  const free = places?.filter(({ id }) => !chosen.includes(id)) ?? []
+  const free = freeOf(places ?? [], chosen)
   const found = findPlaces(free, typed)
   const meantIsland = found.length === 0 ? islandMeant(islands, typed) : undefined
   const island = islands.find(({ id }) => id === meantIsland)?.name
 
-  function leftOf(text: string): Left['must'] {
-    if (text.trim() === '') return undefined
-    if (findPlaces(places ?? [], text).length > 0) return 'severalPlaces'
-    return islandMeant(islands, text) ? 'island' : 'unknownPlace'
-  }
-
   function type(text: string): void {
-    setTyped(text)
+    texts.type(name, text)
     setAnnounced('')
-    onLeft(leftOf(text))
   }
 
   function clear(): void {
-    setTyped('')
-    onLeft(undefined)
+    texts.type(name, '')
   }
 
   function choose(id: string): void {
@@ -103,7 +90,7 @@ export function PlacesField({ name, chosen, onChange, onLeft, error }: PlacesFie
       onType={type}
       onChoose={choose}
       onLeave={leave}
-      onNeed={() => setNeeded(true)}
+      onNeed={texts.need}
       onOtherKey={pressOther}
     >
       {chosen.length > 0 && (
