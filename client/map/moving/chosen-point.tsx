@@ -25,12 +25,18 @@ export function ChosenPoint({ point, children }: ChosenPointProps) {
         {point ? (
           <>
             <p>
-              <PlaceName
-                name={point.name !== point.japanese && <b>{point.name}</b>}
-                japanese={point.japanese}
-                copyLabel={t('copy')}
-                copiedLabel={t('copied')}
-              />
+              {point.japanese === '' ? (
+                <b>
+                  <bdi>{point.name}</bdi>
+                </b>
+              ) : (
+                <PlaceName
+                  name={point.name !== point.japanese && <b>{point.name}</b>}
+                  japanese={point.japanese}
+                  copyLabel={t('copy')}
+                  copiedLabel={t('copied')}
+                />
+              )}
             </p>
             {point.note && <p>{point.note}</p>}
             {children}

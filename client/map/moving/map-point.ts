@@ -7,6 +7,7 @@ export interface MapPoint {
   /** The position of the point in drawing units. */
   readonly at: Point
   readonly name: string
+  /** The name in Japanese; empty for the user's own places. */
   readonly japanese: string
   readonly note?: string
 }
