@@ -97,6 +97,9 @@ fullTest.each(rows(['ja', 'en'] as const, 1, 1))(
     await undo.press('Enter')
     await expect.poll(stops).toEqual(['usuzan', 'shikotsu'])
     await expect.poll(() => page.url()).not.toBe(address)
+    await day.getByText(t('status.undone'), { exact: true }).waitFor()
+    await rain.waitFor()
+    expect(await day.locator('> summary').evaluate((summary) => summary === document.activeElement)).toBe(true)
     await page.context().close()
   },
 )

@@ -2,7 +2,7 @@
 
 import { Space } from '../../../i18n/space.tsx'
 import './rain-switch.css'
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { placeById } from '../../../../shared/planner/places/places.ts'
 import type { PlanDay } from '../../../../shared/planner/plan.ts'
 import type { RainDay } from '../../../../shared/planner/rain/rain-day.ts'
@@ -31,6 +31,13 @@ export function RainSwitch({ rain, index, day }: RainSwitchProps) {
   useEffect(() => {
     if (isKept) undo.current?.focus()
   }, [isKept])
+  const [isUndone, setUndone] = useState(false)
+  const takeBack = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    setUndone(true)
+    rain.undo()
+    // The pressed button disappears, and the switch is not shown until the variant of the restored day is found.
+    currentTarget.closest('.plan-day')?.querySelector<HTMLElement>(':scope > summary')?.focus()
+  }
 
   return (
     <div className="rain">
@@ -45,7 +52,10 @@ export function RainSwitch({ rain, index, day }: RainSwitchProps) {
               className="rain-switch"
               aria-checked={isOn}
               aria-labelledby={`rain-${index}`}
-              onClick={() => rain.turn(index, !isOn)}
+              onClick={() => {
+                setUndone(false)
+                rain.turn(index, !isOn)
+              }}
             />
           </>
         ) : (
@@ -59,6 +69,7 @@ export function RainSwitch({ rain, index, day }: RainSwitchProps) {
       <div role="status">
         {isOn && rain.on && <RainSummary rain={rain.on} />}
         {isKept && <p className="rain-kept">{t('rain.kept')}</p>}
+        {isUndone && <p className="rain-kept">{planText('status.undone')}</p>}
       </div>
       {isOn && (
         <Button className="rain-keep" onClick={rain.keep}>
@@ -66,7 +77,7 @@ export function RainSwitch({ rain, index, day }: RainSwitchProps) {
         </Button>
       )}
       {isKept && (
-        <Button ref={undo} variant="quiet" onClick={rain.undo}>
+        <Button ref={undo} variant="quiet" onClick={takeBack}>
           {planText('undo')}
         </Button>
       )}
