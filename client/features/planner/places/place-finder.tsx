@@ -140,7 +140,7 @@ export function PlaceFinder({ search, onSearch, trip }: PlaceFinderProps) {
 
 /**
  * Returns the place in the hash of the URL, or the place to which `goTo` went later, and the function `goTo`. Going to
- * a place opens its entry and scrolls to it, even if the user has closed the entry in the meantime.
+ * a place opens its entry and scrolls to it, even if the user has closed the entry or its region in the meantime.
  */
 function useTarget(): [place: string | undefined, goTo: (place: string) => void] {
   const { hash } = useLocation()
@@ -154,7 +154,8 @@ function useTarget(): [place: string | undefined, goTo: (place: string) => void]
     // Waits for the next frame, because the region that contains the place must first be rendered open.
     const frame = requestAnimationFrame(() => {
       const entry = document.getElementById(entryId(target.place))
-      entry?.querySelector('details')?.setAttribute('open', '')
+      for (const details of [entry?.closest('details'), entry?.querySelector('details')])
+        details?.setAttribute('open', '')
       entry?.scrollIntoView({ block: 'start' })
     })
     return () => cancelAnimationFrame(frame)

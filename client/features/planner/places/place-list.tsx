@@ -72,12 +72,19 @@ export function PlaceRegion({ name, guide, ...list }: PlaceRegionProps) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen && !wasOpen) setWasOpen(true)
-  const isWanted = places.some(({ id }) => id === target || id === chosen)
   const region = useRef<HTMLDetailsElement>(null)
-  // Opens the region if it contains a wanted place, or if the user opened it before hydration.
+  // The user can open the region before hydration.
   useEffect(() => {
-    if (isWanted || region.current?.open) setOpen(true)
-  }, [isWanted])
+    if (region.current?.open) setOpen(true)
+  }, [])
+  const [wantedTarget, wantedChosen] = [target, chosen].map((wanted) => places.find(({ id }) => id === wanted)?.id)
+  // Opens the region for each place that is wanted, because the user can close it in the meantime.
+  useEffect(() => {
+    if (wantedTarget !== undefined) setOpen(true)
+  }, [wantedTarget])
+  useEffect(() => {
+    if (wantedChosen !== undefined) setOpen(true)
+  }, [wantedChosen])
   return (
     <details
       ref={region}
