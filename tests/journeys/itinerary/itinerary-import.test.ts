@@ -45,7 +45,7 @@ test('places of a GPX file of another program are visited by a plan, unknown one
   expect(await page.getByLabel(words('list')).inputValue()).toBe('Upopoy')
 
   await page.getByLabel(words('file')).setInputFiles(gpx(GARMIN_GPX))
-  await page.getByText(words('found_other', { count: 2 })).waitFor()
+  await page.getByText(words('found_other', { count: 3 })).waitFor()
   expect(await findings(page)).toEqual([])
   await page.getByLabel(name('jigokudani')).uncheck()
   await page.getByRole('button', { name: words('add_other', { count: 2 }) }).click()

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import type { Language } from '../../../../shared/languages.ts'
+import type { ImportedPoint } from '../../../../shared/planner/import/imported-point.ts'
 import { isUnnamed, type Match, type Matching } from '../../../../shared/planner/import/match-points.ts'
 import { isInHokkaido, MOST_OWN_PLACES } from '../../../../shared/planner/places/own-place.ts'
 import { MOST_WISHES } from '../../../../shared/planner/request.ts'
@@ -30,6 +31,16 @@ export interface Found extends Matching {
   readonly more: number
 }
 
+/** Whether the user can add the point as an own place. */
+function canBeOwn(point: ImportedPoint): point is ImportedPoint & { readonly at: Position } {
+  return point.at !== undefined && isInHokkaido(point.at)
+}
+
+/** Returns the number of places that the user can add. */
+export function countFound({ matches, unknown }: Matching): number {
+  return matches.length + unknown.filter(canBeOwn).length
+}
+
 interface FoundPlacesProps {
   readonly texts: Translation<'itinerary-import'>
   readonly found: Found
@@ -51,13 +62,11 @@ export function FoundPlaces({ texts: { t, language }, found, onAdd }: FoundPlace
   )
   const added = matches.filter(({ place }) => chosen.has(place) && !must.includes(place)).map(({ place }) => place)
   const room = MOST_WISHES - must.length
-  const ownPoints = unknown.flatMap(({ name, at }): OwnPoint[] =>
-    at && isInHokkaido(at) ? [{ name: name || t('unnamed'), at }] : [],
-  )
+  const ownPoints = unknown.filter(canBeOwn).map(({ name, at }): OwnPoint => ({ name: name || t('unnamed'), at }))
   const [left, setLeft] = useState<ReadonlySet<OwnPoint['at']>>(new Set())
   const own = ownPoints.filter(({ at }) => !left.has(at))
   const ownRoom = MOST_OWN_PLACES - useOwnWishes().length
-  const notAdded = unknown.filter(({ at }) => !at || !isInHokkaido(at))
+  const notAdded = unknown.filter((point) => !canBeOwn(point))
   const count = added.length + own.length
 
   const nameOf = (id: string) => {

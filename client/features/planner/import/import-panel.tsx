@@ -15,7 +15,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/form/field.tsx'
 import { answer, readStoredTrip, withWish } from '../trip/answers.ts'
 import { addOwnWishes } from '../trip/own-wishes.ts'
-import { type Found, FoundPlaces, type OwnPoint } from './found-places.tsx'
+import { countFound, type Found, FoundPlaces, type OwnPoint } from './found-places.tsx'
 import { loadKnownPlaces } from './known-places.ts'
 
 /**
@@ -92,7 +92,7 @@ export function ImportPanel() {
         {state.kind === 'refused' && t(`refused.${state.reason}`)}
         {(state.kind === 'reading' || state.kind === 'failed') && t(state.kind)}
         {state.kind === 'added' && t('added', { count: state.count })}
-        {state.kind === 'found' && t('found', { count: state.found.matches.length })}
+        {state.kind === 'found' && t('found', { count: countFound(state.found) })}
       </p>
       {state.kind === 'found' && <FoundPlaces texts={texts} found={state.found} onAdd={add} />}
     </div>
