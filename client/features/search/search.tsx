@@ -7,6 +7,7 @@
 import '../../ui/styles/chip.css'
 import './search.css'
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router-dom'
 import { pathTo } from '../../../shared/routes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -57,6 +58,11 @@ export function Search() {
     const query = typed.trim() ? `?q=${encodeURIComponent(typed.trim())}` : ''
     history.replaceState(history.state, '', location.pathname + query)
   }
+  /** Moves the focus to the first result that the button has revealed, because the button can disappear. */
+  const showMore = () => {
+    flushSync(() => setMost(most + PAGE))
+    document.querySelectorAll<HTMLElement>('[data-result]')[most]?.focus()
+  }
   const found = state === 'ready' && text !== ''
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the field and the results inside.
@@ -97,7 +103,7 @@ export function Search() {
       </p>
       {state === 'failed' && <Button onClick={retry}>{t('retry')}</Button>}
       {hits.length > 0 && <Results hits={hits.slice(0, most)} onFollow={keep} />}
-      {hits.length > most && <Button onClick={() => setMost(most + PAGE)}>{t('more')}</Button>}
+      {hits.length > most && <Button onClick={showMore}>{t('more')}</Button>}
       {hits.length === 0 && (
         <section className="search-ways" aria-labelledby="search-ways">
           <h2 id="search-ways">{t(found ? 'noneText' : 'start')}</h2>

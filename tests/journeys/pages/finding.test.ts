@@ -28,6 +28,16 @@ test('the slash key opens the search, which answers while typing and is left by 
   })
 })
 
+fullTest('the button for more results moves the focus to the first of them', async () => {
+  await visit('en', async (page) => {
+    await page.goto(`${pathTo('search', 'en')}?q=winter`)
+    const results = page.locator('[data-result]')
+    await page.getByRole('button', { name: text('en', 'search:more') }).press('Enter')
+    await expect.poll(() => results.count()).toBeGreaterThan(10)
+    expect(await results.nth(10).evaluate((link) => link === document.activeElement)).toBe(true)
+  })
+})
+
 test('the old page stays while the next one loads, and without a connection the next one says so', async () => {
   await visit('en', async (page) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
