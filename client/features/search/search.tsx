@@ -38,7 +38,7 @@ export function Search() {
   const [most, setMost] = useState(PAGE)
   const form = useRef<HTMLFormElement>(null)
   const text = useDeferredValue(typed.trim())
-  const { loaded, state, retry } = useSearch(language, touched || text !== '')
+  const { loaded, state } = useSearch(language, touched || text !== '')
   const hits = useMemo(() => (loaded && text ? loaded.search.find(text) : []), [loaded, text])
 
   // The server sends the same document for every query, so the query of the URL is read after hydration.
@@ -63,7 +63,13 @@ export function Search() {
     flushSync(() => setMost(most + PAGE))
     document.querySelectorAll<HTMLElement>('[data-result]')[most]?.focus()
   }
-  const found = state === 'ready' && text !== ''
+  /** Reloads the page, because browsers do not fetch a module again whose import has failed. */
+  const loadAgain = () => {
+    keep()
+    location.reload()
+  }
+  const found = loaded !== undefined && text !== ''
+  const isIncomplete = found && state === 'incomplete'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the field and the results inside.
     <div className="search page-width" onKeyDown={moveThroughResults}>
@@ -99,9 +105,15 @@ export function Search() {
         {state === 'loading' && text !== '' && t('loading')}
         {found && hits.length > 0 && t('count', { count: hits.length })}
         {found && hits.length === 0 && t('none', { text })}
+        {isIncomplete && (
+          <>
+            <br />
+            {t('incomplete')}
+          </>
+        )}
         {state === 'failed' && t('failed')}
       </p>
-      {state === 'failed' && <Button onClick={retry}>{t('retry')}</Button>}
+      {(state === 'failed' || isIncomplete) && <Button onClick={loadAgain}>{t('retry')}</Button>}
       {hits.length > 0 && <Results hits={hits.slice(0, most)} onFollow={keep} />}
       {hits.length > most && <Button onClick={showMore}>{t('more')}</Button>}
       {hits.length === 0 && (

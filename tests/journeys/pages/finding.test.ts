@@ -38,6 +38,23 @@ fullTest('the button for more results moves the focus to the first of them', asy
   })
 })
 
+fullTest('the search says that a part of it could not be loaded, and loads it again', async () => {
+  await visit('en', async (page) => {
+    await page.route(/\/parts-/, (route) => route.abort())
+    await page.goto(pathTo('search', 'en'))
+    await hydrated(page)
+    const field = page.getByRole('searchbox', { name: text('en', 'search:label') })
+    await field.fill('winter')
+    await page.getByRole('status').getByText(text('en', 'search:incomplete')).waitFor()
+    expect(await page.locator('[data-result]').count()).toBeGreaterThan(0)
+    await page.unroute(/\/parts-/)
+    await page.getByRole('button', { name: text('en', 'search:retry') }).press('Enter')
+    await page.locator('.search-result-parts a').first().waitFor()
+    expect(await field.inputValue()).toBe('winter')
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+  })
+})
+
 test('the old page stays while the next one loads, and without a connection the next one says so', async () => {
   await visit('en', async (page) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
