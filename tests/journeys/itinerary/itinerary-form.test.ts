@@ -183,6 +183,10 @@ describe.each(rows(['ar', 'en'] as const, 1, 1))('in %s', (language) => {
       await alert.getByText(name).first().waitFor()
       expect(await findings(page)).toEqual([])
       await page.getByRole('button', { name: text('places.remove', { name }) }).waitFor()
+      await alert.getByRole('button', { name: text('refused.dismiss') }).press('Enter')
+      await alert.waitFor({ state: 'detached' })
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('ask-heading')
+      await send(device)
       await alert.getByRole('button', { name: text('refused.nearest') }).click()
       await planShown(device)
     }),

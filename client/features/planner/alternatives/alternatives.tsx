@@ -64,7 +64,11 @@ export function Alternatives({ plan, proposals, onChoose }: AlternativesProps) {
     if (!taken) return
     onChoose(taken.before)
     setTaken(undefined)
-    document.getElementById('plan-title')?.focus({ preventScroll: true })
+    focusTitle()
+  }
+  const dismiss = (one: Plan) => {
+    setDismissed(one)
+    focusTitle()
   }
 
   return (
@@ -74,7 +78,7 @@ export function Alternatives({ plan, proposals, onChoose }: AlternativesProps) {
           plan={plan}
           better={better}
           onTake={() => take(better, t('proposals.betterName'))}
-          onDismiss={() => setDismissed(better)}
+          onDismiss={() => dismiss(better)}
         />
       )}
       {cards.length > 1 && (
@@ -104,6 +108,11 @@ export function Alternatives({ plan, proposals, onChoose }: AlternativesProps) {
       </div>
     </div>
   )
+}
+
+/** Moves the focus to the plan's title, because the pressed button disappears. */
+function focusTitle(): void {
+  document.getElementById('plan-title')?.focus({ preventScroll: true })
 }
 
 function AlternativeCard({ card, isCurrent, onChoose }: { card: Card; isCurrent: boolean; onChoose: () => void }) {

@@ -9,6 +9,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { answer, answersOf } from '../trip/answers.ts'
 import { RefusalAlert } from '../trip/refusal.tsx'
+import type { Wish } from '../trip/trip-state.ts'
 import type { Trip } from '../trip/use-trip.ts'
 
 export function NoScript() {
@@ -28,7 +29,15 @@ export function NoScript() {
 export function Messages({ trip }: { trip: Trip }) {
   const { t } = useTranslation('itinerary')
   const { work } = trip
-  const dismiss = { onDismiss: trip.dismiss, dismissLabel: t('refused.dismiss') }
+  const onDismiss = () => {
+    trip.dismiss()
+    focusHeadingBelow()
+  }
+  const dismiss = { onDismiss, dismissLabel: t('refused.dismiss') }
+  const ask = (wish: Wish) => {
+    trip.ask(wish)
+    focusHeadingBelow()
+  }
   switch (work.kind) {
     case 'refused':
       return (
@@ -38,16 +47,16 @@ export function Messages({ trip }: { trip: Trip }) {
           asked={work.wish.request}
           onNearest={(request) => {
             answer(answersOf(request))
-            trip.ask({ ...work.wish, request })
+            ask({ ...work.wish, request })
           }}
-          onDismiss={trip.dismiss}
+          onDismiss={onDismiss}
         />
       )
     case 'failed':
       return (
         <Alert tone="error" {...dismiss}>
           <p>{t('failed')}</p>
-          <Button onClick={() => trip.ask(work.wish)}>{t('again')}</Button>
+          <Button onClick={() => ask(work.wish)}>{t('again')}</Button>
         </Alert>
       )
     case 'unopened':
@@ -66,4 +75,13 @@ export function Messages({ trip }: { trip: Trip }) {
     default:
       return null
   }
+}
+
+/**
+ * Moves the focus to the heading after the messages, because a message disappears with its pressed button: the heading
+ * of the form, of the edited plan, or of the plan.
+ */
+function focusHeadingBelow(): void {
+  const headings = ['ask-heading', 'edit-title', 'plan-title'].map((id) => document.getElementById(id))
+  headings.find((heading) => heading !== null)?.focus()
 }
