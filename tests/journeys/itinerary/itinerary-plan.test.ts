@@ -243,6 +243,20 @@ fullTest.each([
   await page.context().close()
 })
 
+fullTest('a link that is copied after a failed download is announced as copied', async () => {
+  const { page, t } = await opened('en', 1_280, { reads: true })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.route(/\/plan-files-/, (route) => route.abort())
+  const actions = page.locator('.plan-actions')
+  const press = (key: string) => actions.getByRole('button', { name: t(key), exact: true }).press('Enter')
+  const outcome = page.locator('.plan-actions-outcome')
+  await press('actions.calendar')
+  await outcome.getByText(t('files.failed'), { exact: true }).waitFor()
+  await press('share.more')
+  await outcome.getByText(t('share.copied'), { exact: true }).waitFor()
+  await page.context().close()
+})
+
 fullTest('the plan is printed with its link and without controls, black on white even in the dark theme', async () => {
   const { page } = await opened('en', 1_280, { reads: true })
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

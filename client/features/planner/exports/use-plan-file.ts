@@ -21,5 +21,5 @@ export function usePlanFile(plan: Plan, link: string) {
     }
   }
 
-  return { outcome, save }
+  return { outcome, save, forget: () => setOutcome(undefined) }
 }

@@ -30,7 +30,7 @@ export function PlanActions({ plan, link, code, name, account, onEdit }: PlanAct
   const { t } = usePlanWords()
   const { outcome: copied, copy } = useCopied(link)
   const [outcome, setOutcome] = useState<{ readonly code: string; readonly kind: Outcome }>()
-  const { outcome: file, save: saveFile } = usePlanFile(plan, link)
+  const { outcome: file, save: saveFile, forget: forgetFile } = usePlanFile(plan, link)
   const isSaving = useRef(false)
   const canShare = useHydrated() && typeof navigator.share === 'function'
   const isSaved = account.isSaved(code)
@@ -38,6 +38,7 @@ export function PlanActions({ plan, link, code, name, account, onEdit }: PlanAct
 
   async function save(): Promise<void> {
     if (isSaved || isSaving.current || account.status === 'loading') return
+    forgetFile()
     if (!navigator.onLine) return setOutcome({ code, kind: 'offline' })
     if (account.status !== 'signed-in') return setOutcome({ code, kind: 'asks-sign-in' })
     isSaving.current = true
@@ -53,6 +54,7 @@ export function PlanActions({ plan, link, code, name, account, onEdit }: PlanAct
 
   function share(): void {
     setOutcome(undefined)
+    forgetFile()
     // `share` rejects when the user closes the share sheet, which is not an error.
     if (canShare) navigator.share({ title: name, url: link }).catch(() => {})
     else copy()
