@@ -133,7 +133,6 @@ export async function hasHiddenPeople(db: Queries, { id, ownerSub }: CrewRow, su
   return (await ridersOf(db, id)).some((sub) => unseen.has(sub))
 }
 
-/** Locks the crew until the transaction ends, so that concurrent requests cannot take the same seat. */
 /**
  * Returns ids of crews in the order in which a transaction must lock them, so that two transactions cannot deadlock.
  * They are sorted here, because the order of a query depends on the database's collation.
@@ -142,6 +141,7 @@ export function inLockOrder(ids: Iterable<string>): string[] {
   return [...new Set(ids)].sort()
 }
 
+/** Locks the crew until the transaction ends, so that concurrent requests cannot take the same seat. */
 export async function lockCrew(db: Queries, id: string): Promise<CrewRow> {
   const row = await db
     .updateTable('crews')
