@@ -82,6 +82,7 @@ const LONG_JOURNEYS = [
   'crew/push',
   'crew/waiting-again',
   'crew/waiting-list',
+  'itinerary/itineraries-list',
   'itinerary/itinerary-group',
   'itinerary/itinerary-import',
   'itinerary/itinerary-notes',
