@@ -32,6 +32,8 @@ fullTest('the button for more results moves the focus to the first of them', asy
   await visit('en', async (page) => {
     await page.goto(`${pathTo('search', 'en')}?q=winter`)
     const results = page.locator('[data-result]')
+    // The sections of guides are loaded last, and change the order of the results.
+    await page.locator('.search-result-parts a').first().waitFor()
     await page.getByRole('button', { name: text('en', 'search:more') }).press('Enter')
     await expect.poll(() => results.count()).toBeGreaterThan(10)
     expect(await results.nth(10).evaluate((link) => link === document.activeElement)).toBe(true)
