@@ -71,20 +71,20 @@ export function PlaceRegion({ name, guide, ...list }: PlaceRegionProps) {
   const hydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
+  const wanted = [target, chosen].map((place) => places.find(({ id }) => id === place)?.id)
+  const [seen, setSeen] = useState<typeof wanted>([])
+  // Opens the region for each place that is wanted, because the user can close it in the meantime. This is not an effect,
+  // so that the entry is shown when the caller scrolls to it in the next frame.
+  if (wanted.some((id, at) => id !== seen[at])) {
+    setSeen(wanted)
+    if (wanted.some((id, at) => id !== undefined && id !== seen[at])) setOpen(true)
+  }
   if (isOpen && !wasOpen) setWasOpen(true)
   const region = useRef<HTMLDetailsElement>(null)
   // The user can open the region before hydration.
   useEffect(() => {
     if (region.current?.open) setOpen(true)
   }, [])
-  const [wantedTarget, wantedChosen] = [target, chosen].map((wanted) => places.find(({ id }) => id === wanted)?.id)
-  // Opens the region for each place that is wanted, because the user can close it in the meantime.
-  useEffect(() => {
-    if (wantedTarget !== undefined) setOpen(true)
-  }, [wantedTarget])
-  useEffect(() => {
-    if (wantedChosen !== undefined) setOpen(true)
-  }, [wantedChosen])
   return (
     <details
       ref={region}
