@@ -53,8 +53,7 @@ export function Start({ syncState }: { syncState: SyncState }) {
       const { begin } = await import('./round/begin.ts')
       if (!(await begin(language, wish))) return setPhase('nothing')
       setPhase('choosing')
-      // The heading is gone if the user has left the page.
-      if (heading.current) navigate(pathname + search + ROUND_HASH)
+      navigate(pathname + search + ROUND_HASH)
     } catch (error) {
       reportError(error)
       setPhase('failed')
