@@ -52,7 +52,7 @@ export function useRequestActions({ headingOf, onNotice, onDone }: Answering): R
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const [question, setQuestion] = useState<Question>()
   const [refusal, setRefusal] = useState<string>()
-  /** The request of the open dialog when a response arrives, which can be another one than when the action was sent. */
+  /** The request of the open dialog. When a response arrives, it can differ from the request that was answered. */
   const shownId = useRef<string>(undefined)
   shownId.current = question?.request.id
 
@@ -74,7 +74,7 @@ export function useRequestActions({ headingOf, onNotice, onDone }: Answering): R
       }
       onNotice({ tone: 'error', text })
     }
-    // The dialog of another request stays open, with the focus and with what was typed.
+    // If the dialog of another request is open, it keeps its text and the focus.
     if (shownId.current !== undefined && shownId.current !== request.id) end(request)
     else {
       focusHeading(headingOf(request), () => {
