@@ -26,7 +26,7 @@ export type Work =
 export interface TripState {
   readonly shown: Shown | undefined
   readonly work: Work
-  /** The code of the plan that is being opened. It is not part of `work`, because a mate's change can arrive meanwhile. */
+  /** The code of the plan that is being opened. It is not part of `work`, because both can go on at once. */
   readonly opening: string | undefined
   readonly origin: Shown | undefined
   readonly isMade: boolean
