@@ -10,7 +10,11 @@ import { BUNDLED_PACKAGES, worksByGroup } from './licence-works.ts'
 /** The file in which Vite lists the packages it bundled. The plugin replaces it. */
 export const LICENCES = 'licenses.txt'
 
-/** @throws Error if the packages of the bundle are not those of the page */
+/**
+ * Compares the packages that Vite bundled with BUNDLED_PACKAGES, from which the licences page is made.
+ * @param listed the content of Vite's file
+ * @throws Error if they differ
+ */
 export function checkPackages(listed: string): void {
   const bundled = [...listed.matchAll(/^## (\S+) - \d/gm)].map(([, name = '']) => name)
   const known: readonly string[] = BUNDLED_PACKAGES

@@ -108,8 +108,8 @@ function plate(): string {
 }
 
 /**
- * Removes direction marks, which no font has. Replaces narrow spaces, and the spaces in the site's name, by no-break
- * spaces.
+ * Removes direction marks and replaces narrow spaces with no-break spaces, because the fonts of the pictures have
+ * neither. Makes the spaces in the site's name no-break spaces, so that the name stays on one line.
  */
 export function plainHeading(heading: string, siteName: string): string {
   return heading

@@ -14,7 +14,7 @@ type Category = keyof typeof QUOTAS
  * that a request counts as.
  */
 const USES: Readonly<Record<string, { readonly category: Category; readonly calls: number } | undefined>> = {
-  // Counts only the sign-in's InitiateAuth, because the quota for its challenge responses is three times as large.
+  // A sign-in counts as one call, its InitiateAuth. The quota for its response to the challenge is three times as large.
   '/api/auth/sign-in': { category: 'authentication', calls: 1 },
   '/api/auth/confirm-sign-in': { category: 'authentication', calls: 1 },
   '/api/auth/resend-sign-in-code': { category: 'authentication', calls: 1 },

@@ -48,11 +48,11 @@ export interface Leg {
   /** True if km and minutes come from the operator's routing service. */
   readonly measured: boolean
   /**
-   * The rests on the leg. `minutes` includes neither the rests, the stops to charge nor a lunch on the way. Absent if
-   * there are no rests.
+   * The rests on the leg; absent if there are none. Their time is not part of `minutes`, and neither is the time of
+   * charging or of a lunch on the way.
    */
   readonly rests?: readonly Rest[]
-  /** The stops to charge an electric car on the leg, each of which is also a rest. Absent if there are none. */
+  /** The stops to charge an electric car on the leg; absent if there are none. `rests` lists each of them, too. */
   readonly charges?: readonly Charge[]
   /** Minutes to find a car park and walk from it, on top of `minutes`. Absent where cars are parked at the place. */
   readonly parking?: number

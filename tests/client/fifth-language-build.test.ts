@@ -45,7 +45,7 @@ test('a folder and a row are enough to build the pages of a language, and SITE_N
     )
     const texts = built.filter((path) => /\.(?:html|js|json|svg|webmanifest|css)$/.test(path))
     const named = (name: string) => texts.filter((path) => readFileSync(path, 'utf8').includes(name))
-    // The licence of the site's software names its authors, whatever the operator calls the site.
+    // The licence files keep the name Drive Hokkaido. It is part of the copyright notice, not the name of the site.
     expect(named('Drive Hokkaido').filter((path) => !/[\\/]licen[cs]es\b/.test(path))).toEqual([])
     expect(named('Northern Roads').map((path) => relative(root, path))).toEqual(
       expect.arrayContaining([

@@ -1,6 +1,6 @@
 /**
- * Small drawings of the activities at a stop, on a grid of 40 × 40 units. Each is a list of pairs of a colour and a
- * path, from back to front. The colours are those of kind-drawing.css.
+ * Small drawings of the activities at a stop, on a grid of 40 × 40 units. Each is a list of shapes, drawn in their
+ * order. The colours are those of kind-drawing.css.
  */
 
 export type Shape = readonly [colour: string, path: string]

@@ -10,7 +10,7 @@ export interface Settings {
   /** The host name of the site. It is also the relying party id of passkeys, so it cannot change later. */
   readonly domain: string
   readonly hostedZoneId: string
-  /** The name of the site, if it is not Drive Hokkaido. The image is built with the same name. */
+  /** The name of the site. Default: Drive Hokkaido. The container image must be built with the same name. */
   readonly siteName?: string
   readonly contactName: string
   readonly contactEmail: string

@@ -135,7 +135,7 @@ async function offeredSeats(db: Queries, crewId: string, now: number): Promise<n
     .where('offeredAt', 'is not', null)
     .where('expiresAt', '>', now)
     .executeTakeFirstOrThrow()
-  // PostgreSQL returns sums as text.
+  // The PostgreSQL client returns sums as text.
   return Number(seats ?? 0)
 }
 

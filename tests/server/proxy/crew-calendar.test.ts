@@ -39,7 +39,8 @@ test('a calendar link opens without cookies as an iCalendar file that nothing st
   expect(answer.headers['cache-control']).toMatch(/no-store|no-cache/)
   expect(answer.text).toMatch(/^BEGIN:VCALENDAR\r\n/)
   expect(answer.text.replace(/\r\n /g, '')).toContain(`/my-crews/ja?crew=${crew}`)
-  // Calendar apps send no header of this site. Some of them are web pages or servers of other sites.
+  // Calendar apps send none of the headers by which the server recognises requests of its own pages. Some apps are web
+  // pages, so their requests are cross-site.
   for (const headers of [
     {},
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', origin: 'https://calendar.example' },

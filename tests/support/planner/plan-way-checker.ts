@@ -222,8 +222,8 @@ function besideIn(table: Table): ReadonlyMap<string, readonly Link[]> {
 }
 
 /**
- * Returns the town of a point: its own node, or the node of a place with at most 3 km of access. Returns an empty
- * string if travellers cannot stay there.
+ * Returns the town of a point: the node itself, or the node to which a place is attached if the way between them is at
+ * most 3 km long. Returns an empty string if the node is not one of NIGHT_TOWNS.
  */
 function townOf({ kind, id }: Point): string {
   const place = kind === 'place' ? placeNamed(id) : undefined

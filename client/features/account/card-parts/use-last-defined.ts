@@ -1,4 +1,4 @@
-/** Keeps the last value for a closing dialog. Its content stays visible although the value is already undefined. */
+/** Keeps the last defined value, so that a dialog shows its content while it closes. */
 
 import { useRef } from 'react'
 

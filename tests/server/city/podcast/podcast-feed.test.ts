@@ -215,8 +215,8 @@ test.each([
     .map((name) => `<${name}>${text}</${name}>`)
     .join('')
   const feed = read(feedXml([`<item>${fields}${enclosureOf('https://audio.example.com/one.mp3')}</item>`], fields))
-  // The episode has no link, because the content of its link element is not a valid URL. If a part of the `javascript:`
-  // URL remains in a text, it is only plain text.
+  // The content of the link element is not a valid URL, so the episode has no link. The texts may still contain a part of
+  // the `javascript:` URL, but no markup and no character that reverses the direction.
   expect(feed.episodes).toMatchObject([{ link: null }])
   expect(JSON.stringify(feed)).not.toMatch(/<[a-z/!?]|\u202E/i)
 })

@@ -169,7 +169,7 @@ test.each<[string, TranscriptFormat, string]>([
   ['times', 'vtt', '00:00.000 --> 00:00.000\n'.repeat(80_000)],
   ['cues', 'vtt', '00:00.000 --> 00:00.000\na\n\n'.repeat(70_000)],
   ['voices', 'vtt', `00:00.000 --> 00:00.000\n${'<v a>\n'.repeat(300_000)}`],
-  // The text is long enough to keep a parser of quadratic complexity busy for an hour.
+  // This text would keep a parser of quadratic complexity busy for an hour.
   ['a voice without an end', 'vtt', `00:00.000 --> 00:00.000\n<v${' '.repeat(100_000)}\n\n${'x'.repeat(1_900_000)}`],
   ['brackets', 'vtt', `00:00.000 --> 00:00.000\n${'<'.repeat(2_000_000)}`],
   ['elements', 'html', '<p>'.repeat(600_000)],
