@@ -3,6 +3,7 @@
  * journeys, and the main journeys in every installed browser engine.
  */
 
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
@@ -69,28 +70,40 @@ const TRIALS = ['backup-drill', 'compose-run', 'functions-restart'].map(
 )
 
 /**
- * Journeys that run at full depth only, because at quick depth cheaper tests cover their rules: first-journey.test.ts
- * with two people instead of five, and tests of the functions, of the planner's modules and of the components.
+ * The journeys of a quick run: one of each kind, and the examinations of pages. All others run at full depth, or if their
+ * path is a parameter. At quick depth, tests of the server, the functions, the planner's modules and the components cover
+ * their rules.
  */
-const LONG_JOURNEYS = [
-  'account/link',
-  'account/social-account',
-  'crew/crews-map',
-  'crew/five-people',
-  'crew/late-responses',
-  'crew/operator-queues',
-  'crew/push',
-  'crew/waiting-again',
-  'crew/waiting-list',
-  'itinerary/itineraries-list',
-  'itinerary/itinerary-group',
-  'itinerary/itinerary-import',
-  'itinerary/itinerary-notes',
-  'itinerary/itinerary-wishes',
-  'itinerary/today',
-  'pages/field-card',
-  'pages/film',
+const QUICK_JOURNEYS = [
+  'account/account',
+  'account/refresh',
+  'account/reload',
+  'account/served-form',
+  'by-ear/by-ear',
+  'crew/first-journey',
+  'crew/messages',
+  'crew/operator',
+  'itinerary/itinerary-edit',
+  'itinerary/itinerary-form',
+  'itinerary/itinerary-plan',
+  'layout/layout-shift',
+  'layout/page-layout',
+  'pages/axe-states',
+  'pages/every-page',
+  'pages/finding',
+  'pages/first-visit',
+  'pages/newcomer',
+  'pages/offline',
+  'pages/quiz',
+  'pages/token-canary',
+  'scan/scan',
+  'scenarios/recovery',
+  'scenarios/sign-in',
+  'scenarios/sign-up',
 ].map((name) => `tests/journeys/${name}.test.ts`)
+for (const path of QUICK_JOURNEYS) if (!existsSync(join(root, path))) throw new Error(`${path} does not exist.`)
+
+const areJourneysNamed = process.argv.some((parameter) => parameter.startsWith('tests/journeys/'))
 
 /**
  * Tests that need freshly loaded modules: for other environment variables, another set of languages, or before any
@@ -155,8 +168,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'journeys',
-          include: ['tests/journeys/**/*.test.ts'],
-          exclude: depth === 'full' ? [] : LONG_JOURNEYS,
+          include: depth === 'full' || areJourneysNamed ? ['tests/journeys/**/*.test.ts'] : QUICK_JOURNEYS,
           globalSetup: ['tests/support/browsers/build-if-needed.ts', 'tests/support/browsers/unpack-if-needed.ts'],
           // A worker keeps its browser and its site servers when it starts the next file (tests/journeys/site.ts).
           isolate: false,

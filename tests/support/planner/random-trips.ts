@@ -13,9 +13,9 @@ import { ASKED_ON, type Drawn, drawRequests } from './plan-requests.ts'
 /** Number of the planner's search rounds. The rules must hold after any number of rounds, so a small one is enough. */
 const ROUNDS = 5
 /** The number of refusals whose advice is followed in a second request. */
-const ADVICE = atDepth({ quick: 3, full: 10, nightly: 60 })
+const ADVICE = atDepth({ quick: 1, full: 10, nightly: 60 })
 /** The number of requests that are planned a second time. The second answer must be the same as the first. */
-const TWICE = atDepth({ quick: 2, full: 10, nightly: 20 })
+const TWICE = atDepth({ quick: 1, full: 10, nightly: 20 })
 /**
  * The largest number of plans that are laid out again for an electric car. Not all plans, because the legs of new places
  * of the user take long to compute.
@@ -115,7 +115,7 @@ function planTrips(first: number, count: number, within: readonly [first: string
   return { ...results, plans, adviceTaken }
 }
 
-const TRIPS = atDepth({ quick: 8, full: 250, nightly: 2_500 })
+const TRIPS = atDepth({ quick: 4, full: 250, nightly: 2_500 })
 /** Quick runs use other seeds every day. The message of a failure contains the seed. */
 const DAY = Math.floor(Date.now() / 86_400_000)
 const firstSeed = (first: number) => atDepth({ quick: first + 100_000 + DAY * TRIPS, full: first })

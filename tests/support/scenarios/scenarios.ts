@@ -117,14 +117,10 @@ export const QUICK_SCENARIOS: readonly ScenarioId[] = [
   'auth-status/status',
   'confirm-sign-up/right-code',
   'forgot-password/whole',
-  'force-new-password/valid',
   'hub-events/refresh-failed',
-  'i18n/labels',
   'i18n/override',
   'sign-in-with-email/unknown',
-  'sign-in-with-username/again-reload',
   'sign-up-with-errors/policy',
-  'totp-mfa/qr',
 ]
 
 export const SCENARIO_PREFIX = 'scenario '
