@@ -16,7 +16,7 @@ beforeAll(async () => {
   site = await sharedSite()
 })
 
-async function openDesk(section: 'photos' | 'letters') {
+async function openDesk(section: 'photos' | 'letters' | 'facts') {
   const operator = site.accounts.find(({ email }) => email.startsWith('operator@'))
   if (!operator) throw new Error('the site printed no operator account')
   const client = await signInOverHttp(site, operator.email, operator.password)
@@ -117,5 +117,17 @@ test('an answer to a letter is kept on undo and when it cannot be sent, and the 
     .toBe(1)
   await outbox.getByRole('row').filter({ hasText: 'aki@example.com' }).getByRole('link').click()
   await outbox.getByText('The road is open until November.').first().waitFor()
+  await context.close()
+})
+
+test('the check of a fact without a day names the day as missing, and the focus moves to its field', async () => {
+  const { page, context } = await openDesk('facts')
+  await page.getByRole('row').getByRole('button').first().click()
+  const day = page.getByLabel(queues.facts.day)
+  await day.fill('')
+  await page.getByRole('button', { name: queues.facts.confirm, exact: true }).click()
+  await page.getByText(queues.facts.dayMissing).waitFor()
+  await expect.poll(() => day.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await findings(page)).toEqual([])
   await context.close()
 })

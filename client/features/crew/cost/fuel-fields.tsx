@@ -11,7 +11,14 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceGroup } from '../../../ui/form/choice-group.tsx'
 import { CheckboxField, Field } from '../../../ui/form/field.tsx'
-import { type FuelFigure, type FuelFigures, type FuelTyped, fuelFigures, typedOf } from './fuel-figures.ts'
+import {
+  type FuelFigure,
+  type FuelFigures,
+  type FuelTyped,
+  fuelFigures,
+  priceToFillIn,
+  typedOf,
+} from './fuel-figures.ts'
 import { rememberFuelPrice, useFuelPrice } from './fuel-price.ts'
 import { type RouteKm, useRouteKm, type WayDraft } from './use-route-km.ts'
 
@@ -19,22 +26,21 @@ export interface FuelDraft extends WayDraft {
   /** The first day of the trip, 'YYYY-MM-DD', or empty. Its month decides between summer and winter consumption. */
   readonly firstDay: string
   readonly fuelUse?: FuelUse | undefined
-  /**
-   * The fuel amount of the budget as typed. The remembered petrol price is filled in only if this amount is empty,
-   * because a fuel cost calculated from the price would replace the typed amount.
-   */
+  /** The fuel amount of the budget as typed. */
   readonly yen?: { readonly fuel: string }
 }
 
 interface FuelFieldsProps {
   readonly draft: FuelDraft
+  /** Whether the crew is new, and not one that is being changed. */
+  readonly isNew: boolean
   readonly change: (part: { fuelUse: FuelUse | undefined }) => void
 }
 
-export function FuelFields({ draft, change }: FuelFieldsProps) {
+export function FuelFields({ draft, isNew, change }: FuelFieldsProps) {
   const { t, language } = useTranslation('cost')
   const remembered = useFuelPrice()
-  const price = draft.yen?.fuel ? '' : remembered
+  const price = priceToFillIn(remembered, { isNew, yen: draft.yen?.fuel })
   const [typed, setTyped] = useState<FuelTyped>(() => typedOf(draft.fuelUse, price))
   const way = useRouteKm(draft)
   const figures = fuelFigures(typed, way.km, draft.firstDay)

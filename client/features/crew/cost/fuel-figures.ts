@@ -32,6 +32,17 @@ export function isWinterDay(day: string): boolean {
   return ['12', '01', '02', '03'].includes(day.slice(5, 7))
 }
 
+/**
+ * Returns the remembered petrol price if the form may fill it in, otherwise ''. A fuel cost is calculated as soon as there
+ * is a price. It must not replace an amount that the user typed, or be added to the costs of an existing crew.
+ */
+export function priceToFillIn(
+  remembered: string,
+  { isNew, yen }: { readonly isNew: boolean; readonly yen: string | undefined },
+): string {
+  return isNew && !yen ? remembered : ''
+}
+
 export function typedOf(use: FuelUse | undefined, rememberedPrice: string): FuelTyped {
   const start = { car: 'compact', winter: undefined } as const
   if (!use) return { ...start, kmPerLitre: undefined, km: undefined, yenPerLitre: rememberedPrice }

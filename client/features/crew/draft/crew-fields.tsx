@@ -143,7 +143,7 @@ export function PeopleFields({ draft, change, wrong }: Fields) {
   )
 }
 
-export function CostFields({ draft, change, wrong }: Fields) {
+export function CostFields({ draft, change, wrong, isNew }: Fields & { readonly isNew: boolean }) {
   const { t } = useTranslation('crew')
   const amountError = (kind: (typeof BUDGET_KINDS)[number]) => {
     const fault = yenFault(kind, draft.yen[kind], lengthOf(draft))
@@ -153,7 +153,7 @@ export function CostFields({ draft, change, wrong }: Fields) {
     <section aria-labelledby="crew-costs">
       <h2 id="crew-costs">{t('form.costs')}</h2>
       <p className="crew-hint">{t('form.costsHint')}</p>
-      <FuelFields draft={draft} change={change} />
+      <FuelFields draft={draft} isNew={isNew} change={change} />
       <div className="crew-short">
         {BUDGET_KINDS.filter((kind) => kind !== 'fuel' || !draft.fuelUse).map((kind) => (
           <Field

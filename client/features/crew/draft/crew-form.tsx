@@ -87,7 +87,7 @@ export function CrewForm(props: CrewFormProps) {
           />
           <CarFields {...fields} licence={known.licence} />
           <PeopleFields {...fields} />
-          <CostFields {...fields} />
+          <CostFields {...fields} isNew={known.firstDay === undefined} />
           <MeetingFields {...fields} />
           <FormSummaryLine title={t('form.summary')} entries={summary} />
         </>

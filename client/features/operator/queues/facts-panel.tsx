@@ -78,7 +78,7 @@ function FactDetail({ fact, title, decide }: FactDetailProps) {
   const { t, language } = useTranslation('desk-queues')
   const draft = useDraft()
   const [corrects, setCorrects] = useState(fact.correction !== undefined || LANGUAGE_CODES.some((code) => draft[code]))
-  const [missing, setMissing] = useState(false)
+  const [missing, setMissing] = useState<'checked' | 'en'>()
   const { id, page, sources, confirmed, correction } = fact
   const path = pathOf(page, language)
 
@@ -87,12 +87,9 @@ function FactDetail({ fact, title, decide }: FactDetailProps) {
     const data = new FormData(event.currentTarget)
     const text = (field: string) => String(data.get(field) ?? '').trim()
     const words = Object.fromEntries(LANGUAGE_CODES.map((code) => [code, text(code)]).filter(([, value]) => value))
-    const lacks = corrects && !words.en
+    const lacks = text('checked') === '' ? 'checked' : corrects && !words.en ? 'en' : undefined
     setMissing(lacks)
-    if (lacks) {
-      focusFirstInvalid(event.currentTarget)
-      return
-    }
+    if (lacks) return focusFirstInvalid(event.currentTarget)
     const body = {
       checked: text('checked'),
       ...(text('source') && { source: text('source') }),
@@ -136,6 +133,7 @@ function FactDetail({ fact, title, decide }: FactDetailProps) {
         name="checked"
         type="date"
         label={t('facts.day')}
+        error={missing === 'checked' ? t('facts.dayMissing') : undefined}
         defaultValue={draft.checked ?? dayInJapan(systemClock.now())}
         required
       />
@@ -147,7 +145,7 @@ function FactDetail({ fact, title, decide }: FactDetailProps) {
             name={code}
             label={t('facts.correction', { language: LANGUAGES[code].name })}
             hint={code === 'en' ? t('facts.correctionHint') : undefined}
-            error={code === 'en' && missing ? t('facts.correctionMissing') : undefined}
+            error={code === 'en' && missing === 'en' ? t('facts.correctionMissing') : undefined}
             defaultValue={draft[code] ?? correction?.[code]}
             maxLength={300}
             lang={code}

@@ -3,6 +3,7 @@ import {
   type FuelTyped,
   fuelFigures,
   isWinterDay,
+  priceToFillIn,
   typedOf,
 } from '../../../../../client/features/crew/cost/fuel-figures.ts'
 import { planKm } from '../../../../../client/features/crew/cost/plan-km.ts'
@@ -77,6 +78,13 @@ test('accepts the limits themselves', () => {
 test('shows the figures of an existing crew as typed values', () => {
   const use = { km: 812, kmPerLitre: 13.6, yenPerLitre: 172.5 }
   expect(fuelFigures(typedOf(use, '180'), 640, '2027-01-10').use).toEqual(use)
+})
+
+test('fills in the remembered price in the form of a new crew without a fuel amount only', () => {
+  expect(priceToFillIn('172', { isNew: true, yen: undefined })).toBe('172')
+  expect(priceToFillIn('172', { isNew: true, yen: '' })).toBe('172')
+  expect(priceToFillIn('172', { isNew: true, yen: '9000' })).toBe('')
+  expect(priceToFillIn('172', { isNew: false, yen: '' })).toBe('')
 })
 
 test('measures a road equally in both directions and returns undefined for a crew in one town', () => {
