@@ -89,7 +89,10 @@ function FactDetail({ fact, title, decide }: FactDetailProps) {
     const words = Object.fromEntries(LANGUAGE_CODES.map((code) => [code, text(code)]).filter(([, value]) => value))
     const lacks = text('checked') === '' ? 'checked' : corrects && !words.en ? 'en' : undefined
     setMissing(lacks)
-    if (lacks) return focusFirstInvalid(event.currentTarget)
+    if (lacks) {
+      focusFirstInvalid(event.currentTarget)
+      return
+    }
     const body = {
       checked: text('checked'),
       ...(text('source') && { source: text('source') }),

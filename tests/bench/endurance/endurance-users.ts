@@ -4,9 +4,9 @@
  */
 
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FetchClient, Reply } from '../support/requests/fetch-client.ts'
-import type { Copies } from '../support/servers/copies.ts'
-import { aProfile } from '../support/servers/functions.ts'
+import type { FetchClient, Reply } from '../../support/requests/fetch-client.ts'
+import type { Copies } from '../../support/servers/copies.ts'
+import { aProfile } from '../../support/servers/functions.ts'
 
 export const PASSWORD = 'correct horse battery'
 

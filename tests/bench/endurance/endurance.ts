@@ -4,14 +4,14 @@
  */
 
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FaultKind } from '../support/faults/fault-kinds.ts'
-import { type FaultProxy, startFaultProxy } from '../support/faults/fault-proxy.ts'
-import { type Copies, prepareCopies } from '../support/servers/copies.ts'
-import { CONTAINER_PROCESS } from './cloud-setting.ts'
+import type { FaultKind } from '../../support/faults/fault-kinds.ts'
+import { type FaultProxy, startFaultProxy } from '../../support/faults/fault-proxy.ts'
+import { type Copies, prepareCopies } from '../../support/servers/copies.ts'
+import { CONTAINER_PROCESS } from '../cloud-setting.ts'
+import { median, percentile, round } from '../figures.ts'
+import { processorSeconds, residentMB } from '../process-usage.ts'
+import type { BenchReport } from '../report.ts'
 import { aMember, aReader, aReturningUser, type Judge, repeatSteps } from './endurance-users.ts'
-import { median, percentile, round } from './figures.ts'
-import { processorSeconds, residentMB } from './process-usage.ts'
-import type { BenchReport } from './report.ts'
 
 const DEFAULT_SECONDS = 600
 const WINDOW_MS = 20_000
